@@ -32,7 +32,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
   const snapshot = { version: name, items: [item], amiiboSeries: [series], gameSeries: [series] };
   const catalogue = buildCatalogue(snapshot);
 
-  it('the catalogue sync treats a name like "constructor" like every other name', () => {
+  it("the catalogue sync treats a name like constructor like every other name", () => {
     const { head, tail, form, releases } = item;
     const theirs: SourceItem = {
       head,
@@ -49,7 +49,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
     ]);
   });
 
-  it('list views, artwork, imports and listings treat a name like "constructor" like every other name', () => {
+  it("list views, artwork, imports and listings treat a name like constructor like every other name", () => {
     expect(buildListView(catalogue, "game-series", name).option).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");

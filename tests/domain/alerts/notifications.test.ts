@@ -158,7 +158,7 @@ it.each([
   [1, 1, 1, "You watch 1 item; 1 target is met."],
   [1, 3, 2, "You watch 1 item; 2 targets are met."],
   [21, 40, 21, "You watch 21 items; 21 targets are met."],
-])('the watchlist summary for %i items, %i targets and %i met targets is "%s"', (items, set, met, text) =>
+])("the watchlist summary for %i items, %i targets and %i met targets is %j", (items, set, met, text) =>
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 

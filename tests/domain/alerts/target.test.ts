@@ -58,7 +58,7 @@ describe("parseTarget", () => {
     ["9 99", "Write the price as a number, such as 9.99."],
   ])("parseTarget rejects the typed price %j: %s", (text, problem) => expect(parsePrice(text)).toBe(problem));
 
-  it("parseTarget reads the decimal separator of the viewer's language", async () => {
+  it("parseTarget reads the decimal separator of the language of the viewer", async () => {
     const read = (texts: readonly string[]) => texts.map((text) => parsePrice(text));
     expect(await withLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
       999,

@@ -85,14 +85,14 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("planCatalogueSync lists the source's difference for item %i: %j", (itemId, theirs, field, text) =>
+  ])("planCatalogueSync lists the difference to the source for item %i: %j", (itemId, theirs, field, text) =>
     expect(planCatalogueSync(listWithChange(itemId, theirs), createKnown())).toEqual({
       ...NOTHING,
       differences: [{ itemId, field, sourceValue: text }],
     }),
   );
 
-  it("planCatalogueSync lists a dismissed difference again only when the source's value changes", () => {
+  it("planCatalogueSync lists a dismissed difference again only when the source value changes", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toDifferenceKey(difference)]);
     expect(
@@ -130,7 +130,7 @@ describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("a new item takes over all values of the source, with the catalogue's names of its series", () =>
+  it("a new item takes over all values of the source, with the series names of the catalogue", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",

@@ -87,6 +87,6 @@ it.each<[date: string, today: string, words: string]>([
   ["2027-02-28", "2026-02-28", "in 1 year"],
   ["2027-02-27", "2026-02-28", "in 11 months"],
   ["2023-03-01", "2026-02-28", "2 years ago"],
-])('formatRelativeDay formats %s on %s as "%s"', (date, today, words) =>
+])("formatRelativeDay formats %s on %s as %j", (date, today, words) =>
   expect(formatRelativeDay(date, today)).toBe(words),
 );

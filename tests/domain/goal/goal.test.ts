@@ -46,7 +46,7 @@ describe("formatGoal and parseGoal", () => {
     " ",
   ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it('a goal of played games is formatted as "my-games" and parsed with the current games', () => {
+  it("a goal of played games is formatted as my-games and parsed with the current games", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),

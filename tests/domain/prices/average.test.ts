@@ -203,7 +203,7 @@ describe("getDisplayPrice", () => {
     );
   });
 
-  it("the offer that is shown for a region is in the region's currency", () => {
+  it("the offer that is shown for a region is in the currency of the region", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "2")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "3")).toEqual(uk);

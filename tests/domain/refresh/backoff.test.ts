@@ -26,7 +26,7 @@ describe("computeBackoffMs", () => {
     [2_000, 24 * HOUR],
   ])("computeBackoffMs after %i consecutive failures is %i", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
 
-  it("computeBackoffMs returns the service's own retry time if it is longer", () => {
+  it("computeBackoffMs returns the retry time of the service if it is longer", () => {
     expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
     expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
     expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);

@@ -173,7 +173,7 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
   });
 
-  it("the next refresh turn is not due before the service's retry time", () => {
+  it("the next refresh turn is not due before the retry time of the service", () => {
     const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
     for (const read of [[], [1]])
       expect(

@@ -67,7 +67,7 @@ describe("picked items of a share image", () => {
 });
 
 describe("the order dearest", () => {
-  it('the order "dearest" puts the most expensive items first, then equal or unknown prices by id', () => {
+  it("the order dearest puts the most expensive items first, then equal or unknown prices by id", () => {
     const book = createSnapshot({ 2: { price: 500, n: 1 }, 4: { price: 900, n: 1 }, 1: { price: 500, n: 9 } });
     expect(
       pickIds({ order: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], {
@@ -78,7 +78,7 @@ describe("the order dearest", () => {
 });
 
 describe("the order rarest", () => {
-  it('the order "rarest" puts unsold items first, then the least sold, and figures before cards', () => {
+  it("the order rarest puts unsold items first, then the least sold, and figures before cards", () => {
     const items = [
       createItem(6),
       createItem(5, { form: "card" }),
@@ -98,7 +98,7 @@ describe("the order rarest", () => {
 });
 
 describe("the order newest", () => {
-  it('the order "newest" puts the latest first release first and undated items last', () => {
+  it("the order newest puts the latest first release first and undated items last", () => {
     const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
     const items = [
       createItem(1),
@@ -112,5 +112,5 @@ describe("the order newest", () => {
   });
 });
 
-it('all orders of a share image except "newest" depend on prices', () =>
+it("all orders of a share image except newest depend on prices", () =>
   expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ order: by, pickedIds: [] }))).toEqual([true, true, false]));

@@ -116,7 +116,7 @@ describe("the user's answers about an import", () => {
   it("an answer about a name is ignored if it names an unknown item", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
-  it("the user's answers set the currency of prices and the order of dates", () => {
+  it("the choices of the user set the currency of prices and the order of dates", () => {
     const withoutUnits = "Name,Price,Date\nFox,12.99,03/04/2026";
     expect([...previewFile(withoutUnits).interpreted.missingChoices]).toEqual(["currency", "dates"]);
     const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
@@ -129,10 +129,10 @@ describe("the user's answers about an import", () => {
     });
   });
 
-  it("the currency in a column's heading overrides the user's answer", () =>
+  it("the currency in the heading of a column overrides the choice of the user", () =>
     expect(previewFile("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
 
-  it("the user's answer also sets the currency of asking prices", () => {
+  it("the choice of the user also sets the currency of asking prices", () => {
     const text = "Name,Price,Selling price (GBP)\nFox,5,7";
     expect(previewFile(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
       pricePaid: 500,
@@ -183,7 +183,7 @@ describe("messages about rows", () => {
 });
 
 describe("questions about names", () => {
-  it("a question about a name has the trimmed text of the row and the user's answer", () => {
+  it("a question about a name has the trimmed text of the row and the choice of the user", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
     const [question] = previewFile(text).interpreted.questions;
     expect(question).toStrictEqual({

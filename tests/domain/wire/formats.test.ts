@@ -125,7 +125,7 @@ it("decodeForInspection lists the occupied places of a tile pack", () => {
   });
 });
 
-it("decodeForInspection shows the props of a page's islands and the viewer's holdings", () => {
+it("decodeForInspection shows the props of the islands of a page and the holdings of the viewer", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({
