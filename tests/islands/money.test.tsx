@@ -27,12 +27,12 @@ describe("PriceWithTooltip", () => {
       );
   });
 
-  it('PriceWithTooltip shows a cheapest offer with "from"', () =>
+  it("PriceWithTooltip shows a cheapest offer with the word from", () =>
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis: "from" }} priceDisplay={{}} />)).toContain(
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it('Amount shows the mark of a price after it, and "from" before it', () => {
+  it("Amount shows the mark of a price after it, and the word from before it", () => {
     const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
     expect(amount("guide")).toBe(`£12.50<small> ${t.prices.basisLabels.guide}</small>`);
@@ -94,7 +94,7 @@ describe("ItemPrice", () => {
   const renderItemPrice = (region: "1" | "2" | "3", withholdsAverages = false) =>
     renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);
 
-  it("ItemPrice shows value and offer of the viewer's region", () => {
+  it("ItemPrice shows value and offer of the region of the viewer", () => {
     expect(renderItemPrice("1")).toContain("$20.00");
     expect(renderItemPrice("1")).not.toContain("<a ");
     expect(renderItemPrice("3")).toContain("£12.50");

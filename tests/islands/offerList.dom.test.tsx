@@ -107,7 +107,7 @@ describe("the filters of the offer list", () => {
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("the market chosen in the offer list stays until the page's region changes", async () => {
+  it("the market chosen in the offer list stays until the region of the page changes", async () => {
     const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);

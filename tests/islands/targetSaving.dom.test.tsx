@@ -167,7 +167,7 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("TargetForm shows the price's error of a rejection, or else a general message", async () => {
+  it("TargetForm shows the price error of a rejection, or else a general message", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
@@ -244,7 +244,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it('QuickTargetForm removes the other condition\'s price when "any" becomes one condition', async () => {
+  it("QuickTargetForm removes the price of the dropped condition when any condition becomes one condition", async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -264,7 +264,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it('an empty price for "any" in QuickTargetForm removes only the existing target', async () => {
+  it("an empty price for any condition in QuickTargetForm removes only the existing target", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");

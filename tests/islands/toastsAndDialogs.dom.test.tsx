@@ -64,7 +64,7 @@ describe("Toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("a toast's action runs once, after the toast has disappeared", async () => {
+  it("the action of a toast runs once, after the toast has disappeared", async () => {
     const region = await mountIsland(<Toasts />);
     const runs: unknown[] = [];
     await doAndWait(() => {
@@ -152,7 +152,7 @@ describe("WarningBanner", () => {
     },
   );
 
-  it("a guest's warning stays dismissed in the tab, unlike the warning about an ended session", async () => {
+  it("the warning of a guest stays dismissed in the tab, unlike the warning about an ended session", async () => {
     const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
     expect(warning.textContent).toContain(t.overlays.sessionReplaced);

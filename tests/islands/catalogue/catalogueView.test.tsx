@@ -86,7 +86,7 @@ describe("a list filtered for missing items", () => {
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("a list filtered for missing items shows the goal's items whose slots are not filled", () => {
+  it("a list filtered for missing items shows the items of the goal whose slots are not filled", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],

@@ -165,7 +165,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([META_KNIGHT]);
   });
 
-  it('"select all" on the checklist includes only the tiles that the search shows', async () => {
+  it("selecting all on the checklist includes only the tiles that the search shows", async () => {
     const { type, press, place: view } = await openChecklist();
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);

@@ -157,7 +157,7 @@ describe("the change of a saved form", () => {
     ]);
   });
 
-  it("a copy form rejects a day after the viewer's today", () => {
+  it("a copy form rejects a day after the current day of the viewer", () => {
     save({ acquiredOn: "2026-11-21" });
     expect(doing()).toEqual([]);
     expect($drafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");

@@ -34,7 +34,7 @@ function network(getFallback: () => Promise<Response | undefined>) {
   return { say: respond, fail, answer: settled, shown: () => shown };
 }
 
-it("the network's response is used if it arrives within three seconds", async () => {
+it("the network response is used if it arrives within three seconds", async () => {
   const { say: respond, answer: settled, shown } = network(copy);
   await wait(2.999 * SECOND_MS);
   expect(shown()).toBeUndefined();
@@ -49,7 +49,7 @@ it("the fallback is used if the network is silent for three seconds", async () =
   expect(shown()).toBe("the copy");
 });
 
-it("the network's response is awaited indefinitely without a fallback", async () => {
+it("the network response is awaited indefinitely without a fallback", async () => {
   const { say: respond, answer: settled, shown } = network(noFallback);
   await wait(60 * SECOND_MS);
   expect(shown()).toBeUndefined();

@@ -124,12 +124,12 @@ describe("messages to the service worker", () => {
     await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newerItems: {} }));
   });
 
-  it('the message "signed-out" deletes all copies', async () => {
+  it("the message signed-out deletes all copies", async () => {
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source });
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it('the message "holdings" records holdings only for the viewer of the copies', async () => {
+  it("the message holdings records holdings only for the viewer of the copies", async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
@@ -138,7 +138,7 @@ describe("messages to the service worker", () => {
     expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
-  it('the message "here" saves the open item page and then the catalogue', async () => {
+  it("the message here saves the open item page and then the catalogue", async () => {
     const requestOptions: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       requestOptions.push(path);

@@ -34,7 +34,7 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   return { shown, told: updates };
 }
 
-it("a newer item on the device does not make the device's other items newer than the page's", () => {
+it("a newer item on the device does not make the other items on the device newer than those on the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },

@@ -16,7 +16,7 @@ const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price
 type Scenario = ReturnType<typeof startOutboxTest>;
 const readSavedPrice = ({ server }: Scenario) => Object(server.desk.settings[NAME]).price;
 
-it("a price target is sent to its item's endpoint", () =>
+it("a price target is sent to the endpoint of its item", () =>
   expect(toApiRequest(setTarget("9.99"))).toEqual({
     path: "/api/amiibo/1/target",
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
