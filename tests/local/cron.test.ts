@@ -14,7 +14,7 @@ it.each([
   ["0 0 * 11 5", "2026-11-20T00:00:00Z", true],
   ["0 0 * * 1-4", "2026-11-20T00:00:00Z", false],
   ["nonsense", "2026-11-20T00:00:00Z", false],
-])('isCronDue says whether "%s" is due at %s: %s', (cron, time, due) => {
+])("isCronDue says whether %j is due at %s: %s", (cron, time, due) => {
   expect(isCronDue(cron, new Date(time))).toBe(due);
 });
 

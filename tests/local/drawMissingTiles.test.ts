@@ -50,7 +50,7 @@ it("a drawn tile pack is saved for this build and later ones", async () => {
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
-it("a tile pack's name depends on its content, and each item is in one pack", () => {
+it("the name of a tile pack depends on its content, and each item is in one pack", () => {
   const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);

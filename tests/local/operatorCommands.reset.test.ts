@@ -122,7 +122,7 @@ it("npm run refresh starts a refresh of the local site and reports a failure", a
   ]);
 });
 
-it("npm run refresh makes all targets due in the operator's database only", async () => {
+it("npm run refresh makes all targets due in the database of the operator only", async () => {
   const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
   expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
     asked: [

@@ -153,7 +153,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("a deployment starts the build, prepares the database, uploads and checks the operator's URL", async () => {
+it("a deployment starts the build, prepares the database, uploads and checks the URL of the operator", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
@@ -180,7 +180,7 @@ it("a deployment starts the build, prepares the database, uploads and checks the
   ]);
 });
 
-it("a deployment checks the first https URL of Wrangler's output when SITE_URL is not set", async () => {
+it("a deployment checks the first https URL in the output of Wrangler when SITE_URL is not set", async () => {
   await run();
   expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
@@ -202,7 +202,7 @@ it("a deployment reports a wrong site and how to roll it back", async () => {
   );
 });
 
-it("a deployment builds nothing when the operator's database is unusable", async () => {
+it("a deployment builds nothing when the database of the operator is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
   expect(steps).toEqual(LOOKED);

@@ -78,13 +78,13 @@ it("the fake services report a taken port with its purpose and the fix", async (
   );
 });
 
-it("the default port of the fake services follows the site's port", () => {
+it("the default port of the fake services follows the port of the site", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
   expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
 });
 
-it("the worker's variables for the fake services have the base URL, an admin and all credentials", () => {
+it("the variables of the worker for the fake services have the base URL, an admin and all credentials", () => {
   const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);

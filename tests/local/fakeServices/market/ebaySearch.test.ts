@@ -18,7 +18,7 @@ const Money = z.object({ value: z.coerce.number(), currency: z.string() });
 const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
 
 describe("the fake marketplace's search", () => {
-  it("the fake marketplace's search finds fixed-price listings by default", async () => {
+  it("the search of the fake marketplace finds fixed-price listings by default", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo link", limit: "200" });
     expect(itemSummaries.length).toBeGreaterThan(50);
     for (const { buyingOptions } of itemSummaries) expect(buyingOptions).toContain("FIXED_PRICE");
@@ -26,7 +26,7 @@ describe("the fake marketplace's search", () => {
     expect(all.total).toBeGreaterThan(itemSummaries.length);
   });
 
-  it("the fake marketplace's search returns all listings over its pages", async () => {
+  it("the search of the fake marketplace returns all listings over its pages", async () => {
     const query = { q: "amiibo link", filter: ALL, sort: "price" };
     const whole = await buyer.find({ ...query, limit: "200" });
     const pages = await Promise.all(
@@ -47,13 +47,13 @@ describe("the fake marketplace's search", () => {
     [{ offset: "10000" }, 12_029],
     [{ limit: "50", offset: "60" }, 12_515],
     [{ q: "" }, 12_001],
-  ])("the fake marketplace's search rejects %j with error %i", async (query, errorId) => {
+  ])("the search of the fake marketplace rejects %j with error %i", async (query, errorId) => {
     const response = await buyer.search({ q: "amiibo", ...query });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(error(errorId));
   });
 
-  it("the fake marketplace's search without results has no rows", async () =>
+  it("the search of the fake marketplace without results has no rows", async () =>
     expect(await buyer.find({ q: "amiibo xyzzy" })).toEqual({
       href: "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo+xyzzy",
       total: 0,
@@ -61,7 +61,7 @@ describe("the fake marketplace's search", () => {
       offset: 0,
     }));
 
-  it("the fake marketplace's search applies its filters", async () => {
+  it("the search of the fake marketplace applies its filters", async () => {
     const filter = "buyingOptions:{FIXED_PRICE|AUCTION},price:[12.50..20],priceCurrency:GBP,itemLocationCountry:GB";
     const { itemSummaries = [], warnings } = await buyer.find({ q: "amiibo", limit: "200", filter });
     expect(warnings).toBeUndefined();
@@ -85,21 +85,21 @@ describe("the fake marketplace's search", () => {
     "colour:{red}",
     "itemLocationCountry:GB,,",
     "nonsense",
-  ])("the fake marketplace's search warns about the invalid filter %j and ignores it", async (filter) => {
+  ])("the search of the fake marketplace warns about the invalid filter %j and ignores it", async (filter) => {
     const plain = await buyer.find({ q: "amiibo link", limit: "200" });
     const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", filter });
     expect(warnings).toHaveLength(1);
     expect(found.itemSummaries).toEqual(plain.itemSummaries);
   });
 
-  it("the fake marketplace's search warns about an unknown order", async () => {
+  it("the search of the fake marketplace warns about an unknown order", async () => {
     const plain = await buyer.find({ q: "amiibo link", limit: "200" });
     const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", sort: "relevance" });
     expect(warnings).toMatchObject([{ errorId: 12_008 }]);
     expect(found.itemSummaries).toEqual(plain.itemSummaries);
   });
 
-  it("the fake marketplace's search sorts by price, age and end", async () => {
+  it("the search of the fake marketplace sorts by price, age and end", async () => {
     const Row = z.object({
       price: Money,
       itemCreationDate: z.string(),
@@ -126,7 +126,7 @@ describe("the fake marketplace's search", () => {
     expect(new Set(ends).size).toBeGreaterThan(50);
   });
 
-  it("the fake marketplace's search finds by condition and by barcode", async () => {
+  it("the search of the fake marketplace finds by condition and by barcode", async () => {
     const listIds = async (query: Readonly<Record<string, string>>) => {
       const { itemSummaries = [] } = await buyer.find({ limit: "200", ...query });
       return new Set(itemSummaries.map(({ conditionId }) => conditionId));
@@ -156,7 +156,7 @@ describe("the fake marketplace's search", () => {
     expect(await titlesBy({ gtin, q: "New amiibo" })).toEqual(withWords);
   });
 
-  it("the fake marketplace's search without a valid marketplace header searches the United States", async () => {
+  it("the search of the fake marketplace without a valid marketplace header searches the United States", async () => {
     for (const site of ["", "EBAY-GB", "EBAY_US", "nowhere"]) {
       const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-MARKETPLACE-ID": site });
       for (const { price } of itemSummaries) expect(price?.currency).toBe("USD");
@@ -165,7 +165,7 @@ describe("the fake marketplace's search", () => {
     expect(first?.price?.currency).toBe("GBP");
   });
 
-  it("the fake marketplace's search marks converted prices, groups and auctions", async () => {
+  it("the search of the fake marketplace marks converted prices, groups and auctions", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo mario", limit: "200", filter: ALL });
     const more =
       (await buyer.find({ q: "amiibo mario", limit: "200", offset: "200", filter: ALL })).itemSummaries ?? [];
@@ -184,7 +184,7 @@ describe("the fake marketplace's search", () => {
     expect(having("conditionId").length).toBeLessThan(rows.length);
   });
 
-  it("the fake marketplace's search includes postage and affiliate links on request", async () => {
+  it("the search of the fake marketplace includes postage and affiliate links on request", async () => {
     const context =
       "affiliateCampaignId=5338,affiliateReferenceId=item42,contextualLocation=country%3DGB%2Czip%3DSW1A1AA";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-ENDUSERCTX": context });
