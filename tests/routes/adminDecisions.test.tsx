@@ -112,7 +112,7 @@ describe("an item's editable fields for admins", () => {
     expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
   });
 
-  it("a changed barcode or card number makes the item's searches due", async () => {
+  it("a changed barcode or card number makes the searches of the item due", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
@@ -132,7 +132,7 @@ describe("an item's editable fields for admins", () => {
 });
 
 describe("differences to the catalogue source", () => {
-  it("/admin/differences shows each difference with our value and the source's value", async () => {
+  it("/admin/differences shows each difference with the stored value and the source value", async () => {
     for (const [field, theirs] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("links to further pages of a batch of new items keep the batch's time", async () => {
+  it("links to further pages of a batch of new items keep the time of the batch", async () => {
     await run(sql`INSERT INTO new_item
         (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, is_accepted_by_admin)
       SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM item LIMIT 81`);

@@ -55,7 +55,7 @@ describe("YourGames", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("YourGames shows costs in the currency of the viewer's region", () => {
+  it("YourGames shows costs in the currency of the region of the viewer", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 } }), new Map(), "3"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });

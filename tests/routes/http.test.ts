@@ -113,7 +113,7 @@ describe("withChange", () => {
     return { status, change: changes[0] };
   };
 
-  it("withChange passes the client's change id, the viewer and the time", async () => {
+  it("withChange passes the change id of the client, the viewer and the time", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
@@ -146,7 +146,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("getOwnerLanguage prefers the language of the address, then the owner's, then English", async () => {
+  it("getOwnerLanguage prefers the language of the address, then that of the owner, then English", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");

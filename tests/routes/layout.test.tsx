@@ -277,7 +277,7 @@ describe("ExternalLink", () => {
 });
 
 describe("LanguageSwitch", () => {
-  it("LanguageSwitch marks the chosen language, or the browser's preference", () => {
+  it("LanguageSwitch marks the chosen language, or the preference of the browser", () => {
     const getChosenValue = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
@@ -326,7 +326,7 @@ describe("error pages", () => {
     expect(listLinks(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("error pages are documents in the reader's language with the site's styles", async () => {
+  it("error pages are documents in the language of the reader with the styles of the site", async () => {
     const render = () =>
       renderMarkup(
         <BareDocument title="Away">

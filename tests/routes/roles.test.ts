@@ -84,7 +84,7 @@ it("guests may use exactly the listed routes that depend on a viewer or change d
 it("exactly the admin routes require the admin role", () =>
   expect(ROUTES.filter(({ role, path }) => (role === "admin") !== /\/admin(\/|$)/.test(path))).toEqual([]));
 
-it("every API call that changes data needs the session's CSRF tokens, except the signed one", () => {
+it("every API call that changes data needs the CSRF tokens of the session, except the signed call", () => {
   const posts = ROUTES.filter(({ method, path }) => method === "POST" && path.startsWith("/api/"));
   expect(named(posts.filter(({ isApiCall }) => !isApiCall))).toEqual(["POST /api/marketplace/account-deletion"]);
   expect(named(ROUTES.filter(({ isSignedByServer }) => isSignedByServer))).toEqual([

@@ -19,7 +19,7 @@ const getCaching = (headers: Headers) => headers.get("Cache-Control");
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("third-party HTML is served as an isolated document in the reader's language", async () => {
+  it("third-party HTML is served as an isolated document in the language of the reader", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, itemId: 1, html: "<b>seven</b>" },

@@ -95,7 +95,7 @@ describe("ValueSummary", () => {
       />,
     );
 
-  it("ValueSummary shows the change by prices and by added copies in the first region's currency", () => {
+  it("ValueSummary shows the change by prices and by added copies in the currency of the first region", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -108,7 +108,7 @@ describe("ValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("ValueSummary shows the change only if there is one in the viewer's region", () => {
+  it("ValueSummary shows the change only if there is a change in the region of the viewer", () => {
     const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
     const showcase = (worth: typeof unpriced) =>
       renderText(
@@ -240,7 +240,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("computeRegionValueHistories ends with today's average of the region, whatever was stored for today", () => {
+  it("computeRegionValueHistories ends with the current average of the region, whatever was stored for today", () => {
     const averages = (us: number, gb: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": gb }]]);
     const courses = buildPriceHistories(
       "of the test",

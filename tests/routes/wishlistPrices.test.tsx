@@ -85,7 +85,7 @@ describe("WishlistPrices", () => {
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
-  it("WishlistPrices shows a foreign shop's price in its own currency, and labels listings", () => {
+  it("WishlistPrices shows the price of a foreign shop in its own currency, and labels listings", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
     expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });

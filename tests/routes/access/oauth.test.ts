@@ -108,7 +108,7 @@ describe("signing in through a provider", () => {
     expect(reportedSignIns).toEqual([]);
   });
 
-  it("linking a provider to a member's account reports no sign-in to analytics", async () => {
+  it("linking a provider to the account of a member reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { back } = await goThrough(person, "/wishlist");
     expect([getLocation(back), reportedSignIns, listCookies(back).length]).toEqual(["/settings", [], 1]);

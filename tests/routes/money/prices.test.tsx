@@ -89,7 +89,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toServedPrices passes prices to islands in the viewer's region", () =>
+  it("toServedPrices passes prices to islands in the region of the viewer", () =>
     expect(toServedPrices({ priceSnapshot: book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
 });
 

@@ -63,7 +63,7 @@ describe("a single copy", () => {
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("GET of an item's copies returns them to their owner and changes nothing", async () => {
+  it("GET of the copies of an item returns them to their owner and changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -115,7 +115,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
-  it("a merge adds the known items of a guest's browser", async () => {
+  it("a merge adds the known items from the browser of a guest", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);

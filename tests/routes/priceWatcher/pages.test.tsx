@@ -182,7 +182,7 @@ describe("price watcher page", () => {
     ]);
   });
 
-  it("the price watcher links to the cheapest offer in the viewer's market as an affiliate link", () => {
+  it("the price watcher links to the cheapest offer in the market of the viewer as an affiliate link", () => {
     const offers = [
       createOffer({ itemId: 1, price: 2000 }),
       createOffer({ itemId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
@@ -322,7 +322,7 @@ describe("owned items on the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("the price watcher's table of owned items leaves out watched items", () => {
+  it("the table of owned items in the price watcher leaves out watched items", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
@@ -330,7 +330,7 @@ describe("owned items on the price watcher", () => {
     expect(listRows(getWatcher({ priceSnapshot: book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("the price watcher's table of owned items shows 40 rows with a link to all", () => {
+  it("the table of owned items in the price watcher shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = getWatcher({ priceSnapshot: book, holdings });
     expect(listRows(html)).toHaveLength(40);

@@ -68,7 +68,7 @@ describe("conversation page", () => {
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("the conversation page names each author and offers to report the partner's messages", () => {
+  it("the conversation page names each author and offers to report the messages of the partner", () => {
     const [theirs = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -82,7 +82,7 @@ describe("conversation page", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("the conversation page links to the partner's collection only while it is public", () => {
+  it("the conversation page links to the collection of the partner only while it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);

@@ -117,7 +117,7 @@ describe("URL of the private feed", () => {
       )
     )[0]?.feed_token;
 
-  it("the private feed's URL is created, renewed and disabled on the notifications tab", async () => {
+  it("the URL of the private feed is created, renewed and disabled on the notifications tab", async () => {
     const person = await somebody();
     expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await loadToken(person);

@@ -137,7 +137,7 @@ describe("notifications tab", () => {
     expect(extractText(refused)).toContain("No webhook.");
   });
 
-  it("the notifications tab shows the webhook's result and marks failures as problems", () => {
+  it("the notifications tab shows the result of the webhook and marks failures as problems", () => {
     for (const [status, isProblem] of [
       ["saved", false],
       ["removed", false],

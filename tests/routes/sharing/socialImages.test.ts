@@ -58,7 +58,7 @@ const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishli
   saveSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
-  it("the social image of a wishlist has the owner's public name and wanted items", async () => {
+  it("the social image of a wishlist has the public name of the owner and the wanted items", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },

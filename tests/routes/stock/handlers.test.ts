@@ -65,7 +65,7 @@ describe("stock page", () => {
     expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
   });
 
-  it("the stock page starts with offers in the viewer's region", async () => {
+  it("the stock page starts with offers in the region of the viewer", async () => {
     expect((await loadIds(guest, "?condition=new"))[0]).toBe(3);
     expect((await loadIds(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
   });

@@ -29,7 +29,7 @@ const listItems = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison lists the partner's spares separately from the viewer's", async () => {
+  it("the comparison lists the spares of the partner separately from those of the viewer", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await changeHoldings(me, "wishlist/add", 1);
     await changeHoldings(me, "add", 2, 2, 3);
@@ -56,7 +56,7 @@ describe("comparison of two collections", () => {
     expect((await compare(them, me)).status).toBe(404);
   });
 
-  it("the trade message contains the viewer's URL only while their collection is public", async () => {
+  it("the trade message contains the URL of the viewer only while their collection is public", async () => {
     const named: Setting = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await changeHoldings(them, "add", 1, 1);

@@ -127,7 +127,7 @@ describe("export", () => {
 });
 
 describe("newest acquisition date of an import", () => {
-  it("the import accepts today's date in the easternmost time zone", async () => {
+  it("the import accepts the current date in the easternmost time zone", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);
