@@ -76,7 +76,7 @@ describe("list views", () => {
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it('a missing price is shown as "No data" and never as 0.00', async () => {
+  it("a missing price is shown as No data and never as 0.00", async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");

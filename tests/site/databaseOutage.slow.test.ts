@@ -167,7 +167,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     }
   });
 
-  it("a guest's item page is uncached during a database outage and says that market data is missing", () => {
+  it("an item page for a guest is uncached during a database outage and says that market data is missing", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {

@@ -56,14 +56,14 @@ describe("list of games", () => {
     expect((await fetchPage(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
   });
 
-  it("/games counts a member's owned items per game and lists played games first", async () => {
+  it("/games counts the owned items of a member per game and lists played games first", async () => {
     const { words } = await otherMember.go(paths.games);
     expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
   });
 });
 
 describe("page of a game", () => {
-  it("a game's page lists its usages with the cheapest item and the basis of its price", async () => {
+  it("a game page lists its usages with the cheapest item and the basis of its price", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -73,12 +73,12 @@ describe("page of a game", () => {
     expect(headers.get("ETag")).not.toBeNull();
   });
 
-  it("a game's page shows prices of the viewer's region", async () => {
+  it("a game page shows prices of the region of the viewer", async () => {
     const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
     expect(words).toContain("for £9.00");
   });
 
-  it("a game's page marks the viewer's owned items and counts their usages", async () => {
+  it("a game page marks the owned items of the viewer and counts their usages", async () => {
     const { text, words } = await otherMember.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
@@ -153,7 +153,7 @@ describe("played games", () => {
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 
-  it("a goal of the member's games changes with the played games", async () => {
+  it("a goal of the games of the member changes with the played games", async () => {
     await person.call("/api/user/goal", { my_games: true });
     expect((await person.read("/api/user/goal")).json).toMatchObject({
       goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
@@ -209,7 +209,7 @@ describe("games API", () => {
     expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
-  it("GET /api/guest/amiibo/{id} contains the item's games", async () =>
+  it("GET /api/guest/amiibo/{id} contains the games of the item", async () =>
     expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
@@ -218,7 +218,7 @@ describe("games API", () => {
 describe("language of usages", () => {
   const phrase = epona?.phrase ?? "";
 
-  it("pages show usages in the reader's language", async () => {
+  it("pages show usages in the language of the reader", async () => {
     for (const path of [`/games/${GAME}`, `/amiibo/${epona?.items[0]}`]) {
       expect((await fetchPage(path, at())).words).toContain(phrase);
       const { words } = await fetchPage(`${path}?lang=de`, at());

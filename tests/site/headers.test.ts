@@ -104,7 +104,7 @@ describe("pages for guests", () => {
 
 describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "a guest's GET %s is revalidated on each request and varies by cookie",
+    "a GET %s by a guest is revalidated on each request and varies by cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);

@@ -164,7 +164,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show an item's photograph, and artwork for items without one", async () => {
+  it("pages show the photograph of an item, and artwork for items without a photograph", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");

@@ -40,7 +40,7 @@ it("posts and stories are drawn for their owner in light and dark, and not cache
   expect((await loadPicture(someone, "post-blue")).status).toBe(404);
 });
 
-it("a guest cannot request a member's share image", async () => {
+it("a guest cannot request the share image of a member", async () => {
   const answer = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
   expect(answer.headers.get("Content-Type")).not.toBe("image/png");
 });

@@ -89,7 +89,7 @@ describe("social images", () => {
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
-  it("a new price gives an item's social image a new URL", async () => {
+  it("a new price gives the social image of an item a new URL", async () => {
     const before = await loadSocialImage("/amiibo/20");
     const { bytes } = await loadPicture(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ itemId: 20, gradePool: "all", price: 1234 })] });

@@ -80,7 +80,7 @@ describe("export of a collection", () => {
   });
 
   it.each(["collection.csv", "collection.json", "import"])(
-    "a guest's request for /my-account/%s returns 401",
+    "the request of a guest for /my-account/%s returns 401",
     async (name) => {
       const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
       expect(response.status).toBe(401);

@@ -226,7 +226,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("another person's draft looks like an unknown draft", async () => {
+  it("the draft of another person looks like an unknown draft", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);

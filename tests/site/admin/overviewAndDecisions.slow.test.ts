@@ -169,7 +169,7 @@ describe("differences to the catalogue source", () => {
       ({ item_id }) => item_id,
     );
 
-  it("/admin/differences shows the source's value of each difference next to the stored one", async () => {
+  it("/admin/differences shows the source value of each difference next to the stored value", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -209,7 +209,7 @@ describe("differences to the catalogue source", () => {
       sql`SELECT character || ' ' || character_key AS is_now FROM item WHERE id = 65`,
       "Rosie rosie",
     ],
-  ])("accepting the source's value of the difference %j changes the item", async (difference, now, is_now) => {
+  ])("accepting the source value of the difference %j changes the item", async (difference, now, is_now) => {
     const before = await open();
     expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);

@@ -129,7 +129,7 @@ describe("a Discord webhook", () => {
     expect(await loadChannels()).toMatchObject({ webhook_url: FAKE_WEBHOOK_URL });
   });
 
-  it("saving an empty webhook field removes the member's webhook and nobody else's", async () => {
+  it("saving an empty webhook field removes the webhook of the member and no other webhook", async () => {
     const answer = await save("");
     expect(await readPage(getLocation(answer))).toContain("Nothing will be sent there");
     expect(await loadChannels()).toMatchObject({ webhook_url: null });

@@ -144,7 +144,7 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("the target form on an item's page redirects back to that page", async () => {
+  it("the target form on an item page redirects back to that page", async () => {
     const answer = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),

@@ -64,7 +64,7 @@ describe("value of the collection at /my-account", () => {
     );
   });
 
-  it("GET /my-account shows the value of the viewer's region first", async () => {
+  it("GET /my-account shows the value of the region of the viewer first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });

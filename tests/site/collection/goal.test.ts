@@ -285,7 +285,7 @@ describe("goal on public pages", () => {
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
 
-  it("members see the owner's goal on a public collection, whatever their own goal is", async () => {
+  it("members see the goal of the owner on a public collection, whatever their own goal is", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

@@ -86,7 +86,7 @@ describe("list pages", () => {
     expect(all.filter((id) => !missing.includes(id)).toSorted()).toEqual([1, 2]);
   });
 
-  it.each(["1", "2", "3"])("a list contains the prices of the viewer's region %s", async (region) => {
+  it.each(["1", "2", "3"])("a list contains the prices of the region of the viewer %s", async (region) => {
     const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
     expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
   });

@@ -118,7 +118,7 @@ describe("GET /wishlist", () => {
 });
 
 describe("visibility notes on the owner's lists", () => {
-  it("the pages of the owner's lists say whether they are public, with their public URL", async () => {
+  it("the pages of the lists of the owner say whether they are public, with their public URL", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [

@@ -44,7 +44,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} describes the owner's goal in the caller's language", async () => {
+  it("GET /api/user/{id} describes the goal of the owner in the language of the caller", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const loadText = async (language: string) => {

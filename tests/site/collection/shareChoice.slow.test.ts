@@ -195,7 +195,7 @@ describe("items that a member chose to show, seen by other people", () => {
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("choosing the most valuable items reveals their order but not the owner's region", async () => {
+  it("choosing the most valuable items reveals their order but not the region of the owner", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");

@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison page uses the viewer's private lists without revealing them to the owner", async () => {
+  it("the comparison page uses the private lists of the viewer without revealing them to the owner", async () => {
     await settle();
     await open();
     await open("wishlist");

@@ -125,7 +125,7 @@ describe("language switch in the footer", () => {
     );
   });
 
-  it("a guest's language choice is stored in the browser only", async () => {
+  it("the language choice of a guest is stored in the browser only", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -133,7 +133,7 @@ describe("language switch in the footer", () => {
     expect([await readBy(browser), await readBy(other)]).toEqual(["de", "en"]);
   });
 
-  it("a member's language choice applies to all of their browsers and to no other member", async () => {
+  it("the language choice of a member applies to all of their browsers and to no other member", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, otherMember] = [await signInAs(name), await signInAs(besideName)];
     await choose(otherMember, "ja");

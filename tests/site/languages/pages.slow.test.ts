@@ -114,7 +114,7 @@ it("the language check of this test detects a page in the wrong language", async
   expect(listFaults({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("pages show usages in the reader's language, and admin pages declare English", async () => {
+it("pages show usages in the language of the reader, and admin pages declare English", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
@@ -125,7 +125,7 @@ it("pages show usages in the reader's language, and admin pages declare English"
 
 describe("pages in alternating languages", () => {
   /** Requests each guest page twice, because only the second one comes from the cache. */
-  it("every page is entirely in the reader's language when languages alternate", async () => {
+  it("every page is entirely in the language of the reader when languages alternate", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ who }) => who === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];

@@ -28,37 +28,37 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
-  it("the 404 page is in the reader's language", async () =>
+  it("the 404 page is in the language of the reader", async () =>
     expectPage(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
-  it("the 403 page for a form of another site is in the reader's language", async () =>
+  it("the 403 page for a form of another site is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
       403,
       t.errors.crossSiteForm,
     ));
 
-  it("the 401 page for members-only content is in the reader's language", async () =>
+  it("the 401 page for members-only content is in the language of the reader", async () =>
     expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.logInRequired));
 
-  it("the 413 page for a too large body is in the reader's language", async () =>
+  it("the 413 page for a too large body is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
       413,
       t.errors.tooLarge,
     ));
 
-  it("the 400 page for an unreadable form is in the reader's language", async () =>
+  it("the 400 page for an unreadable form is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }),
       400,
       t.errors.unreadableForm,
     ));
 
-  it("the 400 page for an unreadable URL is in the reader's language", async () =>
+  it("the 400 page for an unreadable URL is in the language of the reader", async () =>
     expectPage(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
-  it("the 422 message for an invalid field is in the reader's language", async () => {
+  it("the 422 message for an invalid field is in the language of the reader", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
@@ -70,7 +70,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(decodeHtml(named.text), language)).toEqual([]);
   });
 
-  it("error messages of the API are in the reader's language", async () => {
+  it("error messages of the API are in the language of the reader", async () => {
     const message = async (answer: Promise<PageResponse>) => {
       const { status, text } = await answer;
       return [status, Reflect.get(JSON.parse(text), "message")];
@@ -98,7 +98,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(whole, language)).toEqual([]);
   });
 
-  it("a feed is in the language that its URL names, or else in the owner's", async () => {
+  it("a feed is in the language that its URL names, or else in that of the owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -114,7 +114,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   });
 });
 
-it("publicly cached responses use the language of the URL and never the reader's", async () => {
+it("publicly cached responses use the language of the URL and never that of the reader", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];

@@ -36,7 +36,7 @@ describe("account deletion notifications, configured", () => {
       body: BODY,
     });
 
-  it("the account deletion endpoint answers the marketplace's challenge", async () => {
+  it("the account deletion endpoint responds to the challenge of the marketplace", async () => {
     const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`);
     expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
       200,

@@ -71,7 +71,7 @@ describe("tokens of calls that change data", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("an API call with the page's CSRF token is accepted without the cookie's token", async () => {
+  it("an API call with the CSRF token of the page is accepted without the token of the cookie", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);

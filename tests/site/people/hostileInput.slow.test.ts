@@ -98,7 +98,7 @@ describe.each([
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)(
-    'the sign-in fault "%s" is reported to guests and members, and nothing is stored',
+    "the sign-in fault %j is reported to guests and members, and nothing is stored",
     async (_, problem, answer) => {
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       const before = await countPersonRows(site());
@@ -154,7 +154,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
-    "invalid characters in the provider's name or address %j are removed",
+    "invalid characters in the name or address %j from the provider are removed",
     async (strange) => {
       const identity = {
         id: crypto.randomUUID(),

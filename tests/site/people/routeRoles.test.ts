@@ -73,7 +73,7 @@ describe("required role of each route", () => {
   );
 
   it.each(ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
-    "the route %s rejects a call without the page's CSRF token",
+    "the route %s rejects a call without the CSRF token of the page",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
       const answer = await people

@@ -114,14 +114,14 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("changing a setting of one person leaves other people's settings unchanged", async () => {
+  it("changing a setting of one person leaves settings of other people unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_SETTINGS });
   });
 });
 
-it("the region form saves a member's region without a cookie", async () => {
+it("the region form saves the region of a member without a cookie", async () => {
   const answer = await person.send("/preferences/region", { value: "3" });
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));

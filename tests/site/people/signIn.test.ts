@@ -65,7 +65,7 @@ it("the same name and address at two providers create two accounts", async () =>
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("a new account adopts the guest's region, and a returning member keeps their own", async () => {
+it("a new account adopts the region of the guest, and a returning member keeps their own", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "3");

@@ -76,7 +76,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(victim, back);
   });
 
-  it("a sign-in callback with a foreign state and the browser's own cookie signs nobody in", async () => {
+  it("a sign-in callback with a foreign state and the own cookie of the browser signs nobody in", async () => {
     const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -113,13 +113,19 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
-  it.each(PROVIDERS)("a code stolen from another person's sign-in through %s signs nobody in", async (provider) => {
-    const victim = new URL(await submitConsent(await startSignIn(browser(), provider), createUniqueName()), site().url);
-    const thief = browser();
-    const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
-    own.searchParams.set("code", victim.searchParams.get("code") ?? "");
-    await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
-  });
+  it.each(PROVIDERS)(
+    "a code stolen from the sign-in of another person through %s signs nobody in",
+    async (provider) => {
+      const victim = new URL(
+        await submitConsent(await startSignIn(browser(), provider), createUniqueName()),
+        site().url,
+      );
+      const thief = browser();
+      const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
+      own.searchParams.set("code", victim.searchParams.get("code") ?? "");
+      await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
+    },
+  );
 
   it("a sign-in attempt expires after ten minutes", async () => {
     const guest = browser();
@@ -201,7 +207,7 @@ describe("linking another provider", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a guest's sign-in does not link its identity to an account that signed in meanwhile", async () => {
+  it("the sign-in of a guest does not link its identity to an account that signed in meanwhile", async () => {
     const guest = browser();
     const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });

@@ -112,7 +112,7 @@ describe("questions between people", () => {
     expect((await loadData(asker)).questions).toHaveLength(1);
   });
 
-  it("a question is marked as read by the recipient's form and not by opening it", async () => {
+  it("a question is marked as read by the form of the recipient and not by opening it", async () => {
     await ask();
     const page = await owner().go(about(asker.id, "mine"));
     expect((await owner().go("/questions")).words).toContain("1 new");
@@ -146,7 +146,7 @@ describe("questions between people", () => {
     expect((await loadData(owner())).questions).toEqual([]);
   });
 
-  it("only the recipient's feed links to a new question, without its text", async () => {
+  it("only the feed of the recipient links to a new question, without its text", async () => {
     const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
