@@ -121,7 +121,7 @@ it.each<[string, Partial<Stored>]>([
   ["garbage", { value: new Uint8Array([0, 1, 2]).buffer }],
   ["no metadata", { metadata: null }],
   ["other metadata", { metadata: { version: 7 } }],
-])("a public page's KV entry with %s is ignored and overwritten", async (_what, spoiled) => {
+])("the KV entry of a public page with %s is ignored and overwritten", async (_what, spoiled) => {
   const first = await visit(createResponseCache(), "one");
   const [[key, whole] = []] = stored;
   if (key === undefined || !whole) throw new Error("Nothing stands in KV.");

@@ -258,7 +258,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("a response is in the visitor's language unless it is publicly cached", async () => {
+  it("a response is in the language of the visitor unless it is publicly cached", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -321,7 +321,7 @@ describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("a guest's page is cached separately per preference, offline copy and host", async () => {
+  it("the page of a guest is cached separately per preference, offline copy and host", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
@@ -340,7 +340,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).toBe(plain);
   });
 
-  it("a guest's page is rendered again with another price version and in another hour", async () => {
+  it("the page of a guest is rendered again with another price version and in another hour", async () => {
     const before = await page();
     prices = { us: 2_000 };
     expect(await page()).toBe(before);
@@ -367,7 +367,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("private responses have the viewer's id in a header, and offline copies also the build", async () => {
+  it("private responses have the id of the viewer in a header, and offline copies also the build", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

@@ -123,7 +123,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("the provider's identity is the same at each sign-in and is not logged", async () => {
+  it("the identity from the provider is the same at each sign-in and is not logged", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -287,7 +287,7 @@ it.each<[Provider, string]>([
   ["facebook", "openid public_profile email"],
   ["github", "user:email"],
   ["twitch", "openid user:read:email"],
-])('a sign-in through %s requests only the scope "%s"', async (provider, scope) => {
+])("a sign-in through %s requests only the scope %j", async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
   expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });

@@ -182,7 +182,7 @@ describe("the catalogue's KV entry", () => {
     expect(only().text).toContain("Super Mario himself");
   });
 
-  it("the catalogue's KV entry is renewed before it expires, and not with every read", async () => {
+  it("the KV entry of the catalogue is renewed before it expires, and not with every read", async () => {
     await coldRead();
     time += DAY_MS;
     await coldRead();
@@ -266,7 +266,7 @@ describe("the catalogue cache while the database is down", () => {
     log.mockRestore();
   });
 
-  it("a new isolate throws the database's error when the catalogue's KV entry is garbage", async () => {
+  it("a new isolate throws the database error when the KV entry of the catalogue is garbage", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await read();
     await settle();

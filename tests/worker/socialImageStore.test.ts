@@ -247,7 +247,7 @@ describe("the social image store", () => {
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
-  it("a user's social image is cached only in KV, where it can be deleted", async () => {
+  it("the social image of a user is cached only in KV, where it can be deleted", async () => {
     const id = await insertUser(database.db);
     const first = await sendRequest(ofPerson(id));
     expect(await sendRequest(ofPerson(id))).toEqual(first);
@@ -263,7 +263,7 @@ describe("the social image store", () => {
     expect(stored.size + near.size).toBe(0);
   });
 
-  it("a share image is cached only in the browser and the isolate's memory", async () => {
+  it("a share image is cached only in the browser and the memory of the isolate", async () => {
     const id = await insertUser(database.db);
     const poster: SocialOrShareImage = {
       kind: "share",

@@ -141,7 +141,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
-  it("an owner has one turn at a time, and other owners' work starts meanwhile", async () => {
+  it("an owner has one turn at a time, and the work of other owners starts meanwhile", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
     await advanceClock(400);

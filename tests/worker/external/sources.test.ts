@@ -26,7 +26,7 @@ describe("price guide", () => {
   const createClient = () => createPriceGuideClient({ gateway: stubs.gate(), token: "a-token", now });
 
   it.each(["amiibo", "amiibo-cards"] as const)(
-    "the price guide's list of %s is downloaded and parsed",
+    "the list of %s in the price guide is downloaded and parsed",
     async (list) => {
       const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
       expect(await createClient().download(list, "console")).toMatchObject({
@@ -126,7 +126,7 @@ describe("catalogue source", () => {
     ["yarn", "yarn"],
     ["Band", "band"],
     ["Block", "block"],
-  ])("the source's type %s is read as the form %s", async (type, form) => {
+  ])("the type %s of the source is read as the form %s", async (type, form) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skippedCount: 0 });
   });

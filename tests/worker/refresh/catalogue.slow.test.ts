@@ -104,7 +104,7 @@ describe("items that an admin edited", () => {
 describe("edit during a refresh", () => {
   beforeAll(begin);
 
-  it("an admin's edit during a source refresh is kept, and the refresh runs again", async () => {
+  it("the edit of an admin during a source refresh is kept, and the refresh runs again", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET release_eu = NULL WHERE id = 3`);
     await database.run(sql`UPDATE item SET edited_at = NULL WHERE id = 3`);

@@ -120,7 +120,7 @@ it("an auction that cannot be read before its end is not counted as a failed che
   expect([checkedIds, await failedLooks()]).toEqual([["1", "1"], [{ failed_checks: 1 }]]);
 });
 
-it("a check after an auction's end finds the price of its last minutes", async () => {
+it("a check after the end of an auction finds the price of its last minutes", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_900, sold_at: END }]);

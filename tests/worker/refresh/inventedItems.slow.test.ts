@@ -99,7 +99,7 @@ describe("a source with many invented items", () => {
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("a day's refresh adds and keeps pending a limited number of new items and counts the rest", async () => {
+  it("the refresh of a day adds and keeps pending a limited number of new items and counts the rest", async () => {
     await syncInventedItems(LIES);
     const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);

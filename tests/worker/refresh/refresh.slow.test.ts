@@ -175,7 +175,7 @@ describe("marketplace search", () => {
     expect(searchTexts).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
   });
 
-  it("a search prefers an admin's ruling to the classification by title", async () => {
+  it("a search prefers the ruling of an admin to the classification by title", async () => {
     const db = await openCopy(folderAfterRefresh);
     const readRejectReason = (one: { readonly item_id: number; readonly listing_id: string }) =>
       db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);

@@ -201,7 +201,7 @@ describe("webhook delivery", () => {
     expect(text).toBe("UK, new: Mario costs £9.00 on eBay. Your target: £10.00.");
   });
 
-  it("a webhook message lists all notifications in order of arrival, in the owner's language", async () => {
+  it("a webhook message lists all notifications in order of arrival, in the language of the owner", async () => {
     await saveUserLanguage(watchers.db, watchers.me, "de");
     for (const [kind, text, url] of [
       ["restock", "Something is back.", "https://shop.example/1?a=1&b=2"],

@@ -193,7 +193,7 @@ describe("Amazon adapter", () => {
     ["OUT_OF_STOCK", "out"],
     ["SOMETHING_NEW", "unknown"],
     ["constructor", "unknown"],
-  ])("Amazon's availability %s is %s", async (type, state) =>
+  ])("the Amazon availability %s is read as %s", async (type, state) =>
     expect(await readWithListings(createListing(type))).toMatchObject({ state }),
   );
 

@@ -25,7 +25,7 @@ const createAdapter = (options: RetailerTestOptions = {}) =>
   createWebPageAdapter("game", createRetailerOptions(stubs, options));
 const respondRobots = (text: string) => () => new Response(text);
 
-it("a product page request sends the User-Agent, and its reading has the page's validators", async () => {
+it("a product page request sends the User-Agent, and its reading has the validators of the page", async () => {
   allowRobots(stubs, HOST);
   const requests = stubs.script(
     PAGE_PATH,

@@ -39,7 +39,7 @@ describe("The Game Collection adapter", () => {
     });
   };
 
-  it("a Shopify product's price is read in pence", async () =>
+  it("the price of a Shopify product is read in pence", async () =>
     expect(await readWithBody(createProduct(createVariant(1, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
@@ -230,7 +230,7 @@ describe("Nintendo UK adapter", () => {
     ["InStock", "in"],
     ["PreOrder", "pre"],
     ["OutOfStock", "out"],
-  ])("the availability %s in Nintendo's catalogue is read as %s", async (type, state) => {
+  ])("the availability %s in the Nintendo catalogue is read as %s", async (type, state) => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", type)));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
@@ -240,7 +240,7 @@ describe("Nintendo UK adapter", () => {
     });
   });
 
-  it("the pages of Nintendo's catalogue are read once for all batches, with pauses", async () => {
+  it("the pages of the Nintendo catalogue are read once for all batches, with pauses", async () => {
     allowRobots(stubs, HOST);
     const listOffsets = (received: readonly ReceivedRequest[]) =>
       received.map(({ url }) => new URL(url).searchParams.get("offset"));
@@ -261,7 +261,7 @@ describe("Nintendo UK adapter", () => {
     expect(new URL(requests[0]?.url ?? "").searchParams.get("refine")).toBe('["cgid=amiibo"]');
   });
 
-  it("a product that is missing from Nintendo's catalogue is checked on its own page", async () => {
+  it("a product that is missing from the Nintendo catalogue is checked on its own page", async () => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/other")));
     stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
@@ -273,7 +273,7 @@ describe("Nintendo UK adapter", () => {
     expect(options.pauses).toEqual([1_000]);
   });
 
-  it.each(ODD_PAGES)("products are checked on their own pages if Nintendo's catalogue is %s", async (_, answer) => {
+  it.each(ODD_PAGES)("products are checked on their own pages if the Nintendo catalogue is %s", async (_, answer) => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, answer);
     stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
@@ -294,7 +294,7 @@ describe("Nintendo UK adapter", () => {
     },
   );
 
-  it("an unknown word for availability in Nintendo's catalogue is read as unknown stock", async () => {
+  it("an unknown word for availability in the Nintendo catalogue is read as unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", "Soon")));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
