@@ -45,7 +45,7 @@ it("the guest warning covers no focused control and stays dismissed", async () =
   expect(pageErrors).toEqual([]);
 });
 
-it("a double click adds one copy, and each later removal of all copies asks again", async () => {
+it("a double click adds one copy, and each removal of all copies asks for confirmation", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();

@@ -29,7 +29,7 @@ it("items of a guest are marked and counted on a game page and in the list of ga
   expect(pageErrors).toEqual([]);
 });
 
-it("a game is no longer marked in the list when a guest removes their only item of it", async () => {
+it("a game is no longer marked in the list when a guest removes their only item of the game", async () => {
   const { page } = await aVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();

@@ -93,18 +93,21 @@ describe("target forms with slow responses", () => {
   it.each<[readonly Act[], string, number]>([
     [["flip", "type", "flip"], "7.00", 0],
     [["type", "flip", "tap"], "8.50", 1],
-  ])("a target form saves the result of %j when no response arrived in between", async (order, price, restock) => {
-    const { page, person } = await openAsWatcher();
-    await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
-    for (const act of order) await acts[act](page);
-    expect(await readFormMessage(page, "UK, new")).toBe("");
-    answer();
-    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
-    await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
-    await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
-    expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, restock }]);
-  });
+  ])(
+    "a target form saves the result of %j when no response arrives between the steps",
+    async (order, price, restock) => {
+      const { page, person } = await openAsWatcher();
+      await openCorners(page);
+      const answer = await holdRequests(page, "**/api/amiibo/1/target");
+      for (const act of order) await acts[act](page);
+      expect(await readFormMessage(page, "UK, new")).toBe("");
+      answer();
+      await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
+      await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+      await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+      expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, restock }]);
+    },
+  );
 
   it("text typed during a save stays in the target form with its error message", async () => {
     const { page, person } = await openAsWatcher();

@@ -77,7 +77,7 @@ describe("CardPriceLabel", () => {
   it("CardPriceLabel is empty on a page without prices", () =>
     expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
-  it("CompactPrice keeps its own tooltip and the day in it", () => {
+  it("CompactPrice keeps its own tooltip and the day for that tooltip", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tooltip="newest" data-day="2026-11-20"');

@@ -122,7 +122,7 @@ describe("the filters of the offer list", () => {
   });
 });
 
-it("the offer list starts with a few offers and stays expanded once it was", async () => {
+it("the offer list starts with a few offers and stays expanded once the viewer has expanded it", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.collapsed).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));

@@ -109,7 +109,7 @@ describe("TargetForm", () => {
     expect(otherOperations).toEqual([]);
   });
 
-  it("a quick price button of TargetForm saves its price instead of the typed one", async () => {
+  it("a quick price button of TargetForm saves its price instead of the typed price", async () => {
     const form = await openForm();
     await write(form, "3");
     await doAndWait(() => find(form, '[name=tap][value="19.00"]').click());

@@ -232,7 +232,7 @@ describe("MergePrompt", () => {
     return mountIsland(<MergePrompt />);
   };
 
-  it("MergePrompt is offered until its merge succeeds, and sends it once", async () => {
+  it("MergePrompt is offered until its merge succeeds, and sends the merge once", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);

@@ -44,7 +44,7 @@ const [ADA, GRACE] = [
   { id: 70, username: "Grace" },
 ];
 
-it("npm run admin grants or revokes admin rights and confirms it", async () => {
+it("npm run admin grants or revokes admin rights and confirms the change", async () => {
   expect(await admin(["grant", "ada@people.example"], [ADA])).toEqual({
     asked: [[DB, "ada@people.example"]],
     made: [[DB, 7, true]],

@@ -174,7 +174,7 @@ describe("rows of the price guide", () => {
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
   const listOffered = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("/admin/guide offers each candidate of a row once, with the chosen one first and marked", async () => {
+  it("/admin/guide offers each candidate of a row once, with the chosen candidate first and marked", async () => {
     const settled = await loadRows("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
     expect(listOffered(getRow(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("reports are counted per item, or per author and text, and resolved up to the newest shown", async () => {
+  it("reports are counted per item, or per author and text, and resolved up to the newest report on the page", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);

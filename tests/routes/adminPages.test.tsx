@@ -387,7 +387,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the list of new items offers the items rejected last and marks withdrawn ones", () => {
+  it("the list of new items offers the items rejected last and marks withdrawn items", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

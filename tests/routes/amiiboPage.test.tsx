@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
-  it("the value island of an item page gets prices with their basis, and no unknown ones", () => {
+  it("the value island of an item page gets prices with their basis, and no unknown prices", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
       region: "3",

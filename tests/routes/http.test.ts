@@ -120,7 +120,7 @@ describe("withChange", () => {
     });
   });
 
-  it("withChange creates a different change id for each call without one", async () => {
+  it("withChange creates a different change id for each call without a change id", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);

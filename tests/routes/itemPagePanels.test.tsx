@@ -50,7 +50,7 @@ describe("LatestPrices", () => {
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("LatestPrices shows what collectors paid by market and condition, in that currency", () => {
+  it("LatestPrices shows what collectors paid by market and condition, in the currency of the market", () => {
     const paid: readonly PaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
       { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
@@ -315,7 +315,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
-  it("toShopOffers uses the affiliate URL if there is one, and says so", () => {
+  it("toShopOffers uses the affiliate URL if the shop has an affiliate URL, and marks the offer as sponsored", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",

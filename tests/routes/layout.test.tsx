@@ -175,7 +175,7 @@ describe("PrivateUrlForm", () => {
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("PrivateUrlForm creates a URL if there is none, and otherwise renews or disables it", () => {
+  it("PrivateUrlForm creates a URL if none exists, and otherwise renews or disables the URL", () => {
     expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
@@ -254,7 +254,7 @@ describe("PriceNote", () => {
 });
 
 describe("SignUpActions", () => {
-  it("SignUpActions links to sign-up and log-in with the return path, if there is one", () => {
+  it("SignUpActions links to sign-up and log-in with the return path if a return path is given", () => {
     expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",

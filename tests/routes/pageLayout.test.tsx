@@ -122,7 +122,7 @@ describe("page for a guest", () => {
   });
 });
 
-it("a page reports an unavailable collection only if it would show one", async () => {
+it("a page reports an unavailable collection only if the page would show the collection", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),

@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the account deletion endpoint answers a challenge that contains a code", async () => {
+  it("the account deletion endpoint responds to a challenge that contains a code", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([answer.status, getCaching(answer.headers)]).toEqual([200, "no-store"]);

@@ -124,7 +124,7 @@ describe("ValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("ValueSummary says when only added copies caused it, and links to the chart of the same days", () => {
+  it("ValueSummary says when only added copies caused the change, and links to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -220,7 +220,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
-  it("ValueCharts links to other ranges and marks the current one", () => {
+  it("ValueCharts links to other ranges and marks the current range", () => {
     expect(render("week")).toContain(
       '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
     );

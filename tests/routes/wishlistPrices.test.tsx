@@ -70,7 +70,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices links to the cheapest shop by the affiliate URL and says so", () => {
+  it("WishlistPrices links to the cheapest shop by the affiliate URL and marks the link as sponsored", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),

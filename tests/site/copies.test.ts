@@ -236,7 +236,7 @@ describe("copies on an item's page", () => {
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("an item page tells a guest what an account stores and links to a sign-up that returns to it", async () => {
+  it("an item page explains to a guest what an account stores and links to a sign-up that returns to the page", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');

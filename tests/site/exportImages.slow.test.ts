@@ -144,7 +144,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an export image is deleted once a hundred newer ones exist", async () => {
+  it("an export image is deleted once a hundred newer images exist", async () => {
     const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);

@@ -34,7 +34,7 @@ it("the HTML validator of this test detects an error", async () => {
 });
 
 describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
-  it(`the page responds with status ${status} and the title “${title}”`, async () => {
+  it(`the page responds with status ${status} and the title ${title}`, async () => {
     const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);

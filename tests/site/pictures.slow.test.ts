@@ -191,7 +191,7 @@ describe("an item with a photograph", () => {
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("the admin page of photographs shows accepted ones, and skipped ones with the reason", async () => {
+  it("the admin page of photographs shows accepted photographs, and skipped photographs with the reason", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");

@@ -136,7 +136,7 @@ describe("social image of a collection", () => {
     expect((await loadPicture(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
-  it("the social image of a collection shows the value only if its owner does", async () => {
+  it("the social image of a collection shows the value only if its owner shows the value publicly", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);

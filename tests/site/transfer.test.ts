@@ -126,7 +126,7 @@ describe("preview of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the preview of an import shows the first 200 rows of a group and counts the others", async () => {
+  it("the preview of an import shows the first 200 rows of a group and counts the other rows", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
@@ -164,7 +164,7 @@ describe("confirmation of an import", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("confirming an import compares it with the collection of that moment", async () => {
+  it("confirming an import compares it with the collection at the time of the confirmation", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");

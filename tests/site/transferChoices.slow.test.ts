@@ -181,7 +181,7 @@ describe("ambiguous names", () => {
     expect(parsePreviewCounts(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
   });
 
-  it("an answer that is sent with the Import button updates the preview before importing", async () => {
+  it("a choice that is sent with the Import button updates the preview before importing", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const answers = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
@@ -251,7 +251,7 @@ describe("draft of an import", () => {
     { "column-99999999999999999999": "notes" },
     { "column-__proto__": "name", "pick-__proto__": "1" },
     { "pick-x": "999999999", "pick-y": "-1", dates: "never", currency: "DOGE", step: "elsewhere" },
-  ])("the answer %j leaves a draft intact", async (fields: Record<string, string>) => {
+  ])("the invalid choices %j leave a draft intact", async (fields: Record<string, string>) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nShovel Knight");
     const again = await submitAnswers(person, preview, fields);

@@ -155,7 +155,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("an admin page returns 404 to others, and a call without tokens returns the reason", async () => {
+  it("an admin page returns 404 to everyone except admins, and an API call without tokens returns the reason", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,

@@ -148,7 +148,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("loadLatestCatalogue returns the newest version, or the last known one during an outage", async () => {
+  it("loadLatestCatalogue returns the newest version, or the last known version during an outage", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])

@@ -235,7 +235,7 @@ describe("the social image store", () => {
     log.mockRestore();
   });
 
-  it("the social images of a deleted user are removed and those of others kept", async () => {
+  it("the social images of a deleted user are removed and those of other users are kept", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
     const [theirs, others] = [
       ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],

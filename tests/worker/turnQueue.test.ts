@@ -86,7 +86,7 @@ it("a cancelled waiting request blocks the turn queue for at most one second", a
   expect(served).toEqual(["first", "next"]);
 });
 
-it("a request whose work another has done leaves the turn queue without a turn", async () => {
+it("a request whose work was done by another request leaves the turn queue without a turn", async () => {
   let isDone = false;
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });

@@ -63,7 +63,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a member who removes an item is asked first, and undoes the removal with its notes", async () => {
+  it("a member who removes an item is asked to confirm, and can undo the removal with its notes", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call(`/api/amiibo/${MARIO}/copies`, { notes: "From Kyoto" });
     await openPage(page, "/list/all");

@@ -36,7 +36,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the region that is chosen at the flags is stored and kept on the next page", async () => {
+  it("the region that a visitor chooses with a flag is stored and kept on the next page", async () => {
     const { page } = await openMemberTab(options);
     await openPage(page, "/settings?tab=privacy");
     await page.getByRole("radio", { name: "UK", exact: true }).check();

@@ -41,7 +41,7 @@ describe("differences between the source and the catalogue", () => {
     expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
-  it("rejecting a difference to the source keeps our value", async () => {
+  it("rejecting a difference to the source keeps the stored value", async () => {
     const { db } = database;
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);

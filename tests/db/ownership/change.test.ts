@@ -106,7 +106,7 @@ it("merging the holdings of a guest is a union, and merging twice has no further
   );
 });
 
-it("an existing list entry is kept when it is added again", async () => {
+it("an existing list entry is kept when its item is added to the list again", async () => {
   const { db } = database;
   const userId = await createUser();
   const marks = () =>

@@ -117,7 +117,7 @@ it.each([
   ["switched it off", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
 ])(
-  "paid prices stay for the day and disappear with the next one after one of ten contributors has %s",
+  "paid prices stay for the day and disappear on the next day after one of ten contributors has %s",
   async (_, leave) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);

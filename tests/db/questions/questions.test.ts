@@ -89,7 +89,7 @@ describe("sending a question", () => {
     expect((await readPage(asker))(viewerAllNotificationsQuery)).toMatchObject([{ kind: "answer" }]);
   });
 
-  it("a question that arrives while others are being read stays unread", async () => {
+  it("a question that arrives while earlier questions are being read stays unread", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
@@ -106,7 +106,7 @@ describe("sending a question", () => {
 });
 
 describe("permission to send", () => {
-  it("a question is refused if the receiver accepts none, has no public page, is oneself or is unknown", async () => {
+  it("a question is refused if the receiver accepts no questions, has no public page, is the sender or is unknown", async () => {
     expect(await send(asker, await createWriter("is_collection_public"))).toBe("closed");
     expect(await send(asker, await createWriter("is_open_to_questions"))).toBe("closed");
     expect(await send(seller, seller)).toBe("closed");

@@ -162,7 +162,7 @@ it.each([
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("renderAtomFeed lists its entries and has the time of the newest", () => {
+it("renderAtomFeed lists the entries and states the time of the newest entry", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",

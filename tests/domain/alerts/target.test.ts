@@ -111,7 +111,7 @@ it("parseTarget rejects an unknown market or condition with a message for its fi
   });
 });
 
-it("a price is unchanged after its way through a form field or JSON", () => {
+it("a price is unchanged after it is written to a form field or JSON and parsed", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
     expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);

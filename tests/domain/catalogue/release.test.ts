@@ -15,7 +15,7 @@ describe("findEarliestRelease", () => {
       date: "2014-11-21",
     }));
 
-  it("findEarliestRelease always picks the same region of two with the same day", () => {
+  it("findEarliestRelease always picks the same region when two regions share the earliest day", () => {
     const day = "2020-01-01";
     expect(findEarliestRelease({ au: day, jp: day })).toEqual(findEarliestRelease({ jp: day, au: day }));
   });

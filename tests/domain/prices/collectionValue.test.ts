@@ -153,7 +153,7 @@ describe("computeCollectionGain", () => {
     });
   });
 
-  it("the worth in the gain equals the value by condition of the same copies", () =>
+  it("the value that the gain uses equals the value by condition of the same copies", () =>
     fc.assert(
       fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
         const ids = [...anySnapshot.items.keys()];

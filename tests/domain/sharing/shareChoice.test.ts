@@ -62,7 +62,7 @@ describe("picked items of a share image", () => {
     ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ])("a share image shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
 
-  it("a share image shows only owned items, even to fill up picked ones", () =>
+  it("a share image shows the owned items among the picked items first and fills up with other owned items", () =>
     expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 });
 

@@ -65,7 +65,7 @@ describe("yes and no below an unknown heading", () => {
       "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
       { owned: ["Fox", "Fox", "Sheik"] },
     ],
-  ])("yes and no below an unknown heading %s", (_what, text, outcome) =>
+  ])("values yes and no below an unknown heading %s", (_what, text, outcome) =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
   );
 });

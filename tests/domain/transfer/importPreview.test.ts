@@ -36,7 +36,7 @@ describe("a collector's import sheet", () => {
       asked: ["Wolff Link", "Mario"],
     }));
 
-  it("the preview of a sheet shows the meaning of each column and which one is ignored", () =>
+  it("the preview of a sheet shows the meaning of each column and marks the ignored column", () =>
     expect(listColumnChoices(previewFile(text))).toEqual([
       "name",
       "series",
@@ -99,21 +99,21 @@ describe("the user's answers about an import", () => {
       ["Wolff Link", [2, 3]],
     ]));
 
-  it("an answer about a name applies to all rows with the same name", () => {
+  it("the choice for a name applies to all rows with the same name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ itemId }) => itemId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.openQuestions).toEqual([]);
     expect(settled.answeredQuestions).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
-  it("an answer may leave rows out, and the preview reports them", () =>
+  it("the user can choose to leave rows out, and the preview reports these rows", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("an answer about a name is ignored if it names an unknown item", () =>
+  it("the choice for a name is ignored if it names an unknown item", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
   it("the choices of the user set the currency of prices and the order of dates", () => {

@@ -158,7 +158,7 @@ it.each([
   ["invalid price histories", '{"edition":"a","days":[]}', "answer"],
   ["prices in one market only", '{"us":"-"}', "answer"],
   ["item summaries without names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("decodeForInspection leaves a value in no wire format unchanged: %s", (_, json, name) =>
+])("decodeForInspection leaves a value that is in no wire format unchanged: %s", (_, json, name) =>
   expect(decodeForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
 );
 

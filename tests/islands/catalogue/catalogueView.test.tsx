@@ -141,7 +141,7 @@ it("a search without results links to the whole list with the same sort order an
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a list search on the server shows its hits, other results and the suggested correction", () => {
+it("a list search on the server shows its results, results outside the list and the suggested correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };

@@ -61,7 +61,7 @@ it("installShell fails without a trace if a file is missing", async () => {
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("switchShellLanguage keeps the old language if a file of the new one is missing", async () => {
+it("switchShellLanguage keeps the old language if a file of the new language is missing", async () => {
   await installShell();
   const before = device.listPathsByCache();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));

@@ -309,7 +309,7 @@ it("the account store reports pending changes by item and by setting", async () 
 });
 
 describe("a listener of the account store", () => {
-  it("a listener of the account store gets items changed on other pages and on its own", async () => {
+  it("a listener of the account store gets items changed on its own page and on other pages", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     const notifications: unknown[] = [];

@@ -79,7 +79,7 @@ it("a page of an unidentified viewer accepts API responses for any viewer", asyn
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
-it("a change is sent with keepalive unless it is too large, and a read request without", async () => {
+it("a change is sent with keepalive unless it is too large, and a read request is sent without keepalive", async () => {
   stubPage(200, "7");
   const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {

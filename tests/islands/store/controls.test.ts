@@ -108,7 +108,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "bb" });
   });
 
-  it("removing the last or all copies asks first and names their number", () => {
+  it("removing the last copy or all copies asks for confirmation and names their number", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
@@ -135,7 +135,7 @@ describe("the controls of a card", () => {
 describe("taps on a tile", () => {
   const tap = () => press("cycle", { tile: "figure" });
 
-  it("a tap on a tile moves it to its next state, and asks before several copies are removed", () => {
+  it("a tap on a tile moves the item to its next state, and asks before several copies are removed", () => {
     tap();
     tap();
     expect(encodeShown()).toEqual({ 1: "l" });

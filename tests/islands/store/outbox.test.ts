@@ -74,7 +74,7 @@ it("a late response does not replace newer state", async () => {
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
 
-it("a rejected change is rolled back with the changes that depend on it, and no others", async () => {
+it("a rejected change is rolled back with the changes that depend on it, and no other change is", async () => {
   const { page, server } = startOutboxTest("broken");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);

@@ -68,7 +68,7 @@ it("a rejected value of a setting does not affect a newer value", async () => {
   expect(page.refused).toEqual([]);
 });
 
-it("a rejection handler of a setting is called instead of the default one", async () => {
+it("a rejection handler of a setting is called instead of the default handler", async () => {
   const { page } = startOutboxTest("broken");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });

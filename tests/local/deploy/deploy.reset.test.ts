@@ -185,7 +185,7 @@ it("a deployment checks the first https URL in the output of Wrangler when SITE_
   expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
-it("a deployment without a known URL explains how to check the next one", async () => {
+it("a deployment without a known URL explains how to make the next deployment check its URL", async () => {
   world.targets = ["plinth.example/*"];
   expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
     /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
@@ -225,7 +225,7 @@ it("a deployment reads only the secrets of the chosen account", async () => {
   expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
 });
 
-it("a worker that does not exist yet counts as one without secrets", async () => {
+it("a worker that does not exist yet counts as a worker without secrets", async () => {
   world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };

@@ -57,7 +57,7 @@ it("a replaced response of a fake service can close the connection", async () =>
   await expect(fetch(`${url}/a.example/`).then((response) => response.text())).rejects.toThrow();
 });
 
-it("the fake services stop despite a request that is never answered", async () => {
+it("the fake services stop despite a request that never gets a response", async () => {
   const outside = await start();
   const requestReceived = new Promise<void>((resolve) => {
     outside.instead("a.example/", () => {

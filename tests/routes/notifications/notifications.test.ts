@@ -44,7 +44,7 @@ async function loadParts(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marking notifications as read leaves later ones and those of other people unread", async () => {
+  it("marking notifications as read leaves later notifications and those of other people unread", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);

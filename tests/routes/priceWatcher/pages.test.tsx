@@ -219,7 +219,7 @@ describe("price watcher page", () => {
     expect(listIds(getWatcher({ holdings, fullSection: "owned" }))).toHaveLength(40);
   });
 
-  it("the price watcher offers to watch a removed item again, unless it is watched", () => {
+  it("the price watcher offers to watch a removed item again, unless the item is watched", () => {
     const left = getItem(1);
     const again = t.priceWatcher.watchAgain;
     expect(extractText(getWatcher({ unwatched: left }))).toContain(again);

@@ -51,7 +51,7 @@ const getUpTo = (html: string, action: string): string | undefined => {
 };
 
 describe("conversation page", () => {
-  it("forms of a conversation apply up to its newest message, whoever wrote it", () => {
+  it("forms of a conversation apply to all messages up to the newest, whoever wrote it", () => {
     for (const talk of [
       [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
       [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
@@ -88,7 +88,7 @@ describe("conversation page", () => {
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the conversation page asks for a reply or a question, depending on whose item it is about", () => {
+  it("the conversation page asks for a reply or a question, depending on who owns the item", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');

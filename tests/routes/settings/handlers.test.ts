@@ -91,7 +91,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toBeUndefined();
   });
 
-  it("a webhook is unchanged when an empty URL is tested or a new one is rejected", async () => {
+  it("a webhook is unchanged when an empty URL is tested or a new URL is rejected", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
@@ -139,7 +139,7 @@ describe("sign-in accounts and sessions", () => {
   const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("a provider can be unlinked only while another configured one remains", async () => {
+  it("a provider can be unlinked only while another configured provider remains", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];

@@ -123,7 +123,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("a social image shows the value only while its owner does", async () => {
+  it("a social image shows the value only while its owner shows the value publicly", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
@@ -145,7 +145,7 @@ describe("social images", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("a social image counts the goal only if its owner shows it", async () => {
+  it("a social image counts the goal only if its owner shows the goal publicly", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {

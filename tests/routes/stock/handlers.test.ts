@@ -70,7 +70,7 @@ describe("stock page", () => {
     expect((await loadIds(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("the stock page shows 60 offers, and all of them on the page of all", async () => {
+  it("the stock page shows 60 offers, and the page of all offers shows every offer", async () => {
     expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];

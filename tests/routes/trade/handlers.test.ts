@@ -47,7 +47,7 @@ describe("comparison of two collections", () => {
     expect(await loadGroup("mine")).toEqual([2, 3]);
   });
 
-  it("the comparison returns 404 for a private collection, for oneself and after a block", async () => {
+  it("the comparison returns 404 for a private collection, for the collection of the viewer and after a block", async () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);

@@ -90,7 +90,7 @@ describe("rows of the import preview", () => {
     ]);
   });
 
-  it("equal rows of the import preview stay separate when others are between them", () => {
+  it("equal rows of the import preview stay separate when other rows are between them", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

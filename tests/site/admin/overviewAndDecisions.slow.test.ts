@@ -248,7 +248,7 @@ describe("rows of the price guide", () => {
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("a price guide row is no longer listed once an admin assigned it to an item or to none", async () => {
+  it("a price guide row is no longer listed once an admin assigned it to an item or to no item", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([

@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("the goal form saves a goal without scripts, and every page that counts it shows it", async () => {
+  it("the goal form saves a goal without scripts, and every page that counts the goal shows it", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -191,7 +191,7 @@ describe("pages that count the goal", () => {
     expect(pageWithoutGoal.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
-  it("a list with a goal counts characters, and its missing filter shows those without an item", async () => {
+  it("a list with a goal counts characters, and its missing filter shows characters without an owned item", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";

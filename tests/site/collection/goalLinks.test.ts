@@ -51,7 +51,7 @@ describe("link between counting the goal and counting everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("the tabs of a checklist that counts everything link to pages that do so too", async () => {
+  it("the tabs of a checklist that counts everything link to pages that also count everything", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => askedBy(href).count !== "everything")).toEqual([]);

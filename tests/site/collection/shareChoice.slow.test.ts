@@ -64,7 +64,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("a share image shows the chosen items unless its URL names others", async () => {
+  it("a share image shows the chosen items unless its URL names other items", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
     const firstPicture = await loadPicture();
@@ -110,7 +110,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("chosen items are filled up to five, limited to nine, and limited to owned ones", async () => {
+  it("chosen items are filled up to five, limited to nine, and limited to owned items", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("an item leaves the chosen ones while it is not owned", async () => {
+  it("an item is not among the chosen items while it is not owned", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");

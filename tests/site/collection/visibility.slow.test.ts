@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("the owner of a private page sees it with a note, and it is not indexed", async () => {
+  it("the owner of a private page sees the page with a note, and the page is not indexed", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);

@@ -132,7 +132,7 @@ describe("offline copies", () => {
     },
   );
 
-  it("a page is cacheable as an offline copy only when it is requested as one", async () => {
+  it("a page is cacheable as an offline copy only when the request asks for an offline copy", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

@@ -61,7 +61,7 @@ describe("required role of each route", () => {
   }
 
   it.each(ROUTES.map((access) => [getName(access), access] as const))(
-    "the route %s rejects exactly the roles below its own",
+    "the route %s rejects exactly the roles below the role that it requires",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);

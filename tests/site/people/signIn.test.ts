@@ -154,7 +154,7 @@ describe("unlinking a provider", () => {
     return { person, name, other };
   }
 
-  it("an unlinked provider no longer opens the account, and the remaining one still does", async () => {
+  it("an unlinked provider no longer opens the account, and the remaining provider still does", async () => {
     const [{ person, name, other }, otherMember] = [await withTwo(), await withTwo()];
     const before = await listAccounts(otherMember.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
@@ -178,7 +178,7 @@ describe("unlinking a provider", () => {
     expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
-  it("unlinking both providers at once leaves one", async () => {
+  it("unlinking two providers at once leaves one of them linked", async () => {
     const { person } = await withTwo();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);

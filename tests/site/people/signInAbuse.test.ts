@@ -62,14 +62,14 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await other.go("/api/user/whoami")).status).toBe(401);
   });
 
-  it("a sign-in callback opened in another browser signs nobody in and stays valid in its own", async () => {
+  it("a sign-in callback opened in another browser signs nobody in and stays valid in its own browser", async () => {
     const attacker = browser();
     const back = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
     await isRefused(browser(), back);
     expect(getLocation(await attacker.go(back))).toBe("/");
   });
 
-  it("a sign-in callback in a browser with another attempt signs nobody in", async () => {
+  it("a sign-in callback in a browser with another sign-in attempt signs nobody in", async () => {
     const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");

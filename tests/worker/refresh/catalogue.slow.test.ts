@@ -26,7 +26,7 @@ describe("the catalogue source", () => {
     ]);
   });
 
-  it("repeated and concurrent source refreshes leave the same data as one", async () => {
+  it("repeated and concurrent source refreshes leave the same data as one refresh", async () => {
     await db().run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);

@@ -137,7 +137,7 @@ it("an unreadable auction does not keep other auctions from being recorded", asy
   ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
-it("running auctions are checked before ended ones, and failed ones last in the next run", async () => {
+it("running auctions are checked before ended auctions, and failed checks last in the next run", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, ebayId] of UNREADABLE.entries())
     await insertAuction({ ...staleFields, listingId: ebayId, endsAt: END + index });

@@ -126,7 +126,7 @@ describe("a source with many invented items", () => {
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("the next correct source list removes pending invented items and adds the real ones", async () => {
+  it("the next correct source list removes pending invented items and adds the real items", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
@@ -209,7 +209,7 @@ describe("maximum size of the catalogue", () => {
 });
 
 describe("unusual lists of the source", () => {
-  it("a source list without former items withdraws only pending ones", async () => {
+  it("a source list without former items withdraws only pending items", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
     const previousItems = (await readCatalogueSnapshot(database.db)).items;
     await syncItems(createInventedItems(0, 50));

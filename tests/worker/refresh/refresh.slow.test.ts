@@ -78,20 +78,20 @@ describe("full refresh", () => {
     expect(exchange_rate).toHaveLength(1);
   });
 
-  it("two full refreshes leave the same data as one", async () => {
+  it("two full refreshes leave the same data as one refresh", async () => {
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
     await refreshAll(db);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
-  it("concurrent full refreshes leave the same data as one", async () => {
+  it("concurrent full refreshes leave the same data as one refresh", async () => {
     const db = await openCopy(folderBeforeRefresh);
     await refreshAll(db, 3);
     expect(await readMarketTables(db)).toEqual(asItShouldBe);
   });
 
-  it("a full refresh completes the work of one that was killed", async () => {
+  it("a full refresh completes the work of a refresh that was killed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderBeforeRefresh);
     let writes = 0;

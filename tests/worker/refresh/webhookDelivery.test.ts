@@ -94,7 +94,7 @@ describe("webhook delivery", () => {
     vi.restoreAllMocks();
   });
 
-  it("a webhook that replaces a failing one during delivery gets no older notifications", async () => {
+  it("a webhook that replaces a failing webhook during delivery gets no older notifications", async () => {
     const replaceWebhookAndFail = async (): Promise<WebhookResult> => {
       await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
