@@ -42,7 +42,7 @@ it("the outbox doubles its pause with each failed attempt, up to 30 seconds", as
   expect(browser.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it("the outbox runs at most six requests at once, and starts the next as one is answered", async () => {
+it("the outbox runs at most six requests at once, and starts the next request when a response arrives", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -102,7 +102,7 @@ it("a page does not send a pending setting that another page already sent or rep
   ]);
 });
 
-it("a setting saved by one page is no longer pending on the others", async () => {
+it("a setting saved by one page is no longer pending on the other pages", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -214,7 +214,7 @@ it("a change stays shown until its own response arrives", async () => {
   expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
 });
 
-it("a change that waits for one that another page finished is sent at once", async () => {
+it("a change that waits for a change that another page finished is sent at once", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();

@@ -112,7 +112,7 @@ it("a restored database has the same content in every table", async () => {
   }
 });
 
-it("a backup includes the rows of every table except the excluded ones", () => {
+it("a backup includes the rows of every table except the excluded tables", () => {
   for (const { name } of ALL_TABLES)
     if (name !== "batch_abort") expect([name, before[name]?.length]).not.toEqual([name, 0]);
   expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXCLUDED_TABLES]));

@@ -37,7 +37,7 @@ describe("activity page", () => {
     expect(await readCollectionContents(otherMember)).toEqual(theirs);
   });
 
-  it("an undo form that is sent twice counts once, and an outdated one is reported as too late", async () => {
+  it("an undo form that is sent twice counts once, and an outdated undo form is reported as too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [firstForm, secondForm] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];

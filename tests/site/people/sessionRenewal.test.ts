@@ -100,7 +100,7 @@ describe("renewal of a session", () => {
     await hasArrived(before);
   });
 
-  it("a tab with the former session secret gets the new one within a minute", async () => {
+  it("a tab with the former session secret gets the new secret within a minute", async () => {
     await comesDue();
     const tab = getCopy(person);
     await person.go("/privacy");

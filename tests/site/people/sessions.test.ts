@@ -164,7 +164,7 @@ describe("list of sessions", () => {
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("ending all sessions ends those of the member and no others", async () => {
+  it("ending all sessions ends the sessions of the member and no other sessions", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");

@@ -176,7 +176,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
-  it("a split marketplace search is incomplete if one of its parts is", async () => {
+  it("a split marketplace search is incomplete if any of its parts is incomplete", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,

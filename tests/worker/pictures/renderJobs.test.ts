@@ -240,7 +240,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["first", "second"]);
   });
 
-  it("a cancelled request does not stop others that wait for the same image", async () => {
+  it("a cancelled request does not stop other requests that wait for the same image", async () => {
     read("first", { pieces: 20 });
     readCancelled("second");
     const waiting = read("second");

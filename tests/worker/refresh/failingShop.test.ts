@@ -212,7 +212,7 @@ describe("paused shop", () => {
   );
 });
 
-it("a shop with one good and one failed page counts as both answered and failing", async () => {
+it("a shop with one good and one failed page counts as responding and as failing", async () => {
   respondWith(respondProduct("12.99"), respondStatus(500));
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({

@@ -222,7 +222,7 @@ describe("lists of the price guide", () => {
     ]);
   });
 
-  it("repeated, concurrent and killed guide refreshes leave the same data as one", async () => {
+  it("repeated, concurrent and killed guide refreshes leave the same data as one refresh", async () => {
     const { undo } = serveLists(LISTS);
     const databaseOfOneRun = await createTestDatabase();
     await refreshTwice(databaseOfOneRun);
