@@ -51,9 +51,9 @@ const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
       .map((key) => key.split(":")[2]),
   );
 
-async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block") {
+async function signedIn(member = person, serviceWorkers: "allow" | "block" = "block") {
   const visitor = await aVisitor({ baseURL: site.url, serviceWorkers });
-  await setSessionCookies(visitor.context, who);
+  await setSessionCookies(visitor.context, member);
   return visitor;
 }
 

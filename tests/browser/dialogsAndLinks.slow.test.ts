@@ -38,11 +38,11 @@ it("the back link of an item returns to the filtered list", async () => {
   await page.waitForURL("**/amiibo/*/**");
   await waitForHydration(page);
   const item = page.url();
-  const back = page.getByRole("link", { name: t.backLink.back, exact: true });
-  const [tab] = await Promise.all([context.waitForEvent("page"), back.click({ modifiers: ["ControlOrMeta"] })]);
+  const backLink = page.getByRole("link", { name: t.backLink.back, exact: true });
+  const [tab] = await Promise.all([context.waitForEvent("page"), backLink.click({ modifiers: ["ControlOrMeta"] })]);
   await tab.close();
   expect(page.url()).toBe(item);
-  await back.click();
+  await backLink.click();
   await page.waitForURL("**/list/all?q=peach");
 });
 

@@ -52,10 +52,10 @@ const SCREENS = {
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
   "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
-  async (who) => {
+  async (viewerKind) => {
     const guest = await openVisitorPage(toTouchOptions(PHONE));
-    if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
-    expect(await auditScreens(guest, SCREENS[who]())).toEqual({});
+    if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
+    expect(await auditScreens(guest, SCREENS[viewerKind]())).toEqual({});
   },
 );
 

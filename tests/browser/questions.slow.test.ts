@@ -47,8 +47,12 @@ describe("question pages on a phone", () => {
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
   it("the question pages of the asker fit a phone and are accessible", () => {
-    const theirs = `/user/${seller.id}/Ann`;
-    return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
+    const sellerPath = `/user/${seller.id}/Ann`;
+    return expectNoBarriers(asker, [
+      `/questions/${seller.id}/theirs`,
+      `${sellerPath}/sell-list`,
+      `${sellerPath}/compare`,
+    ]);
   });
 
   it("pages with a rejected question or a blocked person are accessible", async () => {

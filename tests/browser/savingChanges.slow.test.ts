@@ -95,11 +95,11 @@ it("an expired session shows a warning, and the change is saved after signing in
   await mario.own.click();
   await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
-  const again = await signInAs(name);
-  await setSessionCookies(context, again);
+  const returningPerson = await signInAs(name);
+  await setSessionCookies(context, returningPerson);
   await openPage(page, LIST_PATH);
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
-  await expectEventually(again.holdings).toEqual({ 1: "b" });
+  await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
 });
 
 it("a page with an outdated session keeps the change and saves it after a reload", async () => {
@@ -107,11 +107,11 @@ it("a page with an outdated session keeps the change and saves it after a reload
   const { page, context } = await aVisitor();
   await setSessionCookies(context, await signInAs(name));
   await openPage(page, LIST_PATH);
-  const again = await signInAs(name);
-  await setSessionCookies(context, again);
+  const returningPerson = await signInAs(name);
+  await setSessionCookies(context, returningPerson);
   await locateCard(page, 1).own.click();
   await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await expectEventually(again.holdings).toEqual({ 1: "b" });
+  await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });
 

@@ -98,10 +98,10 @@ describe("target forms with slow responses", () => {
     async (order, price, restock) => {
       const { page, person } = await openAsWatcher();
       await openCorners(page);
-      const answer = await holdRequests(page, "**/api/amiibo/1/target");
+      const release = await holdRequests(page, "**/api/amiibo/1/target");
       for (const act of order) await acts[act](page);
       expect(await readFormMessage(page, "UK, new")).toBe("");
-      answer();
+      release();
       await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
       await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
       await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
@@ -112,12 +112,12 @@ describe("target forms with slow responses", () => {
   it("text typed during a save stays in the target form with its error message", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
+    const release = await holdRequests(page, "**/api/amiibo/1/target");
     await acts.flip(page);
     const field = corner(page, "UK, new").getByLabel("Tell me at");
     await field.fill("cheap");
     await field.press("Enter");
-    answer();
+    release();
     await expectEventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
     await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
@@ -127,12 +127,12 @@ describe("target forms with slow responses", () => {
   it("a met target notifies even if the restock switch was saved after it", async () => {
     const { page } = await openAsWatcher();
     await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
+    const release = await holdRequests(page, "**/api/amiibo/1/target");
     const used = corner(page, "UK, used");
     await used.getByLabel("Tell me at").fill("9");
     await used.getByLabel("Tell me at").press("Enter");
     await used.getByRole("switch").click();
-    answer();
+    release();
     await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 

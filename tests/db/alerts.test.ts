@@ -135,8 +135,8 @@ describe("webhook deliveries", () => {
       { delivery: second, outcome: { kind: "gone" } },
     ]);
     expect([await readState(first.userId), await readState(second.userId)]).toEqual([`0 ${NOW + 9}`, "1 0"]);
-    const [again] = await claimWebhookDeliveries(db, NOW + 9);
-    expect(again).toEqual(first);
+    const [secondDelivery] = await claimWebhookDeliveries(db, NOW + 9);
+    expect(secondDelivery).toEqual(first);
     await recordDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
     expect([await readState(first.userId), await claimTexts(NOW + 9)]).toEqual(["0 0", []]);
     await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhookUrl: "another" }, outcome: { kind: "gone" } }]);

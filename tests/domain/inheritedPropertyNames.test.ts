@@ -34,7 +34,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
 
   it("the catalogue sync treats a name like constructor like every other name", () => {
     const { head, tail, form, releases } = item;
-    const theirs: SourceItem = {
+    const sourceItem: SourceItem = {
       head,
       tail,
       name,
@@ -44,7 +44,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
       form,
       releases,
     };
-    expect(planCatalogueSync([theirs], UNEDITED_CATALOGUE).newItems).toMatchObject([
+    expect(planCatalogueSync([sourceItem], UNEDITED_CATALOGUE).newItems).toMatchObject([
       { name, amiiboSeries: name, gameSeries: name },
     ]);
   });

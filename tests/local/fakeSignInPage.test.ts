@@ -27,12 +27,12 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
   it("the fake sign-in form redirects with a code that can be exchanged for a token", async () => {
     const response = await visitor().post("Ann van Dam");
     expect(response.status).toBe(302);
-    const back = new URL(response.headers.get("Location") ?? "");
-    expect(back.origin + back.pathname).toBe(REDIRECT_URI);
-    expect(back.searchParams.get("state")).toBe('a "state" & more');
-    const answer = await visitor().redeem(back.searchParams.get("code") ?? "");
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const callbackUrl = new URL(response.headers.get("Location") ?? "");
+    expect(callbackUrl.origin + callbackUrl.pathname).toBe(REDIRECT_URI);
+    expect(callbackUrl.searchParams.get("state")).toBe('a "state" & more');
+    const reply = await visitor().redeem(callbackUrl.searchParams.get("code") ?? "");
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({
       access_token: expect.any(String),
       token_type: expect.stringMatching(/^bearer$/i),
       expires_in: 3600,

@@ -25,14 +25,14 @@ async function admin(words: readonly string[], found: readonly AdminUser[], admi
   const ended = await runCommandInProcess(() => import("../../local/admin"), words, {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
-      listUsersByIdOrEmail: async (...who: unknown[]) => {
-        requests.push(who);
+      listUsersByIdOrEmail: async (...args: unknown[]) => {
+        requests.push(args);
         return found;
       },
       listGrantedAdmins: async () => admins,
-      setAdmin: async (...who: unknown[]) => {
+      setAdmin: async (...args: unknown[]) => {
         await Promise.resolve();
-        made.push(who);
+        made.push(args);
       },
     }),
   });

@@ -35,10 +35,13 @@ describe("POST /activity/undo", () => {
     expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { entry: addition, by: change } });
     expect(Object.keys(undone.asked)).toHaveLength(2);
     expect(await ownedBy(person)).toEqual([]);
-    const again = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
-    expect(again).toMatchObject({ pathname: "/activity", asked: { entry: addition, by: "d".repeat(43), again: "" } });
+    const secondUndo = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
+    expect(secondUndo).toMatchObject({
+      pathname: "/activity",
+      asked: { entry: addition, by: "d".repeat(43), again: "" },
+    });
     expect(await ownedBy(person)).toEqual([1]);
-    expect((await person.go(again.path)).words).toContain(t.activity.outcomes.redone);
+    expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
   it("POST /activity/undo creates a change id when the form has no valid one", async () => {

@@ -133,7 +133,7 @@ describe("an item's editable fields for admins", () => {
 
 describe("differences to the catalogue source", () => {
   it("/admin/differences shows each difference with the stored value and the source value", async () => {
-    for (const [field, theirs] of [
+    for (const [field, sourceValue] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
       ["form", "card"],
@@ -145,7 +145,7 @@ describe("differences to the catalogue source", () => {
       ["au", "2020-01-04"],
     ])
       await run(sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at)
-        VALUES (1, ${field}, ${theirs}, 1)`);
+        VALUES (1, ${field}, ${sourceValue}, 1)`);
     const rows = await loadRows("/admin/differences");
     const shownValues = rows.map((row) => [
       /name="field" value="(\w+)"/.exec(row)?.[1],
@@ -257,8 +257,8 @@ describe("reports by users", () => {
     expect(extractText(rude)).toMatch(/Rude 1 report, last /);
     expect(extractText(rude)).not.toContain("stopped");
     expect(listFields(stopped)).toEqual({ person: String(other.id), back: "" });
-    const settle = (act: string, who = other) =>
-      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(who.id) });
+    const settle = (act: string, caller = other) =>
+      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(caller.id) });
     expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
     expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
       "gone",

@@ -111,9 +111,9 @@ describe("GamePage", () => {
 
   it("GamePage shows the cost of everything missing, also when one usage is shown", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
-    const whole = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
-    expect(extractText(render({ book }))).toContain(whole);
-    expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(whole);
+    const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
+    expect(extractText(render({ book }))).toContain(fullText);
+    expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(fullText);
   });
 
   it("GamePage shows the number of usages without a known price", () => {

@@ -32,8 +32,8 @@ describe("readJsonBody", () => {
     return read.ok ? c.json(read.value) : read.response;
   });
   const send = async (body: string) => {
-    const answer = await app.request("/", { method: "POST", body });
-    return { status: answer.status, json: await answer.json() };
+    const response = await app.request("/", { method: "POST", body });
+    return { status: response.status, json: await response.json() };
   };
 
   it("readJsonBody returns a body that matches the schema", async () =>
@@ -160,8 +160,8 @@ describe("withItemChange", () => {
     withItemChange(async (context, itemId, change) => context.json({ itemId, userId: change.userId }))(c, guestReader),
   );
   const send = async (id: string) => {
-    const answer = await app.request(`/${id}`, { method: "POST" });
-    return [answer.status, await answer.json()];
+    const response = await app.request(`/${id}`, { method: "POST" });
+    return [response.status, await response.json()];
   };
 
   it("withItemChange passes the item of the path, and returns 404 for an unknown item", async () => {
@@ -203,8 +203,8 @@ describe("apiError", () => {
 describe("toAbsoluteUrl and formatRouteForLog", () => {
   it("toAbsoluteUrl returns an absolute URL, and formatRouteForLog a route without secrets", async () => {
     const app = createApp().get("/feed/:feed", (c) => c.json([toAbsoluteUrl(c, "/notices?a=1"), formatRouteForLog(c)]));
-    const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
-    expect(await answer.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
+    const response = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
+    expect(await response.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
   });
 });
 

@@ -88,9 +88,9 @@ type Answers = Readonly<Record<keyof typeof ASKED, Placed>>;
 async function askAll(): Promise<Answers> {
   let place = 0;
   const entries = Object.entries(ASKED).map(async ([name, ask]) => {
-    const answer = await ask();
+    const response = await ask();
     place += 1;
-    return [name, { ...answer, place }] as const;
+    return [name, { ...response, place }] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as Answers;
 }
@@ -190,10 +190,10 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
 it("a change waits while the database is locked for a moment, and succeeds", async () => {
   const before = proxy.count;
   proxy.mode = "locked";
-  const answer = write();
+  const pendingResponse = write();
   await expect.poll(() => proxy.count).toBeGreaterThan(before);
   proxy.mode = "passing";
-  expect((await answer).status).toBe(200);
+  expect((await pendingResponse).status).toBe(200);
 });
 
 it("a session stays valid when its renewal fails, and is renewed by a later response", async () => {

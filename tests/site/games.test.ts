@@ -36,8 +36,8 @@ beforeAll(async () => {
   await otherMember.call(`/api/amiibo/${other}/add`);
 });
 
-const plays = (who: SignedInPerson, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
-const playedBy = async (who: SignedInPerson) => (await who.read("/api/user/games")).json;
+const plays = (member: SignedInPerson, id: number, played = true) => member.call(`/api/games/${id}/play`, { played });
+const playedBy = async (member: SignedInPerson) => (await member.read("/api/user/games")).json;
 
 describe("list of games", () => {
   it("/games lists every game by platform with its number of amiibo", async () => {
@@ -94,8 +94,8 @@ describe("page of a game", () => {
     const usage = getGames(shippedCatalogue)
       .bySlug.get(slug)
       ?.usages.find((each) => String(each.id) === id);
-    const whole = await fetchPage(paths.gameEffect({ slug }, Number(id)), at());
-    expect(whole.shownItems.toSorted((a, b) => a - b)).toEqual(usage?.items);
+    const fullPage = await fetchPage(paths.gameEffect({ slug }, Number(id)), at());
+    expect(fullPage.shownItems.toSorted((a, b) => a - b)).toEqual(usage?.items);
     expect((await fetchPage(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
   });
 
@@ -194,11 +194,11 @@ describe("games API", () => {
         expect.objectContaining({ slug: GAME, amiibo_ids: expect.arrayContaining([one, other]) }),
       ]),
     });
-    const again = await fetchPage("/api/guest/games", {
+    const secondResponse = await fetchPage("/api/guest/games", {
       ...at(),
       headers: { "If-None-Match": all.headers.get("ETag") ?? "" },
     });
-    expect(again.status).toBe(304);
+    expect(secondResponse.status).toBe(304);
     expect((await fetchJson(`/api/guest/games/${GAME}`, at())).json).toMatchObject({
       game: {
         slug: GAME,

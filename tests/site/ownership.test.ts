@@ -103,8 +103,11 @@ describe("invalid item actions", () => {
   it("an item action without the CSRF token of the page returns 403, by GET and by POST", async () => {
     const id = createItem();
     for (const method of ["GET", "POST"]) {
-      const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
-      expect(answer.status).toBe(403);
+      const response = await ada.go(`/api/amiibo/${id}/add`, {
+        method,
+        headers: { "Content-Type": "application/json" },
+      });
+      expect(response.status).toBe(403);
     }
     expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
   });

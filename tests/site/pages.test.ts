@@ -76,7 +76,7 @@ describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
     const answers = await Promise.all(
       files.map(async (file) => [file, (await fetch(inject("siteUrl") + file)).status]),
     );
-    expect(answers.filter(([, answer]) => answer !== 200)).toEqual([]);
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   });
 });
 

@@ -104,12 +104,12 @@ describe("deployment with one sign-in provider", () => {
   });
 
   it("images of a member are drawn on the deployed site", async () => {
-    const answer = await person.call("/api/user/export/image/cards", {
+    const response = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
       unownedOnly: false,
     });
-    const { status, png } = await fetchImage(parseImageUrl(answer), site.url);
+    const { status, png } = await fetchImage(parseImageUrl(response), site.url);
     expect([status, png.subarray(1, 4).toString()]).toEqual([200, "PNG"]);
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });

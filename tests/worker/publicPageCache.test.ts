@@ -123,9 +123,9 @@ it.each<[string, Partial<Stored>]>([
   ["other metadata", { metadata: { version: 7 } }],
 ])("the KV entry of a public page with %s is ignored and overwritten", async (_what, spoiled) => {
   const first = await visit(createResponseCache(), "one");
-  const [[key, whole] = []] = stored;
-  if (key === undefined || !whole) throw new Error("Nothing stands in KV.");
-  stored.set(key, { ...whole, ...spoiled });
+  const [[key, entry] = []] = stored;
+  if (key === undefined || !entry) throw new Error("Nothing stands in KV.");
+  stored.set(key, { ...entry, ...spoiled });
   expect(await visit(createResponseCache(), "one")).toEqual(first);
   expect(renders).toBe(2);
   expect(await visit(createResponseCache(), "one")).toEqual(first);

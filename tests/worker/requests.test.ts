@@ -150,10 +150,10 @@ describe("guests' pages in memory", () => {
 
   it("a cached guest page returns 304 for its ETag, with its cache headers", async () => {
     const { headers } = await sendRequest("/amiibo/1");
-    const again = await sendRequest("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const secondResponse = await sendRequest("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
     expect(headers.get("ETag")).toMatch(/^W\/"[0-9a-f]{18}"$/);
-    for (const response of [headers, again.headers]) {
+    for (const response of [headers, secondResponse.headers]) {
       expect(response.get("ETag")).toBe(headers.get("ETag"));
       expect(response.get("Cache-Control")).toBe("private, no-cache");
       expect(response.get("Vary")).toBe("Cookie, Accept-Language");

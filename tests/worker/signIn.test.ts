@@ -97,8 +97,8 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
 
   async function newCode(): Promise<string> {
     const address = await service().buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-    const back = new URL(await submitConsent(address.href, NAME), redirectUri);
-    return back.searchParams.get("code") ?? "no code";
+    const callbackUrl = new URL(await submitConsent(address.href, NAME), redirectUri);
+    return callbackUrl.searchParams.get("code") ?? "no code";
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 

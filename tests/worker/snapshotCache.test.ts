@@ -119,8 +119,8 @@ describe("the catalogue cache of an isolate", () => {
       ]);
       await settle();
       memory = {};
-      const again = await read();
-      expect([again.photographs, again.gamesText, again.getPicture({ id: 1 })]).toEqual([
+      const secondRead = await read();
+      expect([secondRead.photographs, secondRead.gamesText, secondRead.getPicture({ id: 1 })]).toEqual([
         photographs,
         gamesText,
         { id: 1, picture: "p0123abcd" },

@@ -19,10 +19,10 @@ const readValue = (statement: string) => readScalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
 describe("differences between the source and the catalogue", () => {
-  const buildDifference = (field: SourceDifference["field"], theirs: string, itemId = 1): SourceDifference => ({
+  const buildDifference = (field: SourceDifference["field"], sourceValue: string, itemId = 1): SourceDifference => ({
     itemId,
     field,
-    sourceValue: theirs,
+    sourceValue,
   });
   beforeEach(async () => {
     await clearTables("catalogue_difference");
@@ -61,17 +61,20 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "Splatoon", "(SELECT name FROM amiibo_series WHERE id = amiibo_series_id)", "Splatoon"],
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
-  ])("accepting the source value of %s, %j, replaces the stored value", async (field, theirs, column, expected) => {
-    const { db } = database;
-    const difference = buildDifference(field, theirs, 3);
-    expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
-    await db.run(
-      sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (3, ${field}, ${theirs}, 1)`,
-    );
-    expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
-    expect(await readValue(`SELECT ${column} FROM item WHERE id = 3`)).toBe(expected);
-    expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
-  });
+  ])(
+    "accepting the source value of %s, %j, replaces the stored value",
+    async (field, sourceValue, column, expected) => {
+      const { db } = database;
+      const difference = buildDifference(field, sourceValue, 3);
+      expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
+      await db.run(
+        sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (3, ${field}, ${sourceValue}, 1)`,
+      );
+      expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
+      expect(await readValue(`SELECT ${column} FROM item WHERE id = 3`)).toBe(expected);
+      expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
+    },
+  );
 });
 
 describe("unmatched rows of the price guide", () => {

@@ -104,10 +104,10 @@ it("the full collection and images of another person do not limit the collection
 
 it("removing a copy of another person under the id of their change finds nothing", async () => {
   const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
-  const [theirs] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
-  if (!theirs) throw new Error("The bystander has no change of copies.");
+  const [otherChange] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
+  if (!otherChange) throw new Error("The bystander has no change of copies.");
   const change = { userId: me.userId, changeId: NEXT_CHANGE_ID, now: NOW };
-  expect(await removeCopy(database.db, theirs.itemId, theirs.copyId, change)).toBeUndefined();
+  expect(await removeCopy(database.db, otherChange.itemId, otherChange.copyId, change)).toBeUndefined();
 });
 
 it("undoing an import does not affect the import of another person with the same change id", async () => {

@@ -180,8 +180,8 @@ it("undoing a change twice restores the copy once", async () => {
   const change = createChange(userId);
   await saveItemAction(database.db, "remove", 1, change);
   await undoChange(database.db, change.changeId, createChange(userId));
-  const again = await undoChange(database.db, change.changeId, createChange(userId));
-  expect(again.holdings.get(1)?.copies).toHaveLength(1);
+  const secondUndo = await undoChange(database.db, change.changeId, createChange(userId));
+  expect(secondUndo.holdings.get(1)?.copies).toHaveLength(1);
 });
 
 it("a second undo of the same change does not restore a copy that was removed again", async () => {

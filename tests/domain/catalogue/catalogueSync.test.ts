@@ -63,8 +63,8 @@ describe("a source without differences", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
-  ])("planCatalogueSync maps series names of the source to those of the catalogue: %j", (theirs, ours) =>
-    expect(toCatalogueSeriesNames({ ...NEW, ...theirs })).toMatchObject(ours),
+  ])("planCatalogueSync maps series names of the source to those of the catalogue: %j", (sourceFields, ours) =>
+    expect(toCatalogueSeriesNames({ ...NEW, ...sourceFields })).toMatchObject(ours),
   );
 
   it("planCatalogueSync ignores differences in the spelling of series", () => {
@@ -85,8 +85,8 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("planCatalogueSync lists the difference to the source for item %i: %j", (itemId, theirs, field, text) =>
-    expect(planCatalogueSync(listWithChange(itemId, theirs), createKnown())).toEqual({
+  ])("planCatalogueSync lists the difference to the source for item %i: %j", (itemId, sourceFields, field, text) =>
+    expect(planCatalogueSync(listWithChange(itemId, sourceFields), createKnown())).toEqual({
       ...NOTHING,
       differences: [{ itemId, field, sourceValue: text }],
     }),

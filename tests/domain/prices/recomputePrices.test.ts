@@ -6,7 +6,7 @@ import { type RecomputeInput, recomputePrices } from "../../../domain/prices/rec
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
-const anyDay = fc.integer({ min: 0, max: 5 }).map((back) => shiftDay(TODAY, -back));
+const anyDay = fc.integer({ min: 0, max: 5 }).map((daysAgo) => shiftDay(TODAY, -daysAgo));
 const anyGrade = fc.constantFrom(...GRADES);
 const anyPrice = fc.integer({ min: 100, max: 100_000 });
 const anyListing = fc.constantFrom("1", "2", "3", "4", "5");

@@ -51,9 +51,9 @@ it.each([
 ])("decodePriceHistories rejects the response %j", (text) => expect(decodePriceHistories(text)).toBeUndefined());
 
 it("a truncated price history has no prices", () => {
-  const whole = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_999 }]])]]));
-  expect(priceHistoryOf(whole, 1, "EBAY-US")).toEqual([1_999]);
-  const truncated = decodePriceHistories(encodePriceHistories(whole).replace(/(\[1,"[^"]*)."/, '$1"'));
+  const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_999 }]])]]));
+  expect(priceHistoryOf(histories, 1, "EBAY-US")).toEqual([1_999]);
+  const truncated = decodePriceHistories(encodePriceHistories(histories).replace(/(\[1,"[^"]*)."/, '$1"'));
   expect(truncated && priceHistoryOf(truncated, 1, "EBAY-US")).toEqual([undefined]);
   expect(priceHistoryOf(NO_PRICE_HISTORIES, 1, "EBAY-US")).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { $confettiCount, $toasts } from "../../../islands/store/overlays";
 const MARIO = { id: 1, name: "Mario" };
 let isAccepted = true;
 /** The changes submitted to the outbox in order, each with a function that rejects it. */
-let submitted: { readonly change: PendingChange; readonly refuse: (answer?: ApiFailure) => void }[] = [];
+let submitted: { readonly change: PendingChange; readonly refuse: (response?: ApiFailure) => void }[] = [];
 const LOST: ApiFailure = { ok: false, status: 502, message: "No answer." };
 
 beforeEach(() => {

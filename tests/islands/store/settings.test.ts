@@ -48,8 +48,12 @@ it("a late response to a setting does not replace newer settings or the collecti
   await submitAction(page, "add");
   void submitSetting(page, "Ada");
   await turn();
-  const whole = { ...server.whole(), version: server.desk.version + 5, privacySettings: { public_username: "Eve" } };
-  page.collection.applyFullCollection(whole);
+  const newerHoldings = {
+    ...server.whole(),
+    version: server.desk.version + 5,
+    privacySettings: { public_username: "Eve" },
+  };
+  page.collection.applyFullCollection(newerHoldings);
   server.deliverLate();
   await turn();
   expect(readUsername(page)).toBe("Eve");

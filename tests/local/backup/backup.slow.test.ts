@@ -195,8 +195,8 @@ describe("backup of a database that changes", () => {
     proxy.beforeResponse = async (question) => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notification SET text = text || '!'");
     };
-    const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
-    await expect(again).rejects.toThrow("The data of notification changed during the backup");
+    const secondBackup = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
+    await expect(secondBackup).rejects.toThrow("The data of notification changed during the backup");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 

@@ -94,9 +94,9 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     const { id, secret } = getFakeClient(provider);
     const basic = { Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
     const bare = { client_id: null, client_secret: null };
-    const answer = await readResponse(await visitor().redeem(await visitor().code("Ann"), bare, basic));
-    if (provider === "facebook" || provider === "twitch") expect(answer).toMatchObject(NO_CLIENT[provider]);
-    else expect(answer).toHaveProperty("body.access_token");
+    const response = await readResponse(await visitor().redeem(await visitor().code("Ann"), bare, basic));
+    if (provider === "facebook" || provider === "twitch") expect(response).toMatchObject(NO_CLIENT[provider]);
+    else expect(response).toHaveProperty("body.access_token");
   });
 
   it("the fake sign-in returns no profile without a token", async () => {

@@ -70,8 +70,8 @@ export function createOAuthVisitor(outside: FakeServices, provider: Provider) {
   const post = (name: string, changes?: ParameterChanges) =>
     fetch(address(changes), { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
   const code = async (name: string, changes?: ParameterChanges) => {
-    const back = new URL((await post(name, changes)).headers.get("Location") ?? "no:location");
-    return back.searchParams.get("code") ?? "no code";
+    const callbackUrl = new URL((await post(name, changes)).headers.get("Location") ?? "no:location");
+    return callbackUrl.searchParams.get("code") ?? "no code";
   };
   const redeem = (code: string, changes: ParameterChanges = {}, headers: Readonly<Record<string, string>> = {}) => {
     const usual = {

@@ -16,8 +16,8 @@ it("fake Google requires PKCE, and the other providers do not", async () => {
   expect((await createOAuthVisitor(outside, "google").open(without)).status).toBe(400);
   for (const provider of PROVIDERS.filter((each) => each !== "google")) {
     const visitor = createOAuthVisitor(outside, provider);
-    const answer = await visitor.redeem(await visitor.code("Ann", without), { code_verifier: null });
-    expect(await answer.json()).toHaveProperty("access_token");
+    const response = await visitor.redeem(await visitor.code("Ann", without), { code_verifier: null });
+    expect(await response.json()).toHaveProperty("access_token");
   }
 });
 
@@ -29,12 +29,12 @@ it("fake Facebook returns only requested fields and accepts the token in the URL
 
 it("fake GitHub has a separate e-mail endpoint, form responses by default and requires a User-Agent", async () => {
   const visitor = createOAuthVisitor(outside, "github");
-  const answer = await visitor.redeem(
+  const response = await visitor.redeem(
     await visitor.code("Ann", { scope: "read:user user:email" }),
     {},
     { Accept: "*/*" },
   );
-  const form = new URLSearchParams(await answer.text());
+  const form = new URLSearchParams(await response.text());
   expect(form.get("scope")).toBe("read:user,user:email");
   const token = form.get("access_token") ?? "";
   expect(await (await visitor.ask("api.github.com/user/emails", token)).json()).toEqual([
@@ -53,15 +53,15 @@ it.each([
   expect(await redeemed({ nonce: "a-nonce" })).not.toHaveProperty("id_token");
   const { id_token } = z.object({ id_token: z.string() }).parse(await redeemed({ scope: "openid email" }));
   expect(decodeIdToken(id_token)).not.toHaveProperty("nonce");
-  const answer = await redeemed({ scope: "openid email", nonce: "a-nonce" });
-  const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(answer).id_token);
+  const response = await redeemed({ scope: "openid email", nonce: "a-nonce" });
+  const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(response).id_token);
   expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
 });
 
 it("fake Twitch returns the scope as a list and requires the client id with the token", async () => {
   const visitor = createOAuthVisitor(outside, "twitch");
-  const answer = await visitor.redeem(await visitor.code("Ann"));
-  expect(await answer.json()).toHaveProperty("scope", ["profile", "email"]);
+  const response = await visitor.redeem(await visitor.code("Ann"));
+  expect(await response.json()).toHaveProperty("scope", ["profile", "email"]);
   const token = await visitor.token("Ann");
   expect((await visitor.ask("api.twitch.tv/helix/users", token, { "Client-Id": "another" })).status).toBe(401);
 });

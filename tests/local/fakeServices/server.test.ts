@@ -65,10 +65,10 @@ it("the fake services stop despite a request that never gets a response", async 
       return new Promise<Response>(() => undefined);
     });
   });
-  const answer = expect(fetch(`${outside.url}/a.example/`)).rejects.toThrow("fetch failed");
+  const failure = expect(fetch(`${outside.url}/a.example/`)).rejects.toThrow("fetch failed");
   await requestReceived;
   await outside.stop();
-  await answer;
+  await failure;
 });
 
 it("the fake services report a taken port with its purpose and the fix", async () => {

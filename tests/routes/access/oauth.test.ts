@@ -53,28 +53,30 @@ const listCookies = ({ headers }: { readonly headers: Headers }) =>
   headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
 
 /** Starts a sign-in and returns from the provider with a code. */
-async function goThrough(who: RouteCaller, next?: string, code = "a code") {
-  const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
+async function goThrough(caller: RouteCaller, next?: string, code = "a code") {
+  const way = await caller.go(
+    `/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`,
+  );
   const { state = "" } = left.at(-1) ?? {};
   const cookie = listCookies(way).join("; ");
   const query = new URLSearchParams({ state, code });
-  const back = await who.go(`/oauth/discord/callback?${query}`, {
+  const callbackResponse = await caller.go(`/oauth/discord/callback?${query}`, {
     headers: { Cookie: cookie, "User-Agent": "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0" },
   });
-  return { way, back };
+  return { way, callbackResponse };
 }
 
 describe("signing in through a provider", () => {
   it("a sign-in creates a session for the identity that the provider confirms", async () => {
-    const { way, back } = await goThrough(guest, "/settings?tab=data");
+    const { way, callbackResponse } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
     expect(leaving?.redirectUri).toBe(`${TEST_ORIGIN}/oauth/discord/callback`);
     expect(came).toEqual([{ redirectUri: leaving?.redirectUri, code: "a code", verifier: leaving?.verifier }]);
-    expect(getLocation(back)).toBe("/settings?tab=data");
+    expect(getLocation(callbackResponse)).toBe("/settings?tab=data");
     const [person] = reportedSignIns;
     expect(reportedSignIns).toEqual([{ id: expect.any(Number), username: "Grace" }]);
-    expect(listCookies(back)).toEqual([
+    expect(listCookies(callbackResponse)).toEqual([
       expect.stringMatching(/^__Host-sign-in-[\w-]{12}=$/),
       expect.stringMatching(/^__Host-session=[\w-]{43}$/),
       expect.stringMatching(/^__Host-auth=[\w-]{43}$/),
@@ -88,12 +90,12 @@ describe("signing in through a provider", () => {
   it("a failed sign-in redirects with the reason and the return path", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
-      const { back } = await goThrough(guest, "/wishlist");
-      expect(getLocation(back)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
-      expect(listCookies(back)).toHaveLength(1);
+      const { callbackResponse } = await goThrough(guest, "/wishlist");
+      expect(getLocation(callbackResponse)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
+      expect(listCookies(callbackResponse)).toHaveLength(1);
     }
-    const { back } = await goThrough(guest, undefined, "ä");
-    expect(getLocation(back)).toBe("/log-in?error=unreadable&provider=discord");
+    const { callbackResponse } = await goThrough(guest, undefined, "ä");
+    expect(getLocation(callbackResponse)).toBe("/log-in?error=unreadable&provider=discord");
     expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
@@ -102,21 +104,25 @@ describe("signing in through a provider", () => {
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
     onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER deleted`)));
-    const { back } = await goThrough(guest);
-    expect(getLocation(back)).toBe("/log-in?error=expired&provider=discord");
-    expect(listCookies(back)).toHaveLength(1);
+    const { callbackResponse } = await goThrough(guest);
+    expect(getLocation(callbackResponse)).toBe("/log-in?error=expired&provider=discord");
+    expect(listCookies(callbackResponse)).toHaveLength(1);
     expect(reportedSignIns).toEqual([]);
   });
 
   it("linking a provider to the account of a member reports no sign-in to analytics", async () => {
     const person = await somebody();
-    const { back } = await goThrough(person, "/wishlist");
-    expect([getLocation(back), reportedSignIns, listCookies(back).length]).toEqual(["/settings", [], 1]);
+    const { callbackResponse } = await goThrough(person, "/wishlist");
+    expect([getLocation(callbackResponse), reportedSignIns, listCookies(callbackResponse).length]).toEqual([
+      "/settings",
+      [],
+      1,
+    ]);
     expect(
       await database.db.all(sql`SELECT provider FROM account WHERE user_id = ${person.id} ORDER BY provider`),
     ).toEqual([{ provider: "discord" }, { provider: "google" }]);
     const other = await somebody();
-    expect(getLocation((await goThrough(other)).back)).toBe("/settings?error=taken&provider=discord");
+    expect(getLocation((await goThrough(other)).callbackResponse)).toBe("/settings?error=taken&provider=discord");
   });
 });
 

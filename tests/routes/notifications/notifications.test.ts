@@ -155,10 +155,10 @@ describe("private notification feed", () => {
     expect(newest).toContain(tag(`notices/${test}`));
     expect(newest).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
     expect(newest).not.toContain('rel="related"');
-    const theirs = (await loadFeed(other, otherToken)).text;
-    expect(theirs).toContain(tag(`people/${other.id}/notices`));
-    expect(theirs).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
-    expect(theirs).not.toContain("<entry>");
+    const otherFeed = (await loadFeed(other, otherToken)).text;
+    expect(otherFeed).toContain(tag(`people/${other.id}/notices`));
+    expect(otherFeed).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
+    expect(otherFeed).not.toContain("<entry>");
     expect((await person.go(`/feed/${token}`)).status).toBe(404);
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });

@@ -5,8 +5,8 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 
 const { database, somebody, guest } = withRoutes([preferenceRoutes]);
 
-const choose = (who: RouteCaller, name: string, value: string, before = "/") =>
-  who.go(`/preferences/${name}`, {
+const choose = (caller: RouteCaller, name: string, value: string, before = "/") =>
+  caller.go(`/preferences/${name}`, {
     method: "POST",
     body: new URLSearchParams({ value }),
     headers: { Referer: TEST_ORIGIN + before },

@@ -221,10 +221,10 @@ describe("price watcher page", () => {
 
   it("the price watcher offers to watch a removed item again, unless the item is watched", () => {
     const left = getItem(1);
-    const again = t.priceWatcher.watchAgain;
-    expect(extractText(getWatcher({ unwatched: left }))).toContain(again);
+    const watchAgain = t.priceWatcher.watchAgain;
+    expect(extractText(getWatcher({ unwatched: left }))).toContain(watchAgain);
     expect(getWatcher({ unwatched: left })).toMatch(/value="1"/);
-    expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(again);
+    expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(watchAgain);
   });
 
   it("the price watcher shows the 30-day trend of an item with its first and last price", () => {
@@ -336,8 +336,8 @@ describe("owned items on the price watcher", () => {
     expect(listRows(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
     expect(extractText(html)).toContain(t.priceWatcher.showAllOwned(41));
-    const whole = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
-    expect(listRows(whole)).toHaveLength(41);
-    expect(whole).not.toContain("?all=owned");
+    const fullPage = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
+    expect(listRows(fullPage)).toHaveLength(41);
+    expect(fullPage).not.toContain("?all=owned");
   });
 });

@@ -69,10 +69,10 @@ describe("conversation page", () => {
   });
 
   it("the conversation page names each author and offers to report the messages of the partner", () => {
-    const [theirs = "", mine = ""] = listElements(conversation(), "li");
-    expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
+    const [partnerMessage = "", mine = ""] = listElements(conversation(), "li");
+    expect(extractText(partnerMessage)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
-    expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
+    expect(partnerMessage).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
     expect(mine).not.toContain("/report");
     const [reported = ""] = listElements(
       conversation({ messages: [createQuestion({ id: 3, isReported: true })] }),
@@ -92,9 +92,9 @@ describe("conversation page", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
-    const theirs = conversation({ conversation: { partnerId: 7, side: "theirs", itemId: 0 } });
-    expect(extractText(theirs)).toContain(t.questions.yourQuestion);
-    expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
+    const partnerPage = conversation({ conversation: { partnerId: 7, side: "theirs", itemId: 0 } });
+    expect(extractText(partnerPage)).toContain(t.questions.yourQuestion);
+    expect(extractText(partnerPage)).toContain(t.questions.about.allOfTheirs);
   });
 
   it("the conversation page says why the viewer cannot write, and keeps a rejected text", () => {
@@ -130,16 +130,16 @@ describe("the list of conversations", () => {
   });
 
   it("the list of conversations links to each conversation and names the last author", () => {
-    const [theirs = "", mine = ""] = listElements(
+    const [partnerMessage = "", mine = ""] = listElements(
       listOf([
         createThread({ unreadCount: 2 }),
         createThread({ isSent: true, side: "mine", itemId: 0, text: "Sold." }),
       ]),
       "li",
     );
-    expect(theirs).toContain('href="/questions/7/theirs-1"');
-    expect(extractText(theirs)).toContain(t.questions.unreadCount(2));
-    expect(extractText(theirs)).toMatch(/How much\? Ann, /);
+    expect(partnerMessage).toContain('href="/questions/7/theirs-1"');
+    expect(extractText(partnerMessage)).toContain(t.questions.unreadCount(2));
+    expect(extractText(partnerMessage)).toMatch(/How much\? Ann, /);
     expect(mine).toContain('href="/questions/7/mine"');
     expect(extractText(mine)).toContain(`Sold. ${t.questions.you}, `);
     expect(mine).not.toContain("data-unread");

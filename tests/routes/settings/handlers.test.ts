@@ -48,7 +48,8 @@ const loadNotifications = async ({ id }: RouteCaller) =>
   );
 const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
   person.send("/settings/webhook", { webhook, ...(act && { act }) });
-const loadLocation = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
+const loadLocation = async (response: Promise<{ readonly headers: Headers }>) =>
+  (await response).headers.get("Location");
 
 describe("notification webhook", () => {
   it("a webhook is saved and removed without sending a message", async () => {

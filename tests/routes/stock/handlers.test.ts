@@ -30,8 +30,8 @@ beforeAll(() =>
   }),
 );
 
-const loadIds = async (who: RouteCaller, query: string) =>
-  [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
+const loadIds = async (caller: RouteCaller, query: string) =>
+  [...(await caller.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
 const changeHolding = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 

@@ -22,7 +22,7 @@ async function changeHoldings(person: RouteCaller, name: "add" | "wishlist/add",
   for (const id of ids)
     await saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 }
-const compare = (who: RouteCaller, { id }: RouteCaller, query = "") => who.go(`/user/${id}/x/compare${query}`);
+const compare = (caller: RouteCaller, { id }: RouteCaller, query = "") => caller.go(`/user/${id}/x/compare${query}`);
 const listItems = (html: string, panel: string) => {
   const section = listElements(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
   return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));

@@ -238,9 +238,9 @@ describe("export image of the goal", () => {
   it("the export image of a goal contains all its items or the missing ones", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
-    const answer = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
-    expect(answer).toMatchObject({ status: 200, json: { name: expect.stringMatching(/^my-goal-still-missing-/) } });
-    expect((await asGuest(parseImageUrl(answer))).status).toBe(200);
+    const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
+    expect(response).toMatchObject({ status: 200, json: { name: expect.stringMatching(/^my-goal-still-missing-/) } });
+    expect((await asGuest(parseImageUrl(response))).status).toBe(200);
     const [of, everything] = await Promise.all(
       ["goal", "all"].map(async (view) => parseImageUrl(await owner().call(VIEW, { view, series: "all" }))),
     );

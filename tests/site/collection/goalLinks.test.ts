@@ -101,8 +101,8 @@ describe("list pages", () => {
   it("the Animal Crossing list has the same canonical URL for every requested series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
-    const whole = await loadCanonical("/list/animal-crossing-cards");
-    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(whole);
-    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(whole);
+    const fullListUrl = await loadCanonical("/list/animal-crossing-cards");
+    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(fullListUrl);
+    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(fullListUrl);
   });
 });

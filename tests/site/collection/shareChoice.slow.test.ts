@@ -45,8 +45,8 @@ const loadCard = async () => {
 };
 const loadPicture = async (query = "") => {
   const cookie = [...owner().cookies].map((pair) => pair.join("=")).join("; ");
-  const answer = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
-  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+  const response = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
+  return Buffer.from(await response.arrayBuffer()).toString("base64");
 };
 
 describe("items that a member chose to show", () => {
@@ -142,7 +142,7 @@ describe("items that a member chose to show", () => {
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect(await version()).toBe(before + 1);
     expect(await asSeen()).toEqual([1, 2, 3, 5, 8]);
-    for (let again = 0; again < 2; again += 1) await choose([["forget", ""]]);
+    for (let attempt = 0; attempt < 2; attempt += 1) await choose([["forget", ""]]);
     expect(await version()).toBe(before + 2);
   });
 
@@ -174,10 +174,10 @@ describe("items that a member chose to show, seen by other people", () => {
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
     await choose([["by", "newest"], ...[1, 2, 3, 5, 8].map((id) => ["item", String(id)] as const)], other);
-    const theirs = () => loadChosenValue(asGuest(getListPath(other.id)));
-    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    const loadOtherValue = () => loadChosenValue(asGuest(getListPath(other.id)));
+    expect(await loadOtherValue()).toEqual([1, 2, 3, 5, 8]);
     await pick("newest", 54, 3, 687, 1, 300);
-    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    expect(await loadOtherValue()).toEqual([1, 2, 3, 5, 8]);
     const closed = await asGuest(getListPath(owner().id));
     expect([closed.status, getRow(closed), (await other.go(getListPath(owner().id))).status]).toEqual([404, "", 404]);
     expect(getRow(await owner().go(getListPath(owner().id)))).not.toBe("");

@@ -162,12 +162,12 @@ describe("language switch in the footer", () => {
     ["/list/all?q=a", "/list/all?q=a"],
   ])("the language switch redirects from %s to %s in the chosen language", async (from, to) => {
     const browser = createBrowser();
-    const answer = await browser.go("/preferences/language", {
+    const response = await browser.go("/preferences/language", {
       method: "POST",
       body: new URLSearchParams({ value: "it" }),
       headers: { Origin: browser.at, Referer: browser.at + from },
     });
-    expect(answer.headers.get("Location")).toBe(to);
+    expect(response.headers.get("Location")).toBe(to);
     expect(await readBy(browser, to)).toBe("it");
   });
 

@@ -19,11 +19,11 @@ function listMessages(language: Language): PageMessages {
 describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   const t = listMessages(language);
   const own = { "Accept-Language": language };
-  const expectPage = (answer: PageResponse, status: number, heading: string) => {
-    expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
-    expect(answer.headers.get("Content-Language")).toBe(language);
-    expect(answer.text).toContain(`<html lang="${language}"`);
-    expect(findForeignTexts(decodeHtml(answer.text), language)).toEqual([]);
+  const expectPage = (response: PageResponse, status: number, heading: string) => {
+    expect([response.status, response.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
+    expect(response.headers.get("Content-Language")).toBe(language);
+    expect(response.text).toContain(`<html lang="${language}"`);
+    expect(findForeignTexts(decodeHtml(response.text), language)).toEqual([]);
   };
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
@@ -71,8 +71,8 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   });
 
   it("error messages of the API are in the language of the reader", async () => {
-    const message = async (answer: Promise<PageResponse>) => {
-      const { status, text } = await answer;
+    const message = async (response: Promise<PageResponse>) => {
+      const { status, text } = await response;
       return [status, Reflect.get(JSON.parse(text), "message")];
     };
     const get = (path: string) => message(fetchPage(path, { headers: own }));
@@ -93,9 +93,9 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   it("a calendar is in the language that its URL names", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
-    const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
-    expect(whole).toContain(`X-WR-CALNAME:${t.upcoming.calendarTitle}`);
-    expect(findForeignTexts(whole, language)).toEqual([]);
+    const unfoldedText = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
+    expect(unfoldedText).toContain(`X-WR-CALNAME:${t.upcoming.calendarTitle}`);
+    expect(findForeignTexts(unfoldedText, language)).toEqual([]);
   });
 
   it("a feed is in the language that its URL names, or else in that of the owner", async () => {

@@ -67,8 +67,8 @@ describe("tokens of calls that change data", () => {
 
   it("an API call by a guest returns 401, whatever CSRF tokens it has", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
-    const answer = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
-    expect(answer.status).toBe(401);
+    const response = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
+    expect(response.status).toBe(401);
   });
 
   it("an API call with the CSRF token of the page is accepted without the token of the cookie", async () => {
@@ -120,14 +120,14 @@ describe("cookies and redirects over HTTPS", () => {
     async (address) => {
       const cookie = `session=${person.cookies.get("session")}`;
       for (const method of ["GET", "POST"]) {
-        const answer = await site().mf.dispatchFetch(address, {
+        const response = await site().mf.dispatchFetch(address, {
           method,
           redirect: "manual",
           headers: { Cookie: cookie },
         });
-        expect(answer.status).toBe(308);
-        expect(answer.headers.get("Location")).toBe(address.replace("http:", "https:"));
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        expect(response.status).toBe(308);
+        expect(response.headers.get("Location")).toBe(address.replace("http:", "https:"));
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     },
   );
@@ -139,7 +139,7 @@ describe("cookies and redirects over HTTPS", () => {
 
   it("cookies on a local server without TLS have no __Host- prefix", async () => {
     const guest = createBrowser(site().url);
-    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
-    for (const line of (await guest.go(back)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);
+    const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    for (const line of (await guest.go(callbackUrl)).headers.getSetCookie()) expect(line).not.toMatch(/Secure|__Host/);
   });
 });

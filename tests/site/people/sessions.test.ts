@@ -76,9 +76,9 @@ describe("expiry of sessions", () => {
 describe("logging out", () => {
   it("GET /logout from a link of this site ends the session at once, on the server too", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
-    const answer = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect(answer.status).toBe(303);
-    expect(getLocation(answer)).toBe("/");
+    const response = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(response.status).toBe(303);
+    expect(getLocation(response)).toBe("/");
     expect(person.cookies.size).toBe(0);
     expect(await listSessions(person)).toEqual([]);
     expect((await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
@@ -132,9 +132,13 @@ describe("logging out", () => {
 describe("list of sessions", () => {
   const onPhone = async () => {
     const browser = createBrowser(site().url);
-    const back = new URL(await startSignIn(browser, "google"));
-    const answer = await fetch(back, { method: "POST", body: new URLSearchParams({ name }), redirect: "manual" });
-    const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
+    const callbackUrl = new URL(await startSignIn(browser, "google"));
+    const response = await fetch(callbackUrl, {
+      method: "POST",
+      body: new URLSearchParams({ name }),
+      redirect: "manual",
+    });
+    const { pathname, search } = new URL(response.headers.get("Location") ?? "");
     await browser.go(pathname + search, { headers: { "User-Agent": "Mozilla/5.0 (iPhone) CriOS/131.0 Safari/604.1" } });
     return signInAs(name, { at: site().url });
   };
@@ -195,9 +199,9 @@ describe("caching of private pages", () => {
       expect(guest.words).not.toContain(name);
       expect(guest.text).not.toContain("csrf-token");
       const etag = guest.headers.get("ETag") ?? "none";
-      const again = await person.go(path, { headers: { "If-None-Match": etag } });
-      expect(again.status).toBe(200);
-      expect(again.words).toContain(name);
+      const secondResponse = await person.go(path, { headers: { "If-None-Match": etag } });
+      expect(secondResponse.status).toBe(200);
+      expect(secondResponse.words).toContain(name);
     }
   });
 });

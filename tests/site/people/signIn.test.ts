@@ -73,14 +73,14 @@ it("a new account adopts the region of the guest, and a returning member keeps t
   expect((await read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
   const american = browser();
   american.cookies.set("region", "2");
-  const again = await signInAs(name, { browser: american });
-  expect((await again.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
+  const returningPerson = await signInAs(name, { browser: american });
+  expect((await returningPerson.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
 });
 
 describe("session cookies", () => {
   it("only the cookie with the CSRF token is readable by scripts", async () => {
-    const answer = await signInThrough(browser(), "google", createUniqueName());
-    const lines = answer.headers.getSetCookie();
+    const response = await signInThrough(browser(), "google", createUniqueName());
+    const lines = response.headers.getSetCookie();
     const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
     expect(getLine("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(getLine("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
@@ -122,9 +122,9 @@ describe("linking another provider", () => {
     await signInMember(takenName, "discord");
     const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
-    const answer = await signInThrough(person, "discord", takenName);
-    expect(getLocation(answer)).toBe("/settings?error=taken&provider=discord");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+    const response = await signInThrough(person, "discord", takenName);
+    expect(getLocation(response)).toBe("/settings?error=taken&provider=discord");
+    expect((await person.go(getLocation(response) ?? "")).words).toContain(
       "This Discord account belongs to another Plinth account already. Nothing was changed.",
     );
     expect(await readPeopleText(site())).toBe(before);
@@ -133,9 +133,9 @@ describe("linking another provider", () => {
   it("linking a second identity of the same provider is rejected and changes nothing", async () => {
     const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
-    const answer = await signInThrough(person, "google", createUniqueName());
-    expect(getLocation(answer)).toBe("/settings?error=another&provider=google");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+    const response = await signInThrough(person, "google", createUniqueName());
+    expect(getLocation(response)).toBe("/settings?error=another&provider=google");
+    expect((await person.go(getLocation(response) ?? "")).words).toContain(
       "Another Google account is connected already. Nothing was changed.",
     );
     expect(await readPeopleText(site())).toBe(before);
@@ -172,9 +172,11 @@ describe("unlinking a provider", () => {
     const { words } = await person.go("/settings");
     expect(words).toContain("The only way into your account, so it stays.");
     expect(words).not.toContain("Yes, disconnect");
-    const answer = await disconnect(person, "discord");
-    expect(getLocation(answer)).toBe("/settings?error=only&provider=discord");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
+    const response = await disconnect(person, "discord");
+    expect(getLocation(response)).toBe("/settings?error=only&provider=discord");
+    expect((await person.go(getLocation(response) ?? "")).words).toContain(
+      "Discord stays connected: it is the only way",
+    );
     expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
@@ -207,11 +209,11 @@ it("a sign-in stores changed data from the provider and keeps the account name",
   const undo = site().outside.instead("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
-  const again = await signInMember("Somebody", "github");
+  const returningPerson = await signInMember("Somebody", "github");
   undo();
-  expect(again.id).toBe(id);
+  expect(returningPerson.id).toBe(id);
   expect(await listAccounts(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
-  expect((await again.read("/api/user/whoami")).json).toMatchObject({ username: name });
+  expect((await returningPerson.read("/api/user/whoami")).json).toMatchObject({ username: name });
 });
 
 describe("return path of signing in", () => {
@@ -237,8 +239,8 @@ describe("return path of signing in", () => {
         const guest = browser();
         const way = /href="(\/oauth\/github\/redirect[^"]*)"/.exec((await guest.go(link)).text)?.[1] ?? "";
         const { headers } = await guest.go(decodeHtml(way));
-        const back = await submitConsent(headers.get("Location") ?? "", createUniqueName());
-        expect(getLocation(await guest.go(back))).toBe(path);
+        const callbackUrl = await submitConsent(headers.get("Location") ?? "", createUniqueName());
+        expect(getLocation(await guest.go(callbackUrl))).toBe(path);
       }
     },
   );
@@ -281,9 +283,9 @@ describe("return path of signing in", () => {
 it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
   "a member who opens %s is redirected to the home page",
   async (path) => {
-    const answer = await (await signInMember(createUniqueName())).go(path);
-    expect(answer.status).toBe(302);
-    expect(getLocation(answer)).toBe("/");
+    const response = await (await signInMember(createUniqueName())).go(path);
+    expect(response.status).toBe(302);
+    expect(getLocation(response)).toBe("/");
   },
 );
 

@@ -38,8 +38,8 @@ describe("links to ask a question", () => {
     const paths = [...(["collection", "wishlist", "sell-list"] as const).map((kind) => getListPath(owner().id, kind))];
     paths.push(`${getListPath(owner().id)}/compare`);
     const link = `href="${about(owner().id)}"`;
-    const seen = (who: { go(path: string): Promise<PageResponse> }) =>
-      Promise.all(paths.map(async (path) => (await who.go(path)).text.includes(link)));
+    const seen = (reader: { go(path: string): Promise<PageResponse> }) =>
+      Promise.all(paths.map(async (path) => (await reader.go(path)).text.includes(link)));
     expect(await seen(asker)).toEqual([false, false, false, false]);
     expect((await asker.go(about(owner().id))).status).toBe(404);
     await receive();
@@ -221,12 +221,12 @@ describe("blocking and reporting", () => {
     expect(headers.get("Location")).toBe("/settings?tab=privacy#blocked");
     expect((await owner().go("/settings?tab=privacy")).text).toContain(`value="${asker.id}" name="person"`);
     expect((await asker.go("/settings?tab=privacy")).words).toContain("You have blocked nobody.");
-    for (const [who, other] of [
+    for (const [reader, other] of [
       [asker, owner()],
       [owner(), asker],
     ] as const) {
-      expect((await who.go(`${getListPath(other.id)}/compare`)).status).toBe(404);
-      const profile = (await who.go(getListPath(other.id))).text;
+      expect((await reader.go(`${getListPath(other.id)}/compare`)).status).toBe(404);
+      const profile = (await reader.go(getListPath(other.id))).text;
       for (const hiddenText of ["/compare", "/questions/", "Discord: owner"]) expect(profile).not.toContain(hiddenText);
     }
     const { status, words } = await ask("Please!");

@@ -240,9 +240,9 @@ describe("single listing", () => {
 
   it.each(SERVICE_FAULTS)(
     "a listing request that ends in $name fails and does not count as an ended listing",
-    async ({ answer, failing }) => {
+    async ({ sendResponse, failing }) => {
       stubs.script(TOKEN_ENDPOINT, respondToken());
-      stubs.script(ITEM_ENDPOINT, answer);
+      stubs.script(ITEM_ENDPOINT, sendResponse);
       expect(
         await expectServiceError(
           createTestMarketplace(stubs).fetchListing("385462201428", "EBAY-GB", createAllowance(9)),

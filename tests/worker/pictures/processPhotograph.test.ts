@@ -73,8 +73,8 @@ it.each([
 );
 
 it("the hash of a photograph depends on its picture and not on its metadata", async () => {
-  const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
-  const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
+  const [one, sameImage, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
+  const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(sameImage), await goodOne(other)].map(
     (photograph) => photograph.hash,
   );
   expect(parsePhotographName(formatPhotographName(hash ?? ""))).toBe(hash);

@@ -57,9 +57,9 @@ describe("share images", () => {
     const { width, height } = SHARE_IMAGE_SIZES_PX[look.startsWith("story") ? "story" : "post"];
     const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
     expect(getSocialImageSize({ ...POSTER, look })).toEqual({ width, height });
-    const [whole = ""] = /^<div style="[^"]*"/.exec(drawn({ look })) ?? [];
+    const [styleAttribute = ""] = /^<div style="[^"]*"/.exec(drawn({ look })) ?? [];
     for (const style of [`width:${width}px`, `height:${height}px`, `background:${paper}`, `color:${ink}`])
-      expect(whole).toContain(style);
+      expect(styleAttribute).toContain(style);
   });
 
   it("a share image shows each item once", () => {

@@ -161,9 +161,9 @@ describe("price targets and their notifications", () => {
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     const databaseWithDeletion: Database = Object.assign(Object.create(watchers.db), {
       batch: async (...args: Parameters<Database["batch"]>) => {
-        const answer = await watchers.db.batch(...args);
+        const results = await watchers.db.batch(...args);
         await deleteUser(watchers.db, watchers.me);
-        return answer;
+        return results;
       },
     });
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);

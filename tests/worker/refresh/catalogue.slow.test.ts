@@ -210,9 +210,9 @@ describe("unusable responses of the source", () => {
     ["a truncated list", () => new Response('{"amiibo":[{"head":"0000')],
     ["status 500", () => new Response("", { status: 500 })],
     ["a broken connection", () => Response.error()],
-  ])("the source refresh changes nothing if the source sends %s", async (_, answer) => {
+  ])("the source refresh changes nothing if the source sends %s", async (_, respond) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = answers(answer);
+    const undo = answers(respond);
     nextDay();
     await sync();
     undo();

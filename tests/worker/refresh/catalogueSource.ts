@@ -78,7 +78,7 @@ export function withCatalogueSource() {
     nextDay() {
       now += 2 * DAY_MS;
     },
-    answers: (answer: () => Response) => outside.instead("catalogue.plinth.example/*", answer),
+    answers: (respond: () => Response) => outside.instead("catalogue.plinth.example/*", respond),
     says: (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body)),
     async begin() {
       now = START_TIME;

@@ -45,7 +45,7 @@ const insertAuction = (fields: Partial<typeof listing.$inferInsert>) =>
 /** Checks ending auctions some minutes after the end. Without an answer, the marketplace no longer has the listing. */
 function checkAuctionsAt(
   minutes: number,
-  answer?: Pick<MarketplaceListing, "price" | "bidCount"> & Partial<MarketplaceListing>,
+  respond?: Pick<MarketplaceListing, "price" | "bidCount"> & Partial<MarketplaceListing>,
 ) {
   const now = END + minutes * MINUTE_MS;
   const marketplace: MarketplaceClient = Object.assign(Object.create(null), {
@@ -54,7 +54,7 @@ function checkAuctionsAt(
       markets.push(market);
       if (ebayId === "limited") throw new ServiceError("Too many requests.", "limited");
       if (UNREADABLE.includes(ebayId)) throw new ServiceError("The response is unreadable.", "unreadable");
-      return answer;
+      return respond;
     },
   });
   return refreshEndingAuctions(

@@ -60,9 +60,9 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
     fetchPhotograph: async ({ head, tail }, last) => {
       const id = ids.find((each) => getItem(each).head === head && getItem(each).tail === tail) ?? 0;
       requests.push([id, last?.etag, last?.lastModified]);
-      const answer = answers[id];
-      if (!answer || answer instanceof ServiceError) throw answer ?? new Error("Unexpected request.");
-      return answer;
+      const result = answers[id];
+      if (!result || result instanceof ServiceError) throw result ?? new Error("Unexpected request.");
+      return result;
     },
     develop: async (bytes, { id }) => {
       await onDeveloped();

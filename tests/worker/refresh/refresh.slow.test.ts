@@ -138,7 +138,7 @@ it("a rejected auction is deleted a day after its end, and sales stay", async ()
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** Replaces the marketplace's response until the end of the test. */
-const respondWith = (answer: OAuthHandler) => restores.push(run.outside.instead(SEARCH, answer));
+const respondWith = (respond: OAuthHandler) => restores.push(run.outside.instead(SEARCH, respond));
 const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
@@ -213,10 +213,10 @@ describe("unusable responses", () => {
     ["status 403", () => Response.json({ errors: [] }, { status: 403 })],
     ["a broken connection", () => Response.error()],
     ["a redirect to another host", () => Response.redirect("https://169.254.169.254/latest", 302)],
-  ])("a marketplace that sends %s loses no data and stops no other service", async (_, answer) => {
+  ])("a marketplace that sends %s loses no data and stops no other service", async (_, respond) => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
-    respondWith(answer);
+    respondWith(respond);
     await makeAllDue(db);
     await db.run(sql`DELETE FROM exchange_rate`);
     await refreshAll(db);

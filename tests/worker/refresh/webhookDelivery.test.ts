@@ -25,15 +25,15 @@ describe("webhook delivery", () => {
     `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
   const sent: string[] = [];
   const createPost =
-    (answer: (webhook: string) => WebhookResult | Promise<WebhookResult>) => async (webhook: string, text: string) => {
+    (respond: (webhook: string) => WebhookResult | Promise<WebhookResult>) => async (webhook: string, text: string) => {
       sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
-      return answer(webhook);
+      return respond(webhook);
     };
   const succeed = () => ({ ok: true }) as const;
   const listClaimTimes = async (userId: number) =>
     (await listNotifications(watchers.db, userId)).map(({ webhook_claimed_at }) => webhook_claimed_at);
-  const deliver = (answer: Parameters<typeof createPost>[0], delayMs = 0) =>
-    evaluateTargetsAt(watchers.db, watchers.now + delayMs, createPost(answer));
+  const deliver = (respond: Parameters<typeof createPost>[0], delayMs = 0) =>
+    evaluateTargetsAt(watchers.db, watchers.now + delayMs, createPost(respond));
 
   beforeEach(async () => {
     sent.length = 0;

@@ -28,14 +28,14 @@ describe("the fake marketplace's search", () => {
 
   it("the search of the fake marketplace returns all listings over its pages", async () => {
     const query = { q: "amiibo link", filter: ALL, sort: "price" };
-    const whole = await buyer.find({ ...query, limit: "200" });
+    const allResults = await buyer.find({ ...query, limit: "200" });
     const pages = await Promise.all(
       ["0", "50", "100", "150"].map((offset) => buyer.find({ ...query, limit: "50", offset })),
     );
-    expect(pages.flatMap(({ itemSummaries = [] }) => itemSummaries)).toEqual(whole.itemSummaries);
+    expect(pages.flatMap(({ itemSummaries = [] }) => itemSummaries)).toEqual(allResults.itemSummaries);
     expect(new URL(pages[0]?.next ?? "").searchParams.get("offset")).toBe("50");
     const beyond = await buyer.find({ ...query, limit: "200", offset: "9800" });
-    expect(beyond.total).toBe(whole.total);
+    expect(beyond.total).toBe(allResults.total);
     expect(beyond).not.toHaveProperty("itemSummaries");
     expect(beyond).not.toHaveProperty("next");
   });

@@ -114,9 +114,9 @@ describe("The Game Collection adapter", () => {
       state: "unknown",
     }));
 
-  it.each(ODD_PAGES)("a Shopify response that is %s has unknown stock", async (_, answer) => {
+  it.each(ODD_PAGES)("a Shopify response that is %s has unknown stock", async (_, respond) => {
     allowRobots(stubs, HOST);
-    stubs.script(PRODUCT_PATH, answer);
+    stubs.script(PRODUCT_PATH, respond);
     expect(
       await readProductPage(createShopifyAdapter("game-collection", createRetailerOptions(stubs)), TARGET),
     ).toMatchObject({
@@ -124,17 +124,20 @@ describe("The Game Collection adapter", () => {
     });
   });
 
-  it.each(SHOP_FAULTS)("a Shopify request that ends in $name is a failure of the shop", async ({ answer, failing }) => {
-    allowRobots(stubs, HOST);
-    stubs.script(PRODUCT_PATH, answer);
-    expect(
-      await expectServiceError(
-        createShopifyAdapter("game-collection", createRetailerOptions(stubs)).fetchBatch([TARGET]),
-      ),
-    ).toMatchObject({
-      kind: failing,
-    });
-  });
+  it.each(SHOP_FAULTS)(
+    "a Shopify request that ends in $name is a failure of the shop",
+    async ({ sendResponse, failing }) => {
+      allowRobots(stubs, HOST);
+      stubs.script(PRODUCT_PATH, sendResponse);
+      expect(
+        await expectServiceError(
+          createShopifyAdapter("game-collection", createRetailerOptions(stubs)).fetchBatch([TARGET]),
+        ),
+      ).toMatchObject({
+        kind: failing,
+      });
+    },
+  );
 
   it("a removed Shopify product is sold out", async () => {
     allowRobots(stubs, HOST);
@@ -200,7 +203,7 @@ describe.each([
 
   it.each(SHOP_FAULTS)(
     "a CeX request that ends in $name is a failure of the shop",
-    async ({ answer: respond, failing }) => {
+    async ({ sendResponse: respond, failing }) => {
       allowRobots(stubs, host);
       stubs.script(BOX_PATH, respond);
       expect(
@@ -273,9 +276,9 @@ describe("Nintendo UK adapter", () => {
     expect(options.pauses).toEqual([1_000]);
   });
 
-  it.each(ODD_PAGES)("products are checked on their own pages if the Nintendo catalogue is %s", async (_, answer) => {
+  it.each(ODD_PAGES)("products are checked on their own pages if the Nintendo catalogue is %s", async (_, respond) => {
     allowRobots(stubs, HOST);
-    stubs.script(CATALOGUE_PATH, answer);
+    stubs.script(CATALOGUE_PATH, respond);
     stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
       state: "out",
@@ -285,9 +288,9 @@ describe("Nintendo UK adapter", () => {
 
   it.each(SHOP_FAULTS.filter(({ failing }) => failing !== "refused"))(
     "a Nintendo request that ends in $name is a failure of the shop",
-    async ({ answer, failing }) => {
+    async ({ sendResponse, failing }) => {
       allowRobots(stubs, HOST);
-      stubs.script(CATALOGUE_PATH, answer);
+      stubs.script(CATALOGUE_PATH, sendResponse);
       expect(
         await expectServiceError(createNintendoAdapter(createRetailerOptions(stubs)).fetchBatch([MARIO])),
       ).toMatchObject({ kind: failing });
