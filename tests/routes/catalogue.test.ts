@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { savePlayedGame } from "../../db/games/playedGames";
 import { saveGoal } from "../../db/goal/goal";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
@@ -16,9 +16,6 @@ import { extractText, listElements } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
-
-/** Replaced, because no test here looks at the cards. */
-vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));
 
 const SMALL = "/list/amiibo-franchise/kirby";
 

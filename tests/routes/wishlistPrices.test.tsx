@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { t } from "../../domain/messages/pages";
 import { compareByAvailability, type StockEntry, type StockOffer, toStockOffer } from "../../domain/stock/availability";
@@ -11,9 +11,6 @@ import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands } from "../helpers/servedIslands";
-
-/** Replaced, because no test here looks at the cards. */
-vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
 const prices = { priceSnapshot: createPriceSnapshot({}), region: "2" } as const;
 
