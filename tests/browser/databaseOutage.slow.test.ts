@@ -70,7 +70,7 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
 }
 
 describe("while the database is down", () => {
-  it("changes by a member during a database outage are saved after it", async () => {
+  it("changes by a member during a database outage are saved after the outage", async () => {
     const { page } = await signedIn();
     proxy.mode = "refusing";
     await openPage(page, LIST_PATH);

@@ -44,7 +44,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
-  it("POST /activity/undo creates a change id when the form has no valid one", async () => {
+  it("POST /activity/undo creates a change id when the form has no valid change id", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const { asked, pathname } = await undo(person, { line: addition, undone: addition, change: "no id", page: "x" });

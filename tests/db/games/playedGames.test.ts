@@ -21,7 +21,7 @@ const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true
   saveSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
-it("a repeated older change of a played game does not overwrite a newer one", async () => {
+it("a repeated older change of a played game does not overwrite a newer change", async () => {
   const first = await savePlayed(40, true, "first change");
   const newer = await savePlayed(40, false, "newer change");
   const repeatedSave = await savePlayed(40, true, "first change");

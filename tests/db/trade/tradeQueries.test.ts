@@ -60,7 +60,7 @@ const readTrades = async ({ name }: Collector, about: Collector) => {
   if (!session) throw new Error(`${name} is not signed in.`);
   return {
     matches: session.viewerData(viewerTradeMatchesQuery),
-    mine: session.viewerData(viewerTradeSideQuery),
+    ownSide: session.viewerData(viewerTradeSideQuery),
     partnerSide: session.viewerData(publicTradeSideQuery),
   };
 };
@@ -191,8 +191,8 @@ it(
             else await saveItemAction(database.db, step, id, createChange(trader));
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }
-          const { mine, partnerSide } = await readTrades(me, them);
-          const { forMe, forThem } = compareTradeSides(mine, partnerSide);
+          const { ownSide, partnerSide } = await readTrades(me, them);
+          const { forMe, forThem } = compareTradeSides(ownSide, partnerSide);
           const isFound = open.is_open_to_trades && open.is_collection_public && forMe.length + forThem.length > 0;
           const match = await findMatch(me, them);
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(

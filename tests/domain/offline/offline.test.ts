@@ -73,7 +73,7 @@ describe("offline caches", () => {
     ["", undefined],
   ])("parseCacheName parses %j as %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
 
-  it("listOutdatedCaches keeps the caches of the current build and of the newest one before it", () =>
+  it("listOutdatedCaches keeps the caches of the current build and of the newest build before it", () =>
     expect(
       listOutdatedCaches(
         [
@@ -287,7 +287,7 @@ describe("cached item pages", () => {
 });
 
 describe("offline pages", () => {
-  it("the list of offline pages marks the personal ones", () =>
+  it("the list of offline pages marks the personal pages", () =>
     expect(
       OFFLINE_PAGES.map(({ path, name }) => [
         path,

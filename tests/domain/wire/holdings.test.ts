@@ -9,7 +9,7 @@ const anyHoldings = fc
   .map((entries) => new Map(entries));
 
 describe("the stored holdings of a guest", () => {
-  it("encoded guest holdings decode to the same holdings without empty ones", () => {
+  it("encoded guest holdings decode to the same holdings without empty holdings", () => {
     fc.assert(
       fc.property(anyHoldings, (holdings) => {
         const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));

@@ -79,10 +79,10 @@ describe("past averages in pounds", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
 
-  it("past averages in pounds are the British ones if averages are shown", () =>
+  it("past averages in pounds are the British averages if averages are shown", () =>
     expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
 
-  it("past averages in pounds are the British ones if no exchange rate is known", () =>
+  it("past averages in pounds are the British averages if no exchange rate is known", () =>
     expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
 
   it("past averages in pounds are converted from dollars if averages are withheld", () => {

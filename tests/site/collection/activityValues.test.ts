@@ -68,7 +68,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("GET /activity counts a redone change in the value and ignores an undone one", async () => {
+  it("GET /activity counts a redone change in the value and ignores an undone change", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");

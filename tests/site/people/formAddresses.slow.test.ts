@@ -23,7 +23,7 @@ const FORMS = ROUTES.filter(
 );
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "GET $path shows a page or redirects to one",
+  "GET $path shows a page or redirects to a page",
   async ({ path, role }) => {
     const caller = role === "admin" ? admin : person;
     const { status, headers } = await caller.go(fillRoutePath(path));

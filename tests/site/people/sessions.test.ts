@@ -143,7 +143,7 @@ describe("list of sessions", () => {
     return signInAs(name, { at: site().url });
   };
 
-  it("the list of sessions names the device of each session and marks the current one", async () => {
+  it("the list of sessions names the device of each session and marks the current session", async () => {
     await onPhone();
     const { text, words } = await person.go("/settings");
     expect(words).toContain("Chrome on iPhone");

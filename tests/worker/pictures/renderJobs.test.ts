@@ -197,7 +197,7 @@ describe("a render job", () => {
     expect([secondRead, finished]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a render job that the runtime cancelled is dropped from memory when another one ends", async () => {
+  it("a render job that the runtime cancelled is dropped from memory when another job ends", async () => {
     async function* draw() {
       yield new Uint8Array(MEGABYTE);
       await new Promise(() => undefined);

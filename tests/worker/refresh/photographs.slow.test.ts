@@ -181,7 +181,7 @@ describe("unusable photograph files", () => {
     },
   );
 
-  it("an unusable photograph file replaces a good one only after three times in a row", async () => {
+  it("an unusable photograph file replaces a good file only after three times in a row", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = respondWith(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];

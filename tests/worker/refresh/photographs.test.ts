@@ -164,7 +164,7 @@ it("a good photograph stays until three bad responses in a row last a day", asyn
   expect((await listTargets())[0]?.[2]).toBe(0);
 });
 
-it("a failing photograph source gets one request per run, and none for rejected items", async () => {
+it("a failing photograph source gets one request per run, and no request for rejected items", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
   const broken = new ServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });
