@@ -12,7 +12,7 @@ import { appIconsPlugin, itemPicturesPlugin, pictureFontsPlugin } from "./local/
 import { serviceWorkerBuild, shellFilesPlugin } from "./local/vite/serviceWorker.ts";
 import { chunkLoaderPlugin, knownGlobalsPlugin, wasmModulesPlugin } from "./local/vite/worker.ts";
 
-const FIRST = "islands/runtime/loadEntry.ts";
+const ENTRY_LOADER = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 /** Modules of every page's first script. One file, since small files hardly compress. None of them needs React. */
@@ -21,7 +21,7 @@ const PAGE_MODULES = [
   /preload-helper/,
   /\/domain\/(?:time|access\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/(?:updateCard|cardState)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
-  /\/islands\/(?:store\/(?:browserStorage|currentAccount|guestHoldings|holdings|overlays|preferences)|server\/page)\.ts$/,
+  /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/(?:browserStorage|page))\.ts$/,
 ];
 /** Modules that handle changes of the collection, in one file for the same reason. */
 const CHANGE_MODULES = [
@@ -55,7 +55,7 @@ const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
 /** Chunks that every page with collection controls preloads, in addition to its own. */
-const AHEAD = ["react", "guest"];
+const PRELOADED_CHUNKS = ["react", "guest"];
 
 interface Chunk {
   readonly file: string;
@@ -84,7 +84,7 @@ function clientFiles(): Plugin {
 }
 
 const sources = () => ({
-  entryLoader: `/${FIRST}`,
+  entryLoader: `/${ENTRY_LOADER}`,
   entry: `/@id/__x00__${DEV_ENTRY}`,
   preloads: [],
   accountEntry: `/@id/__x00__${DEV_ENTRY}/account`,
@@ -116,10 +116,10 @@ function built(language: Language) {
   };
   const named = (name: string) => chunk(Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name);
   const withImports = (one: Chunk): Chunk[] => [one, ...(one.imports ?? []).map(chunk).flatMap(withImports)];
-  const preloads = new Set(AHEAD.map(named).flatMap(withImports));
+  const preloads = new Set(PRELOADED_CHUNKS.map(named).flatMap(withImports));
   preloads.delete(chunk(ENTRY));
   return {
-    entryLoader: `/${chunk(FIRST).file}`,
+    entryLoader: `/${chunk(ENTRY_LOADER).file}`,
     entry: `/${chunk(ENTRY).file}`,
     preloads: [...preloads].map(({ file }) => `/${file}`),
     accountEntry: `/${chunk(ACCOUNT_ENTRY).file}`,
@@ -189,7 +189,7 @@ const clientBuild = (language: Language): EnvironmentOptions => ({
     manifest: `.vite/${language}.json`,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [FIRST, ENTRY, ACCOUNT_ENTRY, STYLES, PRINT_STYLES, ...SHEET_PATHS],
+      input: [ENTRY_LOADER, ENTRY, ACCOUNT_ENTRY, STYLES, PRINT_STYLES, ...SHEET_PATHS],
       output: {
         postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
         codeSplitting: {

@@ -2,6 +2,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Returns the start of the UTC day in ms. */
+export const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses `YYYY-MM-DD` to days since 1970. Returns `undefined` if it is not a calendar date. */
@@ -32,8 +35,15 @@ export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOSt
  */
 export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
 
+/** Formats the UTC hour of a time as `YYYY-MM-DDTHH`. */
+export const formatUtcHour = (time: Date): string => time.toISOString().slice(0, 13);
+
 /** Returns the date a number of days later, or earlier if the number is negative. */
 export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
+
+/** Compares by day, the oldest first. */
+export const compareByDay = (left: { readonly day: string }, right: { readonly day: string }): number =>
+  left.day < right.day ? -1 : Number(left.day > right.day);
 
 /** Returns the newest day, or an empty string if the list is empty. */
 export const getNewestDay = (dated: readonly { readonly day: string }[]): string =>

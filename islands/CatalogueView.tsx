@@ -14,7 +14,7 @@ import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
 import { computeProgress } from "../domain/ownership/progress";
 import { formatListQuery, type ListQuery } from "../domain/view/listQuery";
 import type { ItemSummary } from "../domain/view/listView";
-import { decodeGoalFilter } from "../domain/wire/goalFilter";
+import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
 import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
 import { LazyCardGrid } from "./catalogue/LazyCardGrid";
@@ -40,7 +40,7 @@ interface Props {
   readonly prices: ServedPrices;
   readonly query: ListQuery;
   /** The encoded goal filter. Absent if every item counts. */
-  readonly goal?: string;
+  readonly goal?: EncodedGoalFilter;
   /** The server's search results, if the page was requested with a search. */
   readonly searchResults?: ServedSearchResults;
   readonly emptyText: string;

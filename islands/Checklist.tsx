@@ -4,7 +4,7 @@ import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
 import { computeProgress } from "../domain/ownership/progress";
 import type { TileKind } from "../domain/ownership/tileCycle";
-import { decodeGoalFilter } from "../domain/wire/goalFilter";
+import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
 import { BulkSelection, SelectButton } from "./bulk/BulkSelection";
 import { ProgressBar } from "./catalogue/ProgressBar";
@@ -21,7 +21,7 @@ interface Props {
   /** The items of all sections, in the order of the page. */
   readonly items: EncodedItemSummaries;
   /** The encoded goal filter. Absent if every item counts on its own. */
-  readonly goal?: string;
+  readonly goal?: EncodedGoalFilter;
   readonly filter: ServedChecklistFilter;
   /** The address fields that identify this checklist. */
   readonly addressParams: Readonly<Record<string, string>>;

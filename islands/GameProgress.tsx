@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { countEffects } from "../domain/effects/effects";
 import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../domain/ownership/holding";
-import { decodeGoalFilter } from "../domain/wire/goalFilter";
+import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { Sentence } from "./language/Sentence";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
   /** The encoded goal filter of each usage: its items with their slots. */
-  readonly effects: readonly string[];
+  readonly effects: readonly EncodedGoalFilter[];
 }
 
 /**
@@ -36,7 +36,7 @@ export default function GameProgress({ effects }: Props) {
   );
 }
 
-function countOwnedEffects(effects: readonly string[], holdings: Holdings) {
+function countOwnedEffects(effects: readonly EncodedGoalFilter[], holdings: Holdings) {
   const usages = effects.map((packed) => {
     const slots = decodeGoalFilter(packed);
     return { slots, items: [...slots.keys()].map((id) => ({ id })) };

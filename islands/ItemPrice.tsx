@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../domain/access/preferences";
+import type { Region } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { Sentence } from "./language/Sentence";
@@ -22,8 +22,8 @@ export interface RegionalPrice {
 }
 
 interface Props {
-  readonly region: PrimaryRegion;
-  readonly regions: Readonly<Record<PrimaryRegion, RegionalPrice>>;
+  readonly region: Region;
+  readonly regions: Readonly<Record<Region, RegionalPrice>>;
   /** True if the snapshot withholds averages. */
   readonly withholdsAverages: boolean;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../domain/access/preferences";
-import { getListingMarket, type ListingFilter, type ShownListing } from "../domain/listings/activeListing";
+import type { ListingFilter, ShownListing } from "../domain/listings/activeListing";
+import { MARKET_BY_REGION } from "../domain/listings/market";
+import type { Region } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import type { ExchangeRate } from "../domain/money/money";
 import { keyForItemOffer, listItemOffers, type ShopOffer } from "../domain/stock/itemOffers";
@@ -19,7 +20,7 @@ interface Props {
   /** The rate to sort pounds and dollars in one list. */
   readonly rate: ExchangeRate | null;
   /** The viewer's region. Null for a guest, who sees all regions until they choose one. */
-  readonly region: PrimaryRegion | null;
+  readonly region: Region | null;
 }
 
 const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
@@ -28,14 +29,14 @@ const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<L
 const FIRST_SHOWN = 3;
 
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
-  const region = useRegion(onServer ?? "1");
+  const region = useRegion(onServer ?? "average");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
   /** The chosen market. Discarded once the region changes. */
-  const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: PrimaryRegion }>();
+  const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: Region }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const now = useNow();
   const list = useRef<HTMLElement>(null);
-  const market = chosen?.region === region ? chosen.market : getListingMarket(region);
+  const market = chosen?.region === region ? chosen.market : MARKET_BY_REGION[region];
   const openListings = listings.filter(
     ({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now),
   );

@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from "react";
-import type { PrimaryRegion } from "../domain/access/preferences";
-import { getListingMarket } from "../domain/listings/activeListing";
-import { MARKETS, type Market } from "../domain/listings/market";
+import { MARKET_BY_REGION, MARKETS, type Market } from "../domain/listings/market";
+import type { Region } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../domain/prices/chart";
 import { ChartDrawing } from "./chart/ChartDrawing";
@@ -10,16 +9,16 @@ import { useRegion } from "./store/useStore";
 
 /** Chart data with at least one line or offer. */
 interface Props extends PriceChartData {
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Renders the price history as a chart of one currency at a time, and as a table of all. */
 export default function PriceChart({ region: onServer, lines, offers, purchases, targets, today }: Props) {
   const region = useRegion(onServer);
-  const [picked, pick] = useState<{ readonly market: Market; readonly region: PrimaryRegion }>();
+  const [picked, pick] = useState<{ readonly market: Market; readonly region: Region }>();
   const [pointed, point] = useState<string>();
   const markets = MARKETS.filter((market) => [...lines, ...offers].some((each) => each.market === market));
-  const wanted = picked?.region === region ? picked.market : getListingMarket(region);
+  const wanted = picked?.region === region ? picked.market : MARKET_BY_REGION[region];
   const market = markets.find((each) => each === wanted) ?? markets[0] ?? MARKETS[0];
   const picture = useMemo(
     () => buildMarketChart({ lines, offers, purchases, targets, today }, market),

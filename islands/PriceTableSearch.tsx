@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createLazyValue } from "../domain/lazyValue";
 import { t } from "../domain/messages/islands";
-import { formatBasis } from "../domain/prices/formatBasis";
 import { decodeSaleCount, type TableOrder } from "../domain/prices/priceTable";
 import { Icon } from "./card/Icon";
 import { onFirstFocus, tryLoadSearchIndex } from "./catalogue/tryLoadSearchIndex";
@@ -94,7 +93,7 @@ function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => 
     const [row, column] = [getRowIndexes().get(cell.parentElement), PRICE_COLUMNS.indexOf(cell.cellIndex)];
     if (row === undefined || column === -1) return;
     const count = decodeSaleCount(counts.charAt(row * PRICE_COLUMNS.length + column));
-    if (count === "guide") cell.dataset.tooltip = formatBasis("guide");
+    if (count === "guide") cell.dataset.tooltip = t.prices.basisTitles.guide;
     else if (count !== undefined) cell.dataset.tooltip = t.prices.averageOfSales(count);
   };
   table.addEventListener("pointerover", showTooltip);

@@ -1,5 +1,5 @@
-import { PRIMARY_REGIONS } from "../domain/access/preferences";
 import { SETTING_SWITCHES, type SettingSwitch, type Settings } from "../domain/access/settings";
+import { parseRegion, REGIONS } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import { browserPaths } from "../domain/paths/browserPaths";
 import { Sentence } from "./language/Sentence";
@@ -96,14 +96,13 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
 function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
   const value = useRegion(shown);
   const fields = useInputBeforeHydration<HTMLFieldSetElement>((fieldset) => {
-    const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;
-    const chosenRegion = PRIMARY_REGIONS.find((region) => region === chosen);
+    const chosenRegion = parseRegion(fieldset.querySelector<HTMLInputElement>(":checked")?.value);
     if (chosenRegion && chosenRegion !== saved) saveSetting("primary_region", chosenRegion);
   });
   return (
     <fieldset className="radios" ref={fields}>
       <legend>{t.settings.region}</legend>
-      {PRIMARY_REGIONS.map((region) => (
+      {REGIONS.map((region) => (
         <label key={region}>
           <input
             type="radio"

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../domain/access/preferences";
+import type { Region } from "../domain/listings/region";
 import type { CopyPrices } from "../domain/prices/collectionValue";
 import { CopyList } from "./copies/CopyList";
 import type { CopyWithId } from "./copies/drafts";
@@ -9,7 +9,7 @@ interface Props {
   /** True for cards, which have no box. */
   readonly isCard?: boolean;
   readonly copies: readonly CopyWithId[];
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly going?: CopyPrices;
 }
 

@@ -1,6 +1,6 @@
 import { listGrantedAdmins, listUsersByIdOrEmail, setAdmin } from "../db/access/accounts";
 import type { Database } from "../db/client";
-import { CommandError } from "./process/commandError";
+import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
 const USAGE = `Usage: "npm run admin -- list", "npm run admin -- grant WHO" or "npm run admin -- revoke WHO". WHO is a user's id or an e-mail address that a provider verified.`;
@@ -32,7 +32,4 @@ async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
   );
 }
 
-changeAdmins(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(changeAdmins);

@@ -1,6 +1,6 @@
 import { testBackup } from "./backup/restoreBackup";
 import { BACKUP_TEXTS, takeBackup } from "./backup/takeBackup";
-import { CommandError } from "./process/commandError";
+import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
@@ -21,7 +21,4 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
   });
 }
 
-backUp(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(backUp);

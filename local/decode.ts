@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { decodeForInspection } from "../domain/wire/formats";
-import { CommandError } from "./process/commandError";
+import { decodeForInspection } from "../domain/wire/decodeForInspection";
+import { CommandError, runCommand } from "./process/commandError";
 
 async function readInput(source: string): Promise<Uint8Array> {
   if (!/^https?:/.test(source)) return readFile(source);
@@ -24,7 +24,4 @@ async function decode([source]: readonly string[]): Promise<void> {
   console.log(JSON.stringify(decodeForInspection(await readInput(source), name), null, 1));
 }
 
-decode(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(decode);

@@ -1,6 +1,6 @@
 import { deploy } from "./deploy/deploy";
 import { drawMissingTiles } from "./pictures/drawMissingTiles";
-import { CommandError } from "./process/commandError";
+import { runCommand } from "./process/commandError";
 import { killChildrenOnExit } from "./process/supervise";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 
@@ -11,9 +11,4 @@ async function build() {
 }
 
 killChildrenOnExit();
-deploy({ cwd: process.cwd(), env: process.env, build, log: (sentence) => console.log(sentence) }).catch(
-  (error: unknown) => {
-    console.error(error instanceof CommandError ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(() => deploy({ cwd: process.cwd(), env: process.env, build, log: (sentence) => console.log(sentence) }));

@@ -5,7 +5,7 @@ import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
 import { drawArtwork } from "../domain/artwork/artwork";
 import type { Item } from "../domain/catalogue/item";
 import { createSeededRandom } from "../domain/seededRandom";
-import { CommandError } from "./process/commandError";
+import { CommandError, runCommand } from "./process/commandError";
 
 /** Side of a drawing in px. */
 const TILE_SIDE_PX = 240;
@@ -60,7 +60,4 @@ async function renderLineup(items: readonly Item[]): Promise<Buffer> {
   return sharp({ create: ground }).composite(drawn).png().toBuffer();
 }
 
-drawLineup(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(drawLineup);

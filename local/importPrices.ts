@@ -6,7 +6,7 @@ import { buildCatalogue } from "../domain/catalogue/catalogue";
 import { type ParsedGuide, parseGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";
 import { buildGuideUpdate } from "../worker/refresh/priceGuide";
-import { CommandError, getErrorCode, getErrorMessage } from "./process/commandError";
+import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operator";
 
 const USAGE = `Usage: "npm run prices:import -- FILE". FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
@@ -55,7 +55,4 @@ async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
   if (left > 0) console.log(`Skipped rows of other products, without a complete price, or repeated: ${left}.`);
 }
 
-importPrices(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(importPrices);

@@ -1,7 +1,7 @@
 import { seedCatalogue } from "../db/catalogue/seed";
 import { readShippedCatalogue } from "../db/catalogue/shippedCatalogue";
 import { MigrationError, migrate } from "../db/migrate";
-import { CommandError } from "./process/commandError";
+import { CommandError, runCommand } from "./process/commandError";
 import { withOperatorDatabase } from "./stack/operator";
 
 /** Updates the operator's database: migrations, then the catalogue. Repeating it changes nothing. */
@@ -31,7 +31,4 @@ function exitWithMessage(error: unknown): never {
   throw new CommandError(`The database cannot be updated: ${error.message}`, { cause: error });
 }
 
-prepare().catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(prepare);

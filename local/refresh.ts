@@ -1,6 +1,6 @@
 import { makeAllTargetsDue } from "../db/refresh/schedule";
 import { getFakeServicesPort } from "./fakeServices/connection";
-import { CommandError } from "./process/commandError";
+import { CommandError, runCommand } from "./process/commandError";
 import { LOOPBACK_HOST, parsePort, REFRESH_PATH } from "./process/lock";
 import { withOperatorDatabase } from "./stack/operator";
 
@@ -29,7 +29,4 @@ async function refresh(): Promise<void> {
   console.log("The refresh is complete.");
 }
 
-refresh().catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(refresh);

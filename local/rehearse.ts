@@ -5,6 +5,7 @@ import { CONFIG_VARIABLE_NAMES } from "../worker/config";
 import { drawMissingTiles } from "./pictures/drawMissingTiles";
 import { CommandError } from "./process/commandError";
 import { checkPort, parsePort } from "./process/lock";
+import { startParts } from "./process/parts";
 import type { Supervisor } from "./process/supervise";
 import { startFakePlatform } from "./rehearsal/platform";
 import { startGuardedDatabase, startRehearsal } from "./rehearsal/site";
@@ -39,44 +40,32 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
 }
 
 /** Runs a fake platform and a database, so that every step of a deployment can be tried without an account. */
-async function runFakePlatform({ port, dataDir, supervisor }: RehearsalOptions) {
-  const database = await startGuardedDatabase(join(dataDir, "database"), supervisor);
-  const platform = await startFakePlatform({ folder: dataDir, port }, supervisor);
-  const shell = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
-  console.log(
-    "A fake platform and an empty database run until Ctrl-C. The worker's log is shown below. Only the API calls of a deployment are\navailable: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project. In a shell there:\n",
-  );
-  for (const [name, value] of Object.entries(shell)) console.log(`export ${name}=${value}`);
-  console.log("\nThen follow docs/deploy.md from its second step.");
-  return {
-    async stop() {
-      await platform.stop();
-      await database.stop();
-    },
-  };
-}
-
-await runUntilStopped(async (supervisor, signal) => {
-  const [mode] = process.argv.slice(2);
-  if (mode !== undefined && mode !== "platform")
-    throw new CommandError(
-      'Usage: "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.',
+const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
+  startParts(async (add) => {
+    const database = add(await startGuardedDatabase(join(dataDir, "database"), supervisor));
+    const platform = add(await startFakePlatform({ folder: dataDir, port }, supervisor));
+    const variables = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
+    console.log(
+      "A fake platform and an empty database run until Ctrl-C. The worker's log is shown below. Only the API calls of a deployment are\navailable: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project. In a shell there:\n",
     );
-  const port = parsePort(process.env.PORT ?? "8787");
-  await checkPort(port);
-  const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
-  const clear = () => rm(dataDir, { recursive: true, force: true });
-  try {
+    for (const [name, value] of Object.entries(variables)) console.log(`export ${name}=${value}`);
+    console.log("\nThen follow docs/deploy.md from its second step.");
+    return {};
+  });
+
+await runUntilStopped((supervisor, signal) =>
+  startParts(async (add) => {
+    const [mode] = process.argv.slice(2);
+    if (mode !== undefined && mode !== "platform")
+      throw new CommandError(
+        'Usage: "npm run rehearse", or "npm run rehearse -- platform" to try the deployment itself.',
+      );
+    const port = parsePort(process.env.PORT ?? "8787");
+    await checkPort(port);
+    const dataDir = await mkdtemp(join(tmpdir(), "plinth-rehearsal-"));
+    add({ stop: () => rm(dataDir, { recursive: true, force: true }) });
     const options = { port, dataDir, supervisor };
-    const running = mode === "platform" ? await runFakePlatform(options) : await showSite(options, signal);
-    return {
-      async stop() {
-        await running.stop();
-        await clear();
-      },
-    };
-  } catch (error) {
-    await clear();
-    throw error;
-  }
-});
+    add(await (mode === "platform" ? runFakePlatform(options) : showSite(options, signal)));
+    return {};
+  }),
+);

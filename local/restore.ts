@@ -1,6 +1,6 @@
 import { restoreBackup } from "./backup/restoreBackup";
 import { BACKUP_TEXTS } from "./backup/takeBackup";
-import { CommandError } from "./process/commandError";
+import { CommandError, runCommand } from "./process/commandError";
 import { withConfiguredClient } from "./stack/operator";
 
 const USAGE =
@@ -23,7 +23,4 @@ async function restore([file, ...more]: readonly string[]): Promise<void> {
   });
 }
 
-restore(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(restore);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { makeAllTargetsDue } from "../db/refresh/schedule";
+import { MINUTE_MS } from "../domain/time";
 import { getFakeServicesPort, getPhotographVars } from "./fakeServices/connection";
 import { startFakeServices } from "./fakeServices/server";
 import { CommandError, getErrorMessage, isResponding, pollUntil } from "./process/commandError";
@@ -13,7 +14,10 @@ import type { WorkerConfig } from "./stack/wrangler";
 import { createSyntheticMarket } from "./syntheticMarket";
 import { fillMarketHistory } from "./syntheticMarket/fillMarketHistory";
 
-/** Cron expression of the local site. Every minute, because the fake market is small and a developer is waiting. */
+/**
+ * Cron expression that the local site passes to its worker. Every minute, because the fake market is small and a
+ * developer is waiting.
+ */
 const EVERY_MINUTE = "* * * * *";
 const READY_TIMEOUT_MS = 15_000;
 const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
@@ -31,14 +35,12 @@ await runUntilStopped(async (supervisor, signal) => {
   await checkPort(port);
   await (await startFakeServices(getFakeServicesPort(port))).stop();
   const dataDir = process.env.PLINTH_DATA ?? ".data";
-  const config = () => readOrBuild(signal);
   const stack = await startStack({
     dataDir,
     port,
-    config,
+    config: () => readOrBuild(signal),
     supervisor,
     vars: getPhotographVars(),
-    crons: [EVERY_MINUTE],
   });
   await fillMarketHistory(stack.db, createSyntheticMarket(), Date.now());
   const ready = await pollUntil(() => isResponding(stack.url), { timeoutMs: READY_TIMEOUT_MS, signal });
@@ -51,33 +53,31 @@ await runUntilStopped(async (supervisor, signal) => {
   // Exports that are requested earlier draw their own tiles.
   drawTilesInBackground(supervisor, signal);
   console.log(`Plinth is ready at http://localhost:${new URL(stack.url).port}`);
-  stack.outside.instead(REFRESH_PATH, async () => {
+  stack.fakeServices.replaceResponse(REFRESH_PATH, async () => {
     await makeAllTargetsDue(stack.db, Date.now());
     await stack.run(EVERY_MINUTE);
     return new Response();
   });
-  stack
-    .run(EVERY_MINUTE)
-    .catch((error) => signal.aborted || supervisor.report(`The first refresh failed: ${getErrorMessage(error)}`));
+  const refresh = () =>
+    stack
+      .run(EVERY_MINUTE)
+      // Stopping the site interrupts a running refresh. That is not a failure.
+      .catch((error) => signal.aborted || supervisor.report(`The refresh failed: ${getErrorMessage(error)}`));
+  setInterval(refresh, MINUTE_MS).unref();
+  void refresh();
   return stack;
 });
 
 /** Draws the tiles that the last build left empty, in a separate process of lowest priority. */
 function drawTilesInBackground(supervisor: Supervisor, signal: AbortSignal): void {
-  const drawing = spawn(process.execPath, ["--import", "tsx", TILES], {
-    stdio: ["ignore", "ignore", "pipe"],
-    signal,
-  });
+  const report = (cause: string) =>
+    signal.aborted || supervisor.report(`The tiles for exports could not be drawn: ${cause}`);
+  const drawing = spawn(process.execPath, ["--import", "tsx", TILES], { stdio: ["ignore", "ignore", "pipe"], signal });
   if (drawing.pid !== undefined) setPriority(drawing.pid, LOWEST_PRIORITY);
   let errorOutput = "";
   drawing.stderr.setEncoding("utf8").on("data", (text: string) => {
     errorOutput += text;
   });
-  drawing.once(
-    "error",
-    (error) => signal.aborted || supervisor.report(`The tiles for exports could not be drawn: ${error.message}`),
-  );
-  drawing.once("close", (code) => {
-    if (code !== 0 && !signal.aborted) supervisor.report(`The tiles for exports could not be drawn: ${errorOutput}`);
-  });
+  drawing.once("error", (error) => report(error.message));
+  drawing.once("close", (code) => code === 0 || report(errorOutput));
 }

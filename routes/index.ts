@@ -10,7 +10,7 @@ import { exportImageRoutes } from "./exportImages";
 import { gameRoutes } from "./games";
 import { goalRoutes } from "./goal";
 import { healthRoutes } from "./health";
-import { createRouteGroup, type Route } from "./http/routeGroup";
+import { createRouteGroup } from "./http/routeGroup";
 import { marketPriceRoutes } from "./marketPrices";
 import { marketplaceRoutes } from "./marketplace";
 import { notificationRoutes } from "./notifications";
@@ -64,22 +64,3 @@ export const ROUTES = createRouteGroup(
   healthRoutes,
   adminRoutes,
 ).routes;
-
-/** Converts a path such as `/amiibo/:id` to a pattern with named groups. */
-const toPathPattern = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-
-const ROUTE_PATTERNS = ROUTES.map((route) => ({ route, pattern: toPathPattern(route.path) }));
-
-/** Finds the route of a request before anything else is loaded, and the text of the id in its path. */
-export function findRoute(
-  requestMethod: string,
-  path: string,
-): { readonly route: Route | undefined; readonly id: string } {
-  const method = requestMethod === "HEAD" ? "GET" : requestMethod;
-  for (const { route, pattern } of ROUTE_PATTERNS) {
-    const match = route.method === method && pattern.exec(path);
-    if (match) return { route, id: match.groups?.id ?? "" };
-  }
-  return { route: undefined, id: "" };
-}

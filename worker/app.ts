@@ -1,5 +1,6 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
+import { parseId } from "../domain/catalogue/id";
 import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
@@ -25,6 +26,16 @@ interface WorkerEnv extends AppEnv {
 /** Builds the app. Its middlewares and routes run in the order of their registration. */
 export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil) => AppServices): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
+  // The first route that fits the request handles it. Everything below reads it from `c.var.route`.
+  for (const route of ROUTES) {
+    app.on(route.method, [route.path], async (c, next) => {
+      if (!c.var.route) {
+        c.set("route", route);
+        c.set("pageId", parseId(c.req.param("id") ?? "") ?? 0);
+      }
+      await next();
+    });
+  }
   app.use(setSecurityHeaders);
   app.use(setCacheHeaders);
   app.use(redirectToHttps);
@@ -43,9 +54,9 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(loadViewer);
   app.use(cacheGuestPages());
-  app.on("GET", [paths.home, "/list/*", paths.marketPrices], serializeSearches());
+  app.use(serializeSearches());
   app.use(rejectInvalidUrl);
-  app.use((c, next) => (c.req.path === paths.importCollection ? limitImportBody : limitBody)(c, next));
+  app.use((c, next) => (c.var.route?.limit === "imports" ? limitImportBody : limitBody)(c, next));
   app.use(drainUnreadBody);
   app.use(rejectCrossSiteForms);
   for (const route of ROUTES) {

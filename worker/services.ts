@@ -2,11 +2,13 @@ import { isExistingUser } from "../db/access/accounts";
 import { type Database, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
 import { PROVIDERS, type Provider } from "../domain/access/identity";
+import { memoizeByObject } from "../domain/memoize";
+import { formatUtcDay } from "../domain/time";
 import type { AppServices, RateLimitName, SignInService } from "../routes/http/context";
 import { openEdgeCache } from "./cache/kvCache";
 import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { createResponseCache } from "./cache/responseCache";
-import { loadCatalogue, loadPriceHistories, loadPriceSnapshot, type SnapshotCache } from "./cache/snapshotCache";
+import { createSnapshotCache, loadCatalogue, loadPriceHistories, loadPriceSnapshot } from "./cache/snapshotCache";
 import { type Config, parseConfig } from "./config";
 import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
@@ -25,14 +27,11 @@ import type { Bindings, WaitUntil } from "./platform/bindings";
 import type { OAuthClient } from "./signIn/protocol";
 
 /** Caches that live as long as the isolate, shared by requests and cron runs. */
-export const snapshotCache: SnapshotCache = {};
+export const snapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
 const exportImageCache = createExportImageCache();
 const socialImageCache = createSocialImageCache();
-
-/** Parsed configurations. An isolate's bindings never change, so each is parsed once. */
-const configs = new WeakMap<Bindings, Config>();
 
 export function createServices(bindings: Bindings, afterwards: WaitUntil): AppServices {
   const config = getConfig(bindings);
@@ -78,7 +77,7 @@ export function createServices(bindings: Bindings, afterwards: WaitUntil): AppSe
     },
     withLanguage,
     now: () => new Date(),
-    today: () => new Date().toISOString().slice(0, 10),
+    today: () => formatUtcDay(Date.now()),
     loadCatalogue: () => loadCatalogue(snapshotCache, sources),
     loadPriceSnapshot: () => loadPriceSnapshot(snapshotCache, sources),
     loadPriceHistories: () => loadPriceHistories(snapshotCache, sources),
@@ -147,11 +146,8 @@ async function postAnalytics(url: URL, gate: OutboundGateway, body: string): Pro
   }
 }
 
-export function getConfig(bindings: Bindings): Config {
-  const config = configs.get(bindings) ?? parseConfig(bindings);
-  configs.set(bindings, config);
-  return config;
-}
+/** Parses the configuration. An isolate's bindings never change, so they are parsed once. */
+export const getConfig: (bindings: Bindings) => Config = memoizeByObject(parseConfig);
 
 /** Imports the code of external services on first use, since few requests need it. */
 export async function loadExternalServices(

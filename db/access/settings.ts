@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { SETTING_SWITCHES, type Setting, type Settings } from "../../domain/access/settings";
 import { buildRecord } from "../../domain/buildRecord";
 import { type Language, parseLanguage } from "../../domain/language/language";
+import { REGIONS } from "../../domain/listings/region";
 import type { Database } from "../client";
 import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
@@ -20,7 +20,7 @@ export const toSettings = (row: typeof user.$inferSelect): Settings => ({
 
 const flag = z.number().transform((value) => value === 1);
 const settingsRow = z.object({
-  primary_region: z.enum(PRIMARY_REGIONS),
+  primary_region: z.enum(REGIONS),
   ...buildRecord(SETTING_SWITCHES, () => flag),
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<Settings>;

@@ -3,19 +3,19 @@ import { z } from "zod";
 import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
+import { idsColumn } from "../jsonColumn";
 import { isPriceFigureSql } from "../prices/read";
 import { abortBatchIfSql } from "../write";
 import { writeBatch } from "../writeBatch";
 import type { PagedRows, PageSlice } from "./paging";
 
-const ids = z.array(z.number());
 const guideRow = z
   .object({
     id: z.string(),
     name: z.string(),
     console: z.string(),
     upc: z.string().nullable(),
-    candidate_item_ids: z.string().transform((text) => ids.parse(JSON.parse(text))),
+    candidate_item_ids: idsColumn,
     item_id: z.number().nullable(),
     first_seen_at: z.number(),
   })

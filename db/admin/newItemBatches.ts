@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
+import { jsonColumn } from "../jsonColumn";
 import type { PagedRows, PageSlice } from "./paging";
 
 /**
@@ -29,7 +31,6 @@ export interface NewItemBatch {
 
 export interface BatchItem {
   readonly itemId: number;
-  readonly key: string;
   readonly name: string;
   /** Number of people who hold it. */
   readonly holderCount: number;
@@ -38,30 +39,37 @@ export interface BatchItem {
 const MAX_NAMES_SHOWN = 12;
 const NO_HOLDERS: HolderCounts = { itemCount: 0, userCount: 0 };
 
-const ACCEPTED_ITEMS_SQL = sql`new_item JOIN item ON item.head = new_item.head AND item.tail = new_item.tail
-  AND new_item.accepted_at IS NOT NULL AND new_item.rejected_at IS NULL`;
+/** Builds a condition: the item was accepted lately, so that admins see its batch. */
+export const isInBatchSql = (now: number): SQL =>
+  sql`item.accepted_at >= ${now - ACCEPTED_LISTED_FOR_MS} AND item.withdrawn_at IS NULL`;
+
+/** Time for which a batch of accepted items is listed for admins. */
+const ACCEPTED_LISTED_FOR_MS = 90 * DAY_MS;
 
 const batchRow = z.object({
   accepted_at: z.number(),
   is_accepted_by_admin: z.number(),
   itemCount: z.number(),
   seriesCount: z.number(),
-  names: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  names: jsonColumn(z.array(z.string())),
 });
 const holdersRow = z.object({ accepted_at: z.number(), itemCount: z.number(), userCount: z.number() });
 const total = z.object({ total: z.number() });
 
 /** Lists batches, newest first. */
-export async function listNewItemBatches(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<NewItemBatch>> {
+export async function listNewItemBatches(
+  db: Database,
+  now: number,
+  { limit, offset }: PageSlice,
+): Promise<PagedRows<NewItemBatch>> {
   const [rows, holders, [all]] = await db.batch([
     db.all(sql`SELECT accepted_at, max(is_accepted_by_admin) AS is_accepted_by_admin, count(*) AS itemCount, sum(series_added) AS seriesCount,
-        (SELECT json_group_array(name) FROM (SELECT one.name FROM new_item AS who
-          JOIN item AS one ON one.head = who.head AND one.tail = who.tail
-          WHERE who.accepted_at = new_item.accepted_at AND who.rejected_at IS NULL ORDER BY one.id LIMIT ${MAX_NAMES_SHOWN})) AS names
-      FROM ${ACCEPTED_ITEMS_SQL} GROUP BY accepted_at ORDER BY accepted_at DESC LIMIT ${limit} OFFSET ${offset}`),
+        (SELECT json_group_array(name) FROM (SELECT name FROM item AS member
+          WHERE member.accepted_at = item.accepted_at AND member.withdrawn_at IS NULL ORDER BY id LIMIT ${MAX_NAMES_SHOWN})) AS names
+      FROM item WHERE ${isInBatchSql(now)} GROUP BY accepted_at ORDER BY accepted_at DESC LIMIT ${limit} OFFSET ${offset}`),
     db.all(sql`SELECT accepted_at, count(DISTINCT item_id) AS itemCount, count(DISTINCT user_id) AS userCount
-      FROM ${ACCEPTED_ITEMS_SQL} JOIN ${ITEM_HOLDERS_SQL} ON item_id = item.id GROUP BY accepted_at`),
-    db.all(sql`SELECT count(DISTINCT accepted_at) AS total FROM ${ACCEPTED_ITEMS_SQL}`),
+      FROM item JOIN ${ITEM_HOLDERS_SQL} ON item_id = item.id WHERE ${isInBatchSql(now)} GROUP BY accepted_at`),
+    db.all(sql`SELECT count(DISTINCT accepted_at) AS total FROM item WHERE ${isInBatchSql(now)}`),
   ]);
   const holdersByBatch = new Map(holders.map((row) => holdersRow.parse(row)).map((row) => [row.accepted_at, row]));
   return {
@@ -80,7 +88,7 @@ export async function listNewItemBatches(db: Database, { limit, offset }: PageSl
 }
 
 const batchItemRow = z
-  .object({ item_id: z.number(), key: z.string(), name: z.string(), holderCount: z.number() })
+  .object({ item_id: z.number(), name: z.string(), holderCount: z.number() })
   .transform(({ item_id: itemId, ...row }): BatchItem => ({ itemId, ...row }));
 
 export async function listBatchItems(
@@ -89,10 +97,10 @@ export async function listBatchItems(
   { limit, offset }: PageSlice,
 ): Promise<PagedRows<BatchItem>> {
   const [rows, [all]] = await db.batch([
-    db.all(sql`SELECT item.id AS item_id, item.head || item.tail AS key, item.name,
+    db.all(sql`SELECT item.id AS item_id, name,
         (SELECT count(*) FROM ${ITEM_HOLDERS_SQL} WHERE item_id = item.id) AS holderCount
-      FROM ${ACCEPTED_ITEMS_SQL} WHERE accepted_at = ${acceptedAt} ORDER BY item.id LIMIT ${limit} OFFSET ${offset}`),
-    db.all(sql`SELECT count(*) AS total FROM ${ACCEPTED_ITEMS_SQL} WHERE accepted_at = ${acceptedAt}`),
+      FROM item WHERE accepted_at = ${acceptedAt} AND withdrawn_at IS NULL ORDER BY item.id LIMIT ${limit} OFFSET ${offset}`),
+    db.all(sql`SELECT count(*) AS total FROM item WHERE accepted_at = ${acceptedAt} AND withdrawn_at IS NULL`),
   ]);
   return { rows: rows.map((row) => batchItemRow.parse(row)), ...total.parse(all) };
 }

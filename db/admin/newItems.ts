@@ -3,9 +3,10 @@ import { z } from "zod";
 import { pickItemsToAccept } from "../../domain/catalogue/catalogueSync";
 import { ALL_RELEASE_REGIONS } from "../../domain/catalogue/item";
 import { type CatalogueSize, type IntakeToday, MAX_ACCEPTED_AT_ONCE } from "../../domain/catalogue/newItemLimits";
+import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import {
-  insertItemsSql,
+  acceptNewItemsSql,
   NEW_ITEM_COLUMNS_SQL,
   selectCatalogueSize,
   selectIntakeToday,
@@ -16,7 +17,7 @@ import {
 import { readKnownCatalogue } from "../catalogue/sync";
 import type { Database } from "../client";
 import { writeBatch } from "../writeBatch";
-import { ITEM_HOLDERS_SQL } from "./newItemBatches";
+import { ITEM_HOLDERS_SQL, isInBatchSql } from "./newItemBatches";
 import type { PagedRows, PageSlice } from "./paging";
 
 /** State of the automatic intake of new items. */
@@ -29,12 +30,6 @@ export interface NewItemOverview {
   readonly rejectedCount: number;
 }
 
-export const IS_PENDING_SQL: SQL = sql`new_item.accepted_at IS NULL AND new_item.rejected_at IS NULL`;
-const IS_REJECTED_SQL: SQL = sql`new_item.rejected_at IS NOT NULL`;
-/** Condition: the catalogue has an item with the same head and tail. */
-const IS_IN_CATALOGUE_SQL: SQL = sql`EXISTS (SELECT 1 FROM item
-  WHERE item.head = new_item.head AND item.tail = new_item.tail)`;
-
 const countsRow = z.object({
   pendingCount: z.number(),
   overflowCount: z.number(),
@@ -46,16 +41,19 @@ export async function readNewItemOverview(db: Database, now: number): Promise<Ne
   const [size, today, [counts]] = await db.batch([
     db.all(selectCatalogueSize),
     db.all(selectIntakeToday(now)),
-    db.all(sql`SELECT (SELECT count(*) FROM new_item WHERE ${IS_PENDING_SQL}) AS pendingCount,
+    db.all(sql`SELECT (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) AS pendingCount,
       (SELECT coalesce(sum(item_count), 0) FROM new_item_overflow) AS overflowCount,
-      (SELECT count(DISTINCT accepted_at) FROM new_item WHERE rejected_at IS NULL AND ${IS_IN_CATALOGUE_SQL}) AS batchCount,
-      (SELECT count(*) FROM new_item WHERE ${IS_REJECTED_SQL}) AS rejectedCount`),
+      (SELECT count(DISTINCT accepted_at) FROM item WHERE ${isInBatchSql(now)}) AS batchCount,
+      (SELECT count(*) FROM new_item WHERE rejected_at IS NOT NULL)
+        + (SELECT count(*) FROM item WHERE withdrawn_at IS NOT NULL) AS rejectedCount`),
   ]);
   return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
 
-/** A pending or rejected new item. */
-export interface ListedNewItem extends SourceItem {
+/** A pending or rejected new item, or a withdrawn item of the catalogue. */
+export interface ListedNewItem extends Omit<SourceItem, "nfcCode"> {
+  /** Selects it in a form: the id of a withdrawn item, else the NFC code. */
+  readonly key: string;
   /** ms. Start of its current state. */
   readonly since: number;
   /** True if it was accepted and later withdrawn. User data about it are still stored. */
@@ -69,52 +67,52 @@ export interface NewItemList extends PagedRows<ListedNewItem> {
   readonly newestCount: number;
 }
 
-const listedRow = z.object({ since: z.number(), is_here: z.number() });
+const listedRow = z.object({ key: z.string(), since: z.number(), isWithdrawn: z.number() });
 const totalRow = z.object({ total: z.number(), until: z.number().nullable(), last: z.number() });
 
 const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
   (region) => sql`coalesce(${sql.identifier(`release_${region}`)}, '9999')`,
 );
 
+const selectNewItems = (since: SQL, where: SQL): SQL =>
+  sql`SELECT nfc_code AS key, ${since} AS since, 0 AS isWithdrawn, ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${where}`;
+
+/** Selects withdrawn items in the form of new ones. */
+const SELECT_WITHDRAWN_ITEMS_SQL = sql`SELECT CAST(item.id AS TEXT), withdrawn_at, 1, coalesce(nfc_code, ''), item.name, character, form,
+    amiibo_series.name, game_series.name, release_jp, release_na, release_eu, release_au
+  FROM item JOIN amiibo_series ON amiibo_series.id = amiibo_series_id JOIN game_series ON game_series.id = game_series_id
+  WHERE withdrawn_at IS NOT NULL`;
+
 /** Lists pending items in the order in which they would get ids. */
 export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
-    where: IS_PENDING_SQL,
-    since: sql`first_seen_at`,
-    order: sql`min(${sql.join(RELEASE_DATES_SQL, sql`, `)}), tail, head`,
+    rows: selectNewItems(sql`first_seen_at`, sql`rejected_at IS NULL`),
+    order: sql`min(${sql.join(RELEASE_DATES_SQL, sql`, `)}), substr(nfc_code, 9), nfc_code`,
   });
 
-/** Lists rejected items, newest first. */
+/** Lists rejected and withdrawn items, newest first. */
 export const listRejectedNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
-    where: IS_REJECTED_SQL,
-    since: sql`rejected_at`,
-    order: sql`rejected_at DESC, name, tail, head`,
+    rows: sql`${selectNewItems(sql`rejected_at`, sql`rejected_at IS NOT NULL`)} UNION ALL ${SELECT_WITHDRAWN_ITEMS_SQL}`,
+    order: sql`since DESC, name, key`,
   });
-
-interface NewItemListSql {
-  readonly where: SQL;
-  readonly since: SQL;
-  readonly order: SQL;
-}
 
 async function readList(
   db: Database,
   { limit, offset }: PageSlice,
-  { where, since, order }: NewItemListSql,
+  { rows: listed, order }: { readonly rows: SQL; readonly order: SQL },
 ): Promise<NewItemList> {
   const [rows, [totals]] = await db.batch([
-    db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${since} AS since, ${IS_IN_CATALOGUE_SQL} AS is_here FROM new_item WHERE ${where}
-      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
-    db.all(sql`SELECT count(*) AS total, max(${since}) AS until,
-        coalesce(sum(${since} = (SELECT max(${since}) FROM new_item WHERE ${where})), 0) AS last
-      FROM new_item WHERE ${where}`),
+    db.all(sql`SELECT * FROM (${listed}) ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
+    db.all(sql`WITH listed AS (${listed}) SELECT count(*) AS total, max(since) AS until,
+        coalesce(sum(since = (SELECT max(since) FROM listed)), 0) AS last FROM listed`),
   ]);
   const { total, until, last } = totalRow.parse(totals);
   return {
     rows: rows.map((row) => {
-      const { since: at, is_here } = listedRow.parse(row);
-      return { ...toSourceItem(row), since: at, isWithdrawn: is_here === 1 };
+      const { key, since, isWithdrawn } = listedRow.parse(row);
+      const { nfcCode: _, ...facts } = toSourceItem(row);
+      return { ...facts, key, since, isWithdrawn: isWithdrawn === 1 };
     }),
     total,
     newestAt: until ?? 0,
@@ -122,22 +120,29 @@ async function readList(
   };
 }
 
-/** New items that an admin selects: one by head and tail, or a group that the admin has seen. Times are in ms. */
+/** Items that an admin selects: one, or a group that the admin has seen. Times are in ms. */
 export type NewItemSelection =
-  | { readonly key: string }
-  /** Items that were pending at that time. */
+  | { readonly nfcCode: NfcCode }
+  | { readonly itemId: number }
+  /** New items that were pending at that time. */
   | { readonly pendingUntil: number }
   /** Items of one batch. */
   | { readonly acceptedAt: number }
-  /** Items that one click rejected. */
+  /** Items that one click rejected or withdrew. */
   | { readonly rejectedAt: number };
 
-function isSelectedSql(selection: NewItemSelection): SQL {
-  if ("key" in selection)
-    return sql`new_item.head = ${selection.key.slice(0, 8)} AND new_item.tail = ${selection.key.slice(8)}`;
-  if ("pendingUntil" in selection) return sql`new_item.first_seen_at <= ${selection.pendingUntil}`;
-  if ("acceptedAt" in selection) return sql`new_item.accepted_at = ${selection.acceptedAt}`;
-  return sql`new_item.rejected_at = ${selection.rejectedAt}`;
+/** Builds a condition on `new_item`. */
+function isNewItemSelectedSql(selection: NewItemSelection): SQL {
+  if ("nfcCode" in selection) return sql`nfc_code = ${selection.nfcCode}`;
+  if ("pendingUntil" in selection) return sql`first_seen_at <= ${selection.pendingUntil} AND rejected_at IS NULL`;
+  return "rejectedAt" in selection ? sql`rejected_at = ${selection.rejectedAt}` : sql`false`;
+}
+
+/** Builds a condition on `item`. */
+function isItemSelectedSql(selection: NewItemSelection): SQL {
+  if ("itemId" in selection) return sql`item.id = ${selection.itemId}`;
+  if ("acceptedAt" in selection) return sql`accepted_at = ${selection.acceptedAt}`;
+  return "rejectedAt" in selection ? sql`withdrawn_at = ${selection.rejectedAt}` : sql`false`;
 }
 
 /**
@@ -148,7 +153,7 @@ function isSelectedSql(selection: NewItemSelection): SQL {
 export const rejectNewItems = async (db: Database, selection: NewItemSelection, now: number): Promise<number> =>
   countReturnedRows(
     db,
-    sql`UPDATE new_item SET rejected_at = ${now} WHERE ${IS_PENDING_SQL} AND ${isSelectedSql(selection)} RETURNING 1`,
+    sql`UPDATE new_item SET rejected_at = ${now} WHERE rejected_at IS NULL AND ${isNewItemSelectedSql(selection)} RETURNING 1`,
   );
 
 interface WithdrawResult {
@@ -162,19 +167,18 @@ interface WithdrawResult {
  *
  * @param withHeld true to include items that people hold
  */
-export async function withdrawNewItems(
+export async function withdrawItems(
   db: Database,
   selection: NewItemSelection,
   { withHeld, now }: { readonly withHeld: boolean; readonly now: number },
 ): Promise<WithdrawResult> {
-  const isWithdrawable = sql`new_item.accepted_at IS NOT NULL AND new_item.rejected_at IS NULL AND ${isSelectedSql(selection)} AND ${IS_IN_CATALOGUE_SQL}`;
-  const isHeld = sql`EXISTS (SELECT 1 FROM item WHERE item.head = new_item.head AND item.tail = new_item.tail
-    AND item.id IN (SELECT item_id FROM ${ITEM_HOLDERS_SQL}))`;
+  const isWithdrawable = sql`accepted_at IS NOT NULL AND withdrawn_at IS NULL AND ${isItemSelectedSql(selection)}`;
   const count = await countReturnedRows(
     db,
-    sql`UPDATE new_item SET rejected_at = ${now} WHERE ${isWithdrawable} AND (${withHeld} OR NOT ${isHeld}) RETURNING 1`,
+    sql`UPDATE item SET withdrawn_at = ${now} WHERE ${isWithdrawable}
+      AND (${withHeld} OR id NOT IN (SELECT item_id FROM ${ITEM_HOLDERS_SQL})) RETURNING 1`,
   );
-  const [remaining] = await db.all(sql`SELECT count(*) AS heldCount FROM new_item WHERE ${isWithdrawable}`);
+  const [remaining] = await db.all(sql`SELECT count(*) AS heldCount FROM item WHERE ${isWithdrawable}`);
   return { count, ...heldRow.parse(remaining) };
 }
 
@@ -189,37 +193,30 @@ interface AcceptResult {
 }
 
 /**
- * Accepts pending or rejected items, at most `MAX_ACCEPTED_AT_ONCE` and as far as the catalogue has room. A withdrawn
- * item reappears unchanged, with the user data about it.
+ * Accepts new and withdrawn items, at most `MAX_ACCEPTED_AT_ONCE` and as far as the catalogue has room. A withdrawn item
+ * reappears unchanged, with the user data about it.
  */
 export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number): Promise<AcceptResult> {
-  const isSelected = sql`(${IS_PENDING_SQL} OR ${IS_REJECTED_SQL}) AND ${isSelectedSql(selection)}`;
   const catalogue = await readKnownCatalogue(db, now);
-  const rows =
-    await db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL}, ${IS_IN_CATALOGUE_SQL} AS is_here FROM new_item WHERE ${isSelected}
-    ORDER BY is_here DESC, first_seen_at, tail, head`);
-  const withdrawnItems = rows
-    .filter((row) => hereRow.parse(row).is_here === 1)
-    .map(toSourceItem)
-    .slice(0, MAX_ACCEPTED_AT_ONCE);
-  const unknownItems = rows.filter((row) => hereRow.parse(row).is_here === 0).map(toSourceItem);
-  const acceptedItems = pickItemsToAccept(unknownItems, catalogue).slice(
-    0,
-    MAX_ACCEPTED_AT_ONCE - withdrawnItems.length,
-  );
-  const allAccepted = [...withdrawnItems.map((item) => ({ ...item, newSeriesCount: 0 })), ...acceptedItems];
-  if (allAccepted.length === 0) return { count: 0, remaining: rows.length };
-  const keys = JSON.stringify(allAccepted.map(({ head, tail, newSeriesCount }) => [head, tail, newSeriesCount]));
-  await writeBatch(db, [
-    ...insertItemsSql(acceptedItems),
-    sql`UPDATE new_item SET rejected_at = NULL, is_accepted_by_admin = accepted_at IS NULL OR is_accepted_by_admin,
-        series_added = CASE WHEN accepted_at IS NULL THEN said.value ->> 2 ELSE series_added END,
-        accepted_at = coalesce(accepted_at, ${now})
-      FROM json_each(${keys}) AS said WHERE head = said.value ->> 0 AND tail = said.value ->> 1`,
-    // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
-    sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
+  const [newItems, withdrawnItems] = await db.batch([
+    db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${isNewItemSelectedSql(selection)}
+      ORDER BY first_seen_at, substr(nfc_code, 9), nfc_code`),
+    db.all(sql`SELECT id FROM item WHERE withdrawn_at IS NOT NULL AND ${isItemSelectedSql(selection)} ORDER BY id`),
   ]);
-  return { count: allAccepted.length, remaining: rows.length - allAccepted.length };
+  const restoredIds = withdrawnItems.slice(0, MAX_ACCEPTED_AT_ONCE).map((row) => idRow.parse(row).id);
+  const acceptedItems = pickItemsToAccept(newItems.map(toSourceItem), catalogue).slice(
+    0,
+    MAX_ACCEPTED_AT_ONCE - restoredIds.length,
+  );
+  const count = restoredIds.length + acceptedItems.length;
+  if (count > 0)
+    await writeBatch(db, [
+      ...acceptNewItemsSql(acceptedItems, now, true),
+      sql`UPDATE item SET withdrawn_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(restoredIds)}))`,
+      // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
+      sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
+    ]);
+  return { count, remaining: newItems.length + withdrawnItems.length - count };
 }
 
-const hereRow = z.object({ is_here: z.number() });
+const idRow = z.object({ id: z.number() });

@@ -12,7 +12,6 @@ import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedR
 import { makeServicesDueSql } from "../refresh/schedule";
 import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 import { writeBatch } from "../writeBatch";
-import { IS_PENDING_SQL } from "./newItems";
 
 const workRow = z
   .object({
@@ -98,7 +97,7 @@ export async function readAdminOverview(
       (SELECT count(DISTINCT item_id) FROM item_report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT writer_id, text FROM question_report)) AS questions,
       (SELECT count(*) FROM (SELECT DISTINCT item_id, listing_id FROM listing_report)) AS listings,
-      (SELECT count(*) FROM new_item WHERE ${IS_PENDING_SQL}) + (SELECT sum(item_count) FROM new_item_overflow) AS newItems,
+      (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) + (SELECT sum(item_count) FROM new_item_overflow) AS newItems,
       (SELECT count(*) FROM listing WHERE reject_reason IS NOT NULL) AS rejected`),
     db.all(selectRuns()),
     db.all(selectInterruptedRuns(now)),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { ViewerQuery } from "../access/viewerQuery";
+import { CURRENCIES_SQL, marketOfCurrencySql } from "../prices/marketOfCurrency";
 import { isRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
 import { isStockRecentSql } from "../stock/checks";
 import type { ResultRows } from "../write";
@@ -26,11 +27,11 @@ export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH p
       AND NOT EXISTS (SELECT 1 FROM listing_report WHERE listing_report.user_id = pair.user_id
         AND listing_report.item_id = listing.item_id AND listing_report.listing_id = listing.listing_id)
     UNION ALL
-    SELECT pair.user_id, stock_check.item_id, iif(stock_check.currency = 'GBP', 'EBAY-GB', 'EBAY-US'),
+    SELECT pair.user_id, stock_check.item_id, ${marketOfCurrencySql("stock_check.currency")},
       stock_check.grade, stock_check.price, NULL, stock_check.retailer,
       coalesce(stock_check.affiliate_url, stock_check.page_url)
     FROM pair CROSS JOIN stock_check ON stock_check.item_id = pair.item_id
-    WHERE stock_check.stock_state = '1' AND stock_check.currency IN ('USD', 'GBP')
+    WHERE stock_check.stock_state = '1' AND stock_check.currency IN (${CURRENCIES_SQL})
       AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isStockRecentSql(now)}
   ) GROUP BY user_id, item_id, market, grade`;
 

@@ -8,13 +8,13 @@ import {
   MAX_NEW_USAGES_PER_DAY,
 } from "../../domain/games/gamesSync";
 import { groupBy } from "../../domain/groupBy";
-import { DAY_MS } from "../../domain/time";
+import { getStartOfUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { game, gameUsage } from "../schema";
 import { abortBatchIfSql } from "../write";
 
 /** First id for games and usages from the source. Shipped ones have lower ids, so future shipped ids stay free. */
-const FIRST_LEARNT_ID = 100_001;
+export const FIRST_LEARNT_GAME_ID = 100_001;
 
 /** Reads all games and usages, with which the source's usages are compared, in one snapshot. */
 export async function readKnownGames(db: Database, now: number): Promise<KnownGames> {
@@ -54,9 +54,6 @@ function toKnownUsage({
   };
 }
 
-/** Returns the start of the UTC day in ms. */
-const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
-
 /** Builds the statements that insert games and usages from the source, for one transaction. */
 export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
   const encodeRows = (rows: readonly unknown[]) => JSON.stringify(rows);
@@ -82,7 +79,7 @@ export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
 };
 
 const selectNextId = (table: "game" | "game_usage"): SQL =>
-  sql`(SELECT max(coalesce(max(id), 0), ${FIRST_LEARNT_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
+  sql`(SELECT max(coalesce(max(id), 0), ${FIRST_LEARNT_GAME_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
 
 /** Builds a check that aborts if more rows were added today than the daily limit allows. */
 const abortIfOverDailyLimitSql = (now: number): SQL =>

@@ -11,20 +11,11 @@ import {
   MAX_NEW_SERIES_PER_DAY,
   MAX_SERIES_PER_KIND,
 } from "../../domain/catalogue/newItemLimits";
+import { toReleaseDates } from "../../domain/catalogue/release";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { toSlug } from "../../domain/series/slug";
-import { DAY_MS } from "../../domain/time";
+import { getStartOfUtcDay } from "../../domain/time";
 import { abortBatchIfSql } from "../write";
-
-/** Time for which a batch of accepted items is listed for admins. */
-const ACCEPTED_LISTED_FOR_MS = 90 * DAY_MS;
-
-/** Returns the start of the UTC day in ms. */
-const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
-
-/** Condition on `amiibo`: the item was withdrawn. It is stored and shown nowhere. */
-export const IS_WITHDRAWN_SQL: SQL = sql`EXISTS (SELECT 1 FROM new_item
-  WHERE new_item.head = item.head AND new_item.tail = item.tail AND new_item.rejected_at IS NOT NULL)`;
 
 const ITEM_BYTES_SQL = sql.join(
   ["name", "extra_name", "character", "character_key"].map((column) =>
@@ -45,29 +36,31 @@ export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => siz
  * Selects the number of automatically accepted items and series on the day of `now`, including those withdrawn since.
  */
 export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newItems,
-  coalesce(sum(series_added), 0) AS series FROM new_item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
+  coalesce(sum(series_added), 0) AS series FROM item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
 
 const todayRow = z
   .object({ newItems: z.number(), series: z.number() })
   .transform(({ newItems, series }): IntakeToday => ({ items: newItems, series }));
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
-/** Builds statements that insert items with the next ids. Items that exist by now are skipped. */
-export function insertItemsSql(newItems: readonly NewItem[]): SQL[] {
-  const rows = newItems.map((item) => [
-    item.head,
-    item.tail,
-    item.name,
-    item.extraName ?? null,
-    item.character,
-    item.characterKey,
-    item.form,
-    toSlug(item.amiiboSeries),
-    item.amiiboSeries,
-    toSlug(item.gameSeries),
-    item.gameSeries,
-    ...listReleaseDates(item),
-  ]);
+/** First id for items from the source. Shipped items have lower ids, so future shipped ids stay free. */
+export const FIRST_LEARNT_ITEM_ID = 10_001;
+
+/**
+ * Builds statements that insert items with the next ids and delete them from `new_item`. Items whose NFC code the
+ * catalogue has by now are skipped.
+ */
+export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isByAdmin: boolean): SQL[] {
+  const rows = JSON.stringify(
+    newItems.map((item) => [
+      ...listFacts(item),
+      item.extraName ?? null,
+      item.characterKey,
+      toSlug(item.amiiboSeries),
+      toSlug(item.gameSeries),
+      item.newSeriesCount,
+    ]),
+  );
   return [
     insertSeriesSql(
       "amiibo_series",
@@ -77,52 +70,38 @@ export function insertItemsSql(newItems: readonly NewItem[]): SQL[] {
       "game_series",
       newItems.map((item) => item.gameSeries),
     ),
-    sql`INSERT INTO item (id, head, tail, name, extra_name, character, character_key, form, amiibo_series_id,
-        game_series_id, release_jp, release_na, release_eu, release_au)
-      SELECT coalesce((SELECT max(id) FROM item), 0) + row_number() OVER (ORDER BY key),
-        value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-        ${selectSeriesId("amiibo_series", sql`value ->> 7`, sql`value ->> 8`)},
-        ${selectSeriesId("game_series", sql`value ->> 9`, sql`value ->> 10`)},
-        value ->> 11, value ->> 12, value ->> 13, value ->> 14
-      FROM json_each(${JSON.stringify(rows)})
-      WHERE NOT EXISTS (SELECT 1 FROM item WHERE head = value ->> 0 AND tail = value ->> 1)`,
+    sql`INSERT INTO item (id, nfc_code, name, character, form, amiibo_series_id, game_series_id, release_jp, release_na,
+        release_eu, release_au, extra_name, character_key, series_added, accepted_at, is_accepted_by_admin)
+      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_LEARNT_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
+        value ->> 0, value ->> 1, value ->> 2, value ->> 3,
+        ${selectSeriesId("amiibo_series", sql`value ->> 12`, sql`value ->> 4`)},
+        ${selectSeriesId("game_series", sql`value ->> 13`, sql`value ->> 5`)},
+        value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 14, ${now}, ${isByAdmin}
+      FROM json_each(${rows}) WHERE NOT EXISTS (SELECT 1 FROM item WHERE nfc_code = value ->> 0)`,
+    sql`DELETE FROM new_item WHERE nfc_code IN (SELECT value ->> 0 FROM json_each(${rows}))`,
   ];
 }
 
-const listReleaseDates = ({ releases }: Pick<SourceItem, "releases">) =>
-  ALL_RELEASE_REGIONS.map((region) => releases[region] ?? null);
-
-const FACT_COLUMNS_SQL = sql.raw(
-  "name, character, form, amiibo_series, game_series, release_jp, release_na, release_eu, release_au",
-);
-const SET_FACTS_SQL = sql.raw(
-  "name = excluded.name, character = excluded.character, form = excluded.form, amiibo_series = excluded.amiibo_series, " +
-    "game_series = excluded.game_series, release_jp = excluded.release_jp, release_na = excluded.release_na, " +
-    "release_eu = excluded.release_eu, release_au = excluded.release_au",
-);
-const FACT_VALUES_SQL = sql.raw(Array.from({ length: 11 }, (_, index) => `value ->> ${index}`).join(", "));
+const FACT_COLUMNS = [
+  "name",
+  "character",
+  "form",
+  "amiibo_series",
+  "game_series",
+  ...ALL_RELEASE_REGIONS.map((region) => `release_${region}`),
+];
+const FACT_COLUMNS_SQL = sql.raw(FACT_COLUMNS.join(", "));
+const SET_FACTS_SQL = sql.raw(FACT_COLUMNS.map((column) => `${column} = excluded.${column}`).join(", "));
+const FACT_VALUES_SQL = sql.raw(["nfc_code", ...FACT_COLUMNS].map((_, index) => `value ->> ${index}`).join(", "));
 
 const listFacts = (item: SourceItem) => [
-  item.head,
-  item.tail,
+  item.nfcCode,
   item.name,
   item.character,
   item.form,
   item.amiiboSeries,
   item.gameSeries,
-  ...listReleaseDates(item),
-];
-
-/**
- * Builds statements that record automatically accepted items, and delete old records of items that were not withdrawn.
- */
-export const recordAcceptedItemsSql = (newItems: readonly NewItem[], now: number): SQL[] => [
-  sql`INSERT INTO new_item (head, tail, ${FACT_COLUMNS_SQL}, first_seen_at, accepted_at, series_added)
-    SELECT ${FACT_VALUES_SQL}, ${now}, ${now}, value ->> 11
-    FROM json_each(${JSON.stringify(newItems.map((item) => [...listFacts(item), item.newSeriesCount]))}) WHERE true
-    ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL}, accepted_at = excluded.accepted_at, series_added = excluded.series_added
-    WHERE rejected_at IS NULL`,
-  sql`DELETE FROM new_item WHERE accepted_at < ${now - ACCEPTED_LISTED_FOR_MS} AND rejected_at IS NULL`,
+  ...ALL_RELEASE_REGIONS.map((region) => item.releases[region] ?? null),
 ];
 
 /**
@@ -137,14 +116,13 @@ export const replacePendingItemsSql = (
 ) => {
   const rows = JSON.stringify(pending.map(listFacts));
   const others = [
-    sql`DELETE FROM new_item WHERE accepted_at IS NULL AND rejected_at IS NULL AND (head, tail) NOT IN (
-      SELECT value ->> 0, value ->> 1 FROM json_each(${rows}))`,
+    sql`DELETE FROM new_item WHERE rejected_at IS NULL AND nfc_code NOT IN (SELECT value ->> 0 FROM json_each(${rows}))`,
     sql`UPDATE new_item_overflow SET item_count = ${droppedCount}`,
   ];
   return [
     ...(isPart ? [] : others),
-    sql`INSERT INTO new_item (head, tail, ${FACT_COLUMNS_SQL}, first_seen_at) SELECT ${FACT_VALUES_SQL}, ${now} FROM json_each(${rows}) WHERE true
-      ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL} WHERE accepted_at IS NULL AND rejected_at IS NULL`,
+    sql`INSERT INTO new_item (nfc_code, ${FACT_COLUMNS_SQL}, first_seen_at) SELECT ${FACT_VALUES_SQL}, ${now} FROM json_each(${rows}) WHERE true
+      ON CONFLICT DO UPDATE SET ${SET_FACTS_SQL} WHERE rejected_at IS NULL`,
   ];
 };
 
@@ -162,8 +140,7 @@ export const abortIfOverIntakeLimitSql = (now: number): SQL =>
 
 const date = z.string().nullable();
 const factsRow = z.object({
-  head: z.string(),
-  tail: z.string(),
+  nfc_code: z.string(),
   name: z.string(),
   character: z.string(),
   form: z.enum(ITEM_FORMS),
@@ -175,16 +152,14 @@ const factsRow = z.object({
   release_au: date,
 });
 
-export const NEW_ITEM_COLUMNS_SQL: SQL = sql`head, tail, ${FACT_COLUMNS_SQL}`;
+export const NEW_ITEM_COLUMNS_SQL: SQL = sql`nfc_code, ${FACT_COLUMNS_SQL}`;
 
 /** Parses a row with `NEW_ITEM_COLUMNS_SQL`. */
 export function toSourceItem(row: unknown): SourceItem {
-  const { amiibo_series, game_series, ...rest } = factsRow.parse(row);
-  const { head, tail, name, character, form } = rest;
-  const releases = Object.fromEntries(
-    ALL_RELEASE_REGIONS.flatMap((region) => (rest[`release_${region}`] ? [[region, rest[`release_${region}`]]] : [])),
-  );
-  return { head, tail, name, character, form, amiiboSeries: amiibo_series, gameSeries: game_series, releases };
+  const { nfc_code: nfcCode, name, character, form, amiibo_series, game_series, ...dates } = factsRow.parse(row);
+  const { release_jp: jp, release_na: na, release_eu: eu, release_au: au } = dates;
+  const series = { amiiboSeries: amiibo_series, gameSeries: game_series };
+  return { nfcCode, name, character, form, ...series, releases: toReleaseDates({ jp, na, eu, au }) };
 }
 
 /** First id for series from the source. Shipped series have lower ids, so future shipped ids stay free. */

@@ -1,14 +1,26 @@
-import { isNotNull, not } from "drizzle-orm";
+import { getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
-import { ALL_RELEASE_REGIONS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
+import type { Item } from "../../domain/catalogue/item";
+import { toReleaseDates } from "../../domain/catalogue/release";
 import { type Game, parseIdRanges, type Usage } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/gamesText";
 import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
-import { FIRST_LEARNT_SERIES_ID, IS_WITHDRAWN_SQL } from "./newItems";
+import { FIRST_LEARNT_SERIES_ID } from "./newItems";
 
 const selectCatalogueVersion = (db: Database) =>
   db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+
+/** The columns of facts about an item. */
+const {
+  acceptedAt: _acceptedAt,
+  isAcceptedByAdmin: _isAcceptedByAdmin,
+  seriesAdded: _seriesAdded,
+  withdrawnAt: _withdrawnAt,
+  editedAt: _editedAt,
+  ...ITEM_COLUMNS
+} = getTableColumns(item);
+type ItemRow = Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>;
 
 const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
@@ -20,7 +32,7 @@ const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeri
 export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
     selectCatalogueVersion(db),
-    db.select().from(item).where(not(IS_WITHDRAWN_SQL)).orderBy(item.id),
+    db.select(ITEM_COLUMNS).from(item).where(isNull(item.withdrawnAt)).orderBy(item.id),
     selectSeries(db, amiiboSeries),
     selectSeries(db, gameSeries),
     db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.itemId),
@@ -48,12 +60,11 @@ function pickVersion([row]: { version: string }[]): string {
   throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
 }
 
-export function toItem(row: typeof item.$inferSelect): Item {
-  const { extraName, acNumber, backgroundColor } = row;
+export function toItem(row: ItemRow): Item {
+  const { nfcCode, extraName, acNumber, backgroundColor } = row;
   return {
     id: row.id,
-    head: row.head,
-    tail: row.tail,
+    ...(nfcCode !== null && { nfcCode }),
     name: row.name,
     ...(extraName !== null && { extraName }),
     character: row.character,
@@ -62,19 +73,9 @@ export function toItem(row: typeof item.$inferSelect): Item {
     amiiboSeriesId: row.amiiboSeriesId,
     gameSeriesId: row.gameSeriesId,
     ...(acNumber !== null && { acNumber }),
-    releases: toReleases(row),
+    releases: toReleaseDates({ jp: row.releaseJp, na: row.releaseNa, eu: row.releaseEu, au: row.releaseAu }),
     ...(backgroundColor !== null && { backgroundColor }),
   };
-}
-
-function toReleases(row: typeof item.$inferSelect): ReleaseDates {
-  const dates = {
-    jp: row.releaseJp,
-    na: row.releaseNa,
-    eu: row.releaseEu,
-    au: row.releaseAu,
-  };
-  return Object.fromEntries(ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])));
 }
 
 type GameRow = typeof game.$inferSelect;

@@ -6,14 +6,13 @@ import type { Item } from "../../domain/catalogue/item";
 import { formatIdRanges, type Game } from "../../domain/games/game";
 import { parseGames } from "../../domain/games/gamesText";
 import type { Database } from "../client";
-import { createRowsParser, selectPackedRows } from "../packedRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import { FIRST_LEARNT_SERIES_ID } from "./newItems";
+import { FIRST_LEARNT_GAME_ID } from "./learntGames";
+import { FIRST_LEARNT_ITEM_ID, FIRST_LEARNT_SERIES_ID } from "./newItems";
 import type { ShippedCatalogue } from "./shippedCatalogue";
-import { pickRowsToWrite, readAllRows, type Transaction, writeShippedRows } from "./shippedRows";
+import { createIdLookup, pickRowsToWrite, readAllRows, type Transaction, writeShippedRows } from "./shippedRows";
 
 type StoredItemRow = typeof item.$inferSelect;
-type SeriesRow = typeof amiiboSeries.$inferSelect;
 
 /**
  * Adds missing shipped rows and corrects different ones. Rows edited by hand and data from the source stay. If nothing
@@ -23,16 +22,17 @@ export const seedCatalogue = (db: Database, facts: ShippedCatalogue): Promise<Se
   db.transaction(async (tx) => {
     const seededAmiiboSeries = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
     const seededGameSeries = await seedSeries(tx, gameSeries, facts.gameSeries);
-    const items = facts.items.map((item) => ({
-      ...item,
-      amiiboSeriesId: seededAmiiboSeries.idOf(item.amiiboSeriesId),
-      gameSeriesId: seededGameSeries.idOf(item.gameSeriesId),
-    }));
-    const written = await seedItems(tx, items);
-    await deleteShippedNewItems(tx, items);
-    await seedSettledDifferences(tx, items);
-    const games = await seedGames(tx, facts);
-    return { series: seededAmiiboSeries.written + seededGameSeries.written, items: written, games };
+    const items = await seedItems(
+      tx,
+      facts.items.map((item) => ({
+        ...item,
+        amiiboSeriesId: seededAmiiboSeries.idOf(item.amiiboSeriesId),
+        gameSeriesId: seededGameSeries.idOf(item.gameSeriesId),
+      })),
+    );
+    await seedSettledDifferences(tx, items.idOf);
+    const games = await seedGames(tx, facts, items.idOf);
+    return { series: seededAmiiboSeries.written + seededGameSeries.written, items: items.written, games };
   });
 
 /** Numbers of rows that were added or corrected. */
@@ -43,67 +43,68 @@ interface SeedResult {
   readonly games: number;
 }
 
-interface SeededSeries {
+interface SeededRows {
   readonly written: number;
-  /** Returns the id in this database for a shipped series. */
-  readonly idOf: (shippedId: number) => number;
+  readonly idOf: IdOf;
 }
 
-/** Writes series. A series that the source supplied before the release shipped it keeps its id. */
+/** Returns the id in this database for a shipped id. */
+type IdOf = (shippedId: number) => number;
+
 async function seedSeries(
   tx: Transaction,
   table: typeof amiiboSeries | typeof gameSeries,
   series: readonly Series[],
-): Promise<SeededSeries> {
+): Promise<SeededRows> {
   const stored = await readAllRows(tx, table);
-  const learnt = new Map(stored.filter(({ id }) => id >= FIRST_LEARNT_SERIES_ID).map(({ id, slug }) => [slug, id]));
-  const isLearnt = ({ slug }: Series) => learnt.has(slug);
-  const storedIds = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
-  const shipped = series.filter((each) => !isLearnt(each)).map((row) => ({ ...row, editedAt: null }));
-  const written = pickRowsToWrite(shipped, stored, (row: SeriesRow) => row.id);
+  const idOf = createIdLookup(series, stored, ({ slug }) => slug, FIRST_LEARNT_SERIES_ID);
+  const shipped = series.map((row) => ({ ...row, id: idOf(row.id), editedAt: null }));
+  const written = pickRowsToWrite(shipped, stored);
   await writeShippedRows(tx, table, written);
-  return { written: written.length, idOf: (id) => storedIds.get(id) ?? id };
+  return { written: written.length, idOf };
 }
 
 /** Inserts settled differences only if they are new, so later decisions of admins stay. */
-async function seedSettledDifferences(tx: Transaction, items: readonly Item[]) {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const rows = readSettledDifferences().flatMap(({ itemId, field, sourceValue }) => {
-    const item = byId.get(itemId);
-    return item ? [[item.head, item.tail, field, sourceValue]] : [];
-  });
+async function seedSettledDifferences(tx: Transaction, idOf: IdOf) {
+  const rows = readSettledDifferences().map(({ itemId, field, sourceValue }) => [idOf(itemId), field, sourceValue]);
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
-    SELECT item.id, value ->> 2, value ->> 3, 0, 0 FROM json_each(${JSON.stringify(rows)})
-    JOIN item ON head = value ->> 0 AND tail = value ->> 1`);
+    SELECT item.id, value ->> 1, value ->> 2, 0, 0 FROM json_each(${JSON.stringify(rows)}) JOIN item ON item.id = value ->> 0`);
 }
 
-/** Deletes shipped items from `new_item`, whatever their state, because the release now contains them. */
-const deleteShippedNewItems = (tx: Transaction, items: readonly Item[]) =>
-  tx.run(sql`DELETE FROM new_item WHERE (head, tail) IN (
-    SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
-
-async function seedItems(tx: Transaction, items: readonly Item[]): Promise<number> {
+async function seedItems(tx: Transaction, items: readonly Item[]): Promise<SeededRows> {
   const stored = await readAllRows(tx, item);
-  const storedByKey = new Map(stored.map((row) => [getItemKey(row), row]));
-  const shipped = items.map(toItemRow).map((row) => withKnownDates(row, storedByKey.get(getItemKey(row))));
-  const written = pickRowsToWrite(shipped, stored, getItemKey);
+  const storedById = new Map(stored.map((row) => [row.id, row]));
+  const idOf = createIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_LEARNT_ITEM_ID);
+  const shipped = items
+    .map((each) => toItemRow({ ...each, id: idOf(each.id) }))
+    .map((row) => withKnownFacts(row, storedById.get(row.id)));
+  const written = pickRowsToWrite(shipped, stored);
   await writeShippedRows(tx, item, written);
-  return written.length;
+  await acceptShippedItems(tx, shipped);
+  return { written: written.length, idOf };
 }
 
-const getItemKey = ({ head, tail }: StoredItemRow): string => head + tail;
+/** Makes items of the release ordinary ones, whether they were pending, rejected, accepted or withdrawn before. */
+async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow[]) {
+  const rows = JSON.stringify(items.map(({ id, nfcCode }) => [id, nfcCode]));
+  await tx.run(sql`UPDATE item SET accepted_at = NULL, is_accepted_by_admin = 0, series_added = 0, withdrawn_at = NULL
+    WHERE coalesce(accepted_at, withdrawn_at) IS NOT NULL AND id IN (SELECT value ->> 0 FROM json_each(${rows}))`);
+  await tx.run(sql`DELETE FROM new_item WHERE nfc_code IN (SELECT value ->> 1 FROM json_each(${rows}))`);
+}
 
-/** Keeps known release dates where the release has none. */
-const withKnownDates = (row: StoredItemRow, known: StoredItemRow | undefined): StoredItemRow => ({
+/** Keeps facts that the release lacks. */
+const withKnownFacts = (row: StoredItemRow, known: StoredItemRow | undefined): StoredItemRow => ({
   ...row,
+  nfcCode: row.nfcCode ?? known?.nfcCode ?? null,
   releaseJp: row.releaseJp ?? known?.releaseJp ?? null,
   releaseNa: row.releaseNa ?? known?.releaseNa ?? null,
   releaseEu: row.releaseEu ?? known?.releaseEu ?? null,
   releaseAu: row.releaseAu ?? known?.releaseAu ?? null,
 });
 
-const toItemRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: Item): StoredItemRow => ({
+const toItemRow = ({ releases, nfcCode, extraName, acNumber, backgroundColor, ...item }: Item): StoredItemRow => ({
   ...item,
+  nfcCode: nfcCode ?? null,
   extraName: extraName ?? null,
   acNumber: acNumber ?? null,
   backgroundColor: backgroundColor ?? null,
@@ -111,6 +112,10 @@ const toItemRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: 
   releaseNa: releases.na ?? null,
   releaseEu: releases.eu ?? null,
   releaseAu: releases.au ?? null,
+  acceptedAt: null,
+  isAcceptedByAdmin: false,
+  seriesAdded: 0,
+  withdrawnAt: null,
   editedAt: null,
 });
 
@@ -133,33 +138,24 @@ export const readSettledDifferences = (): SourceDifference[] =>
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
-/**
- * Writes games in the same way. A game that the source supplied before the release shipped it keeps its id.
- *
- * @returns number of written rows
- */
-async function seedGames(tx: Transaction, { gamesText = "", items }: ShippedCatalogue): Promise<number> {
+/** @returns number of written rows */
+async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, itemIdOf: IdOf): Promise<number> {
   const shipped = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
-  const storedByKey = new Map(stored.map((row) => [getGameKey(row), row]));
+  const storedById = new Map(stored.map((row) => [row.id, row]));
+  const gameIdOf = createIdLookup(shipped, stored, getGameKey, FIRST_LEARNT_GAME_ID);
   const games = pickRowsToWrite(
-    shipped.map((each) => withRejection(toGameRow(each), storedByKey.get(getGameKey(each)))),
+    shipped
+      .map((each) => toGameRow({ ...each, id: gameIdOf(each.id) }))
+      .map((row) => withRejection(row, storedById.get(row.id))),
     stored,
-    getGameKey,
   );
   await writeShippedRows(tx, game, games);
   await deleteQuotedUsages(
     tx,
-    games.filter((row) => storedByKey.get(getGameKey(row))?.learntAt).map(({ id }) => id),
+    games.map(({ id }) => id).filter((id) => storedById.get(id)?.learntAt),
   );
-  const storedIds = new Map((await readAllRows(tx, game)).map((row) => [getGameKey(row), row.id]));
-  const usages = await seedUsages(
-    tx,
-    shipped,
-    (each) => storedIds.get(getGameKey(each)) ?? each.id,
-    await readItemIds(tx, items),
-  );
-  return games.length + usages;
+  return games.length + (await seedUsages(tx, shipped, gameIdOf, itemIdOf));
 }
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
@@ -175,22 +171,17 @@ const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
   tx.run(sql`DELETE FROM game_usage WHERE learnt_at IS NOT NULL AND edited_at IS NULL
     AND game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))`);
 
-async function seedUsages(
-  tx: Transaction,
-  games: readonly Game[],
-  getGameId: (game: Game) => number,
-  itemIds: ReadonlyMap<number, number>,
-): Promise<number> {
+async function seedUsages(tx: Transaction, games: readonly Game[], gameIdOf: IdOf, itemIdOf: IdOf): Promise<number> {
   const stored = await readAllRows(tx, gameUsage);
   const storedById = new Map(stored.map((row) => [row.id, row]));
   const rows = games.flatMap((each) =>
     each.usages.map((usage): UsageRow => {
       const { id, phrase, kind = null, writesToAmiibo, isByCharacter } = usage;
-      const itemRanges = formatIdRanges(usage.items.flatMap((item) => itemIds.get(item) ?? []));
+      const itemRanges = formatIdRanges(usage.items.map(itemIdOf));
       const { sourceSentence = null, learntItemRanges = "" } = storedById.get(id) ?? {};
       const row = {
         id,
-        gameId: getGameId(each),
+        gameId: gameIdOf(each.id),
         phrase,
         kind,
         writes: writesToAmiibo,
@@ -203,7 +194,7 @@ async function seedUsages(
       );
     }),
   );
-  const written = pickRowsToWrite(rows, stored, ({ id }) => id);
+  const written = pickRowsToWrite(rows, stored);
   await writeShippedRows(tx, gameUsage, written);
   return written.length;
 }
@@ -219,14 +210,3 @@ const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): Gam
   rejectedAt: null,
   editedAt: null,
 });
-
-const toItemKeys = createRowsParser(z.tuple([z.number(), z.string(), z.string()]));
-
-/** Reads the ids in this database by the shipped ids. */
-async function readItemIds(tx: Transaction, items: ShippedCatalogue["items"]): Promise<ReadonlyMap<number, number>> {
-  const rows = toItemKeys(
-    await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql`id, head, tail`, sql`item`)),
-  );
-  const byKey = new Map(rows.map(([id, head, tail]) => [head + tail, id]));
-  return new Map(items.map(({ id, head, tail }) => [id, byKey.get(head + tail) ?? id]));
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CatalogueSnapshot, Series } from "../../domain/catalogue/catalogue";
-import { ALL_RELEASE_REGIONS, ITEM_FORMS, type Item, type ReleaseDates } from "../../domain/catalogue/item";
+import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
+import { toReleaseDates } from "../../domain/catalogue/release";
 import { GAME_PLATFORMS, type Game, parseIdRanges, USAGE_KINDS } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/gamesText";
 import { toSlug } from "../../domain/series/slug";
@@ -17,12 +18,13 @@ export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
 
 const id = z.int().positive();
 const text = z.string().trim().min(1);
-const hexHalf = z.string().regex(/^[0-9a-f]{8}$/);
 
 const FactRow = z.strictObject({
   id,
-  head: hexHalf,
-  tail: hexHalf,
+  nfcCode: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .exactOptional(),
   name: text,
   extraName: text.exactOptional(),
   character: text,
@@ -55,20 +57,17 @@ export function readShippedCatalogue(): ShippedCatalogue {
     ...seriesJson,
   });
   return {
-    items: items.map(toAmiibo),
+    items: items.map(toItem),
     amiiboSeries: amiiboSeries.map(toSeries),
     gameSeries: gameSeries.map(toSeries),
     gamesText: formatGames(readShippedGames()),
   };
 }
 
-function toAmiibo({ jp, na, eu, au, ...item }: z.infer<typeof FactRow>): Item {
-  const dates = { jp, na, eu, au };
-  const releases: ReleaseDates = Object.fromEntries(
-    ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])),
-  );
-  return { ...item, releases };
-}
+const toItem = ({ jp, na, eu, au, ...item }: z.infer<typeof FactRow>): Item => ({
+  ...item,
+  releases: toReleaseDates({ jp, na, eu, au }),
+});
 
 const toSeries = ({ id, name }: { id: number; name: string }): Series => ({
   id,

@@ -46,32 +46,42 @@ interface ShippedRow {
 }
 
 /**
- * Returns the shipped rows to write. A stored row keeps its id, because copies refer to it. If its id belongs to
- * another shipped row, that one gets a new id.
+ * Creates a function that returns the id in this database for a shipped id. Both are the same, unless the source
+ * supplied the row before a release shipped it: such a row keeps its id, because copies refer to it.
+ *
+ * @param getKey what tells that a row of the source is a shipped one
+ * @param firstLearntId first id for rows of the source
  */
-export function pickRowsToWrite<T extends ShippedRow>(
-  shipped: readonly T[],
-  stored: readonly T[],
-  getKey: (row: T) => unknown,
-): T[] {
-  const storedByKey = new Map(stored.map((row) => [getKey(row), row]));
-  const usedIds = new Set(listIds(stored));
-  let lastId = Math.max(0, ...listIds(stored), ...listIds(shipped));
-  return shipped.flatMap((row) => {
-    const storedRow = storedByKey.get(getKey(row));
-    if (storedRow) return storedRow.editedAt || hasSameFacts(storedRow, row) ? [] : [{ ...row, id: storedRow.id }];
-    if (!usedIds.has(row.id)) return [row];
-    lastId += 1;
-    return [{ ...row, id: lastId }];
+export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
+  shipped: readonly Shipped[],
+  stored: readonly Stored[],
+  getKey: (row: Shipped | Stored) => string | null | undefined,
+  firstLearntId: number,
+): (shippedId: number) => number {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const learntIds = new Map(stored.filter(({ id }) => id >= firstLearntId).map((row) => [getKey(row), row.id]));
+  const ids = new Map(
+    shipped.flatMap((row) => {
+      const learntId = storedIds.has(row.id) ? undefined : learntIds.get(getKey(row) ?? "");
+      return learntId === undefined ? [] : [[row.id, learntId] as const];
+    }),
+  );
+  return (id) => ids.get(id) ?? id;
+}
+
+/** Returns the shipped rows to write: missing ones, and different ones that were not edited. */
+export function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: readonly T[]): T[] {
+  const storedById = new Map(stored.map((row) => [row.id, row]));
+  return shipped.filter((row) => {
+    const storedRow = storedById.get(row.id);
+    return !storedRow || (!storedRow.editedAt && !hasSameFacts(storedRow, row));
   });
 }
 
 function hasSameFacts<T extends ShippedRow>(stored: T, shipped: T): boolean {
-  const { id: _, editedAt: __, ...facts } = shipped;
+  const { editedAt: _, ...facts } = shipped;
   return Object.entries(facts).every(([name, value]) => Reflect.get(stored, name) === value);
 }
-
-const listIds = (rows: readonly ShippedRow[]): number[] => rows.map((row) => row.id);
 
 /** Writes rows in one statement. It clears `edited_at`, because writing a shipped row is no edit. */
 export async function writeShippedRows<T extends SQLiteTable>(
@@ -93,5 +103,5 @@ export async function writeShippedRows<T extends SQLiteTable>(
     FROM json_each(${JSON.stringify(values)}) WHERE true
     ON CONFLICT (id) DO UPDATE SET ${joinColumns((name) => sql`${name} = excluded.${name}`)}`);
   await tx.run(sql`UPDATE ${table} SET edited_at = NULL
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(listIds(rows))}))`);
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`);
 }

@@ -5,15 +5,13 @@ import {
   type KnownCatalogue,
   SOURCE_DIFFERENCE_FIELDS,
   toDifferenceKey,
-  toSourceKey,
 } from "../../domain/catalogue/catalogueSync";
 import type { Database } from "../client";
 import { amiiboSeries, gameSeries, item } from "../schema";
 import { abortBatchIfSql } from "../write";
 import {
   abortIfOverIntakeLimitSql,
-  insertItemsSql,
-  recordAcceptedItemsSql,
+  acceptNewItemsSql,
   replacePendingItemsSql,
   selectCatalogueSize,
   selectIntakeToday,
@@ -28,25 +26,28 @@ const resolvedRow = z.object({
   source_value: z.string(),
 });
 
-const decidedRow = z.object({ head: z.string(), tail: z.string(), is_refused: z.number() });
+const newItemRow = z.object({ nfc_code: z.string(), is_rejected: z.number() });
 
 /** Reads everything that the source's list is compared with, in one snapshot. */
 export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
-  const [items, amiiboSeriesRows, gameSeriesRows, kept, decided, size, today] = await db.batch([
+  const [items, amiiboSeriesRows, gameSeriesRows, kept, newItems, size, today] = await db.batch([
     db.select().from(item).orderBy(item.id),
     db.select().from(amiiboSeries),
     db.select().from(gameSeries),
     db.all(sql`SELECT item_id, field, source_value FROM catalogue_difference WHERE resolved_at IS NOT NULL`),
-    db.all(sql`SELECT head, tail, rejected_at IS NOT NULL AS is_refused FROM new_item
-      WHERE rejected_at IS NOT NULL OR accepted_at IS NULL`),
+    db.all(sql`SELECT nfc_code, rejected_at IS NOT NULL AS is_rejected FROM new_item`),
     db.all(selectCatalogueSize),
     db.all(selectIntakeToday(now)),
   ]);
-  const decidedItems = decided.map((row) => decidedRow.parse(row));
-  const selectKeys = (isRefused: number) =>
-    new Set(decidedItems.flatMap((row) => (row.is_refused === isRefused ? [toSourceKey(row)] : [])));
+  const newItemRows = newItems.map((row) => newItemRow.parse(row));
+  const pickCodes = (isRejected: number) =>
+    new Set(newItemRows.filter((row) => row.is_rejected === isRejected).map((row) => row.nfc_code));
   return {
-    items: items.map((row) => ({ ...toItem(row), isEdited: row.editedAt !== null })),
+    items: items.map((row) => ({
+      ...toItem(row),
+      isEdited: row.editedAt !== null,
+      isWithdrawn: row.withdrawnAt !== null,
+    })),
     amiiboSeries: amiiboSeriesRows,
     gameSeries: gameSeriesRows,
     dismissedKeys: new Set(
@@ -55,8 +56,8 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
         return toDifferenceKey({ itemId, field, sourceValue });
       }),
     ),
-    rejectedKeys: selectKeys(1),
-    pendingKeys: selectKeys(0),
+    rejectedCodes: pickCodes(1),
+    pendingCodes: pickCodes(0),
     size: toCatalogueSize(size),
     addedToday: toIntakeToday(today),
   };
@@ -68,14 +69,13 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
  * @param isPart true for a partial list, which deletes nothing
  */
 export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
-  const { newItems, missingDates, differences } = sync;
+  const { newItems, missingFacts, differences } = sync;
   const rows = encodeDifferences(differences);
   return [
-    abortIfEditedSql([...new Set(missingDates.map(({ itemId }) => itemId))]),
-    ...insertItemsSql(newItems),
-    ...recordAcceptedItemsSql(newItems, now),
+    abortIfEditedSql([...missingFacts.keys()]),
+    ...acceptNewItemsSql(newItems, now, false),
     ...replacePendingItemsSql(sync, now, isPart),
-    ...fillGapsSql(missingDates),
+    ...fillMissingFactsSql(missingFacts),
     ...(isPart
       ? []
       : [
@@ -101,16 +101,16 @@ const abortIfEditedSql = (ids: readonly number[]): SQL =>
       WHERE edited_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
   );
 
-/** Builds statements that fill missing release dates. They clear `edited_at`, because this is no edit by hand. */
-function fillGapsSql(gaps: CatalogueSyncPlan["missingDates"]): SQL[] {
-  const dates = new Map<number, Record<string, string>>();
-  for (const { itemId, region, date } of gaps) dates.set(itemId, { ...dates.get(itemId), [region]: date });
-  const rows = JSON.stringify([...dates].map(([id, { jp, na, eu, au }]) => [id, jp, na, eu, au]));
+/** Builds statements that fill missing facts. They clear `edited_at`, because this is no edit by hand. */
+function fillMissingFactsSql(missingFacts: CatalogueSyncPlan["missingFacts"]): SQL[] {
+  const rows = JSON.stringify(
+    [...missingFacts].map(([id, { nfcCode, jp, na, eu, au }]) => [id, nfcCode, jp, na, eu, au]),
+  );
   return [
-    sql`UPDATE item SET release_jp = coalesce(release_jp, gap.value ->> 1),
-        release_na = coalesce(release_na, gap.value ->> 2), release_eu = coalesce(release_eu, gap.value ->> 3),
-        release_au = coalesce(release_au, gap.value ->> 4)
-      FROM json_each(${rows}) AS gap WHERE item.id = gap.value ->> 0`,
+    sql`UPDATE item SET nfc_code = coalesce(nfc_code, missing.value ->> 1), release_jp = coalesce(release_jp, missing.value ->> 2),
+        release_na = coalesce(release_na, missing.value ->> 3), release_eu = coalesce(release_eu, missing.value ->> 4),
+        release_au = coalesce(release_au, missing.value ->> 5)
+      FROM json_each(${rows}) AS missing WHERE item.id = missing.value ->> 0`,
     sql`UPDATE item SET edited_at = NULL WHERE id IN (SELECT value ->> 0 FROM json_each(${rows}))`,
   ];
 }

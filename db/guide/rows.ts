@@ -4,6 +4,7 @@ import type { GuideChoices, GuideRow, UnclearGuideRow } from "../../domain/guide
 import { GRADES } from "../../domain/listings/market";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
+import { jsonColumn } from "../jsonColumn";
 import { isPriceFigureSql } from "../prices/read";
 
 /** The market of guide prices, which are in US dollars. */
@@ -61,11 +62,11 @@ export const saveGuideListParameterSql = (list: string, parameter: string): SQL 
     ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
 
 /** Pairs of day and price. They are packed into one text, because a month of all items is many rows. */
-const days = z.array(z.tuple([z.string(), z.number()]));
+const days = jsonColumn(z.array(z.tuple([z.string(), z.number()])));
 const daysRow = z.object({
   item_id: z.number(),
   grade_pool: z.enum(["new", "used"]),
-  days: z.string().transform((text) => days.parse(JSON.parse(text))),
+  days,
 });
 
 /** Reads guide prices of the given items since a day. */

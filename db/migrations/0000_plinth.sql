@@ -63,7 +63,7 @@ CREATE TABLE `user` (
 	`contact` text,
 	`collection_version` integer DEFAULT 0 NOT NULL,
 	`public_version` integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('1', '2', '3'))
+	CONSTRAINT "user_has_a_region" CHECK("user"."primary_region" IN ('average', 'us', 'uk'))
 );
 --> statement-breakpoint
 CREATE INDEX `user_who_contributes` ON `user` (`is_contributing_prices`) WHERE is_contributing_prices = 1;--> statement-breakpoint
@@ -182,8 +182,7 @@ CREATE TABLE `game_usage` (
 CREATE INDEX `game_usage_of_game` ON `game_usage` (`game_id`);--> statement-breakpoint
 CREATE TABLE `item` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`head` text NOT NULL,
-	`tail` text NOT NULL,
+	`nfc_code` text,
 	`name` text NOT NULL,
 	`extra_name` text,
 	`character` text NOT NULL,
@@ -197,11 +196,14 @@ CREATE TABLE `item` (
 	`release_eu` text,
 	`release_au` text,
 	`background_color` text,
+	`accepted_at` integer,
+	`is_accepted_by_admin` integer DEFAULT false NOT NULL,
+	`series_added` integer DEFAULT 0 NOT NULL,
+	`withdrawn_at` integer,
 	`edited_at` integer,
 	FOREIGN KEY (`amiibo_series_id`) REFERENCES `amiibo_series`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`game_series_id`) REFERENCES `game_series`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "item_head_is_hex" CHECK(length("item"."head") = 8 AND "item"."head" NOT GLOB '*[^0-9a-f]*'),
-	CONSTRAINT "item_tail_is_hex" CHECK(length("item"."tail") = 8 AND "item"."tail" NOT GLOB '*[^0-9a-f]*'),
+	CONSTRAINT "item_nfc_code_is_hex" CHECK(length("item"."nfc_code") = 16 AND "item"."nfc_code" NOT GLOB '*[^0-9a-f]*'),
 	CONSTRAINT "item_has_a_name" CHECK(trim("item"."name") <> ''),
 	CONSTRAINT "item_form_is_known" CHECK("item"."form" IN ('figure', 'yarn', 'card', 'band', 'block', 'cereal-box')),
 	CONSTRAINT "item_ac_number_is_positive" CHECK("item"."ac_number" > 0),
@@ -213,10 +215,9 @@ CREATE TABLE `item` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `item_ac_number_unique` ON `item` (`ac_number`);--> statement-breakpoint
-CREATE UNIQUE INDEX `item_head_tail` ON `item` (`head`,`tail`);--> statement-breakpoint
+CREATE INDEX `item_by_nfc_code` ON `item` (`nfc_code`);--> statement-breakpoint
 CREATE TABLE `new_item` (
-	`head` text NOT NULL,
-	`tail` text NOT NULL,
+	`nfc_code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`character` text NOT NULL,
 	`form` text NOT NULL,
@@ -227,15 +228,10 @@ CREATE TABLE `new_item` (
 	`release_eu` text,
 	`release_au` text,
 	`first_seen_at` integer NOT NULL,
-	`accepted_at` integer,
-	`is_accepted_by_admin` integer DEFAULT false NOT NULL,
-	`series_added` integer DEFAULT 0 NOT NULL,
 	`rejected_at` integer,
-	PRIMARY KEY(`head`, `tail`),
 	CONSTRAINT "new_item_form_is_known" CHECK("new_item"."form" IN ('figure', 'yarn', 'card', 'band', 'block', 'cereal-box'))
 );
 --> statement-breakpoint
-CREATE INDEX `new_item_by_acceptance` ON `new_item` (`accepted_at`,`rejected_at`);--> statement-breakpoint
 CREATE TABLE `new_item_overflow` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`item_count` integer NOT NULL,
@@ -292,7 +288,8 @@ CREATE TABLE `daily_averages` (
 	`day` text NOT NULL,
 	`kind` text NOT NULL,
 	`averages` text NOT NULL,
-	PRIMARY KEY(`day`, `kind`)
+	PRIMARY KEY(`day`, `kind`),
+	CONSTRAINT "daily_averages_are_json" CHECK(json_valid("daily_averages"."averages"))
 );
 --> statement-breakpoint
 CREATE TABLE `daily_price` (
@@ -819,7 +816,7 @@ END;
 --> statement-breakpoint
 -- An edit sets `edited_at`, so that shipped data does not overwrite the row.
 CREATE TRIGGER item_edit_sets_date
-AFTER UPDATE OF head, tail, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
+AFTER UPDATE OF nfc_code, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
 	release_jp, release_na, release_eu, release_au, background_color ON item
 BEGIN
 	UPDATE item SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
@@ -935,31 +932,6 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER photograph_delete_sets_version AFTER DELETE ON photograph
 WHEN OLD.hash IS NOT NULL
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
---> statement-breakpoint
--- An item of the catalogue is withdrawn or accepted again.
-CREATE TRIGGER new_item_insert_sets_version AFTER INSERT ON new_item
-WHEN NEW.rejected_at IS NOT NULL
-	AND EXISTS (SELECT 1 FROM item WHERE head = NEW.head AND tail = NEW.tail)
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
---> statement-breakpoint
-CREATE TRIGGER new_item_update_sets_version AFTER UPDATE OF rejected_at ON new_item
-WHEN (OLD.rejected_at IS NULL) <> (NEW.rejected_at IS NULL)
-	AND EXISTS (SELECT 1 FROM item WHERE head = NEW.head AND tail = NEW.tail)
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
---> statement-breakpoint
-CREATE TRIGGER new_item_delete_sets_version AFTER DELETE ON new_item
-WHEN OLD.rejected_at IS NOT NULL
-	AND EXISTS (SELECT 1 FROM item WHERE head = OLD.head AND tail = OLD.tail)
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);

@@ -4,23 +4,25 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import {
   AVERAGE_SOURCES,
   type AverageSource,
+  buildMarketAmounts,
   computeDayAverages,
   type DayAverages,
   getSnapshotAverages,
   type ObservedPrices,
   rescaleAverages,
 } from "../../domain/prices/dayAverages";
+import { buildPriceHistories, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { listValueHistoryDays } from "../../domain/prices/valueHistory";
 import { formatDay, formatUtcDay, toDayNumber } from "../../domain/time";
-import { decodeDayAverages, encodeDayAverages } from "../../domain/wire/dayAverages";
-import { buildPriceHistories, type PriceHistories } from "../../domain/wire/priceHistories";
 import type { Database } from "../client";
 import { createRowsParser, selectPackedRows } from "../packedRows";
 import { canShowFigureSql, isPriceFigureSql } from "./read";
 
-const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.string()]);
+/** An item id and its average in each of `MARKETS`, as stored. Unchecked, because a year has 150,000 of them. */
+type ItemAverages = readonly [itemId: number, ...averages: (number | null)[]];
+const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.array(z.custom<ItemAverages>())]);
 const versionRow = z.object({ version: z.string() });
 
 /** Reads the average histories of all items: fewer than two hundred rows, one per day and source. */
@@ -28,7 +30,7 @@ export async function readPriceHistories(db: Database): Promise<PriceHistories> 
   const [versions, rows] = await db.batch([
     db.all<Record<string, unknown>>(sql`SELECT version FROM price_version WHERE id = 1`),
     db.all<Record<string, unknown>>(
-      selectPackedRows(sql`day, kind, averages`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
+      selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
     ),
   ]);
   const byDay = new Map<number, DayAverages>();
@@ -36,12 +38,20 @@ export async function readPriceHistories(db: Database): Promise<PriceHistories> 
   const inOrder = createRowsParser(averagesRow)(rows).sort(
     ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
   );
-  for (const [date, , text] of inOrder) {
+  for (const [date, , averages] of inOrder) {
     const day = toDayNumber(date);
-    byDay.set(day, mergeDayAverages(byDay.get(day), decodeDayAverages(text)));
+    byDay.set(day, mergeDayAverages(byDay.get(day), toDayAverages(averages)));
   }
   return buildPriceHistories(versionRow.parse(versions[0]).version, byDay);
 }
+
+const toDayAverages = (rows: readonly ItemAverages[]): DayAverages =>
+  new Map(
+    rows.map(([id, ...prices]) => [id, buildMarketAmounts((market) => prices[MARKETS.indexOf(market)] ?? undefined)]),
+  );
+
+const formatDayAverages = (averages: DayAverages): string =>
+  JSON.stringify([...averages].map(([id, prices]) => [id, ...MARKETS.map((market) => prices[market] ?? null)]));
 
 function mergeDayAverages(under: DayAverages = new Map(), over: DayAverages): DayAverages {
   const both = new Map(under);
@@ -88,7 +98,7 @@ export async function saveDailyAverages(
     for (const day of days)
       newAverages.push({ day, kind, averages: rescaleAverages(computeDayAverages(day, observed), mean, averages) });
   }
-  const values = newAverages.map(({ day, kind, averages }) => [formatDay(day), kind, encodeDayAverages(averages)]);
+  const values = newAverages.map(({ day, kind, averages }) => [formatDay(day), kind, formatDayAverages(averages)]);
   await db.batch([
     db.run(sql`INSERT INTO daily_averages (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { CURRENCY_BY_MARKET, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { ContributedPrice, PaidPriceFigure } from "../../domain/prices/paidPrice";
 import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
+import { CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
 /** Prices that owners paid for an item in one market, boxed or loose. */
 export interface ContributedPrices {
@@ -20,7 +21,9 @@ const MAX_PAID_PRICES = 100_000;
 interface ContributedFilter {
   readonly firstItemId: number;
   readonly lastItemId: number;
+  /** `YYYY-MM-DD`; earlier acquisitions are too old. */
   readonly acquiredSince: string;
+  /** Prices of newer accounts do not count yet. */
   readonly accountCreatedBefore: Date;
 }
 
@@ -29,19 +32,15 @@ const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.n
 /**
  * Lists prices paid by users who agreed to contribute them. CROSS JOIN makes SQLite start from those few users instead
  * of all copies.
- *
- * @param from lowest item id, `to` the highest
- * @param since `YYYY-MM-DD`; earlier acquisitions are too old
- * @param knownSince accounts created later do not count yet
  */
 export async function listContributedPrices(
   db: Database,
   { firstItemId, lastItemId, acquiredSince, accountCreatedBefore }: ContributedFilter,
 ): Promise<ContributedPrices[]> {
-  const paid = sql`SELECT copy.item_id, ${MARKET_OF_CURRENCY} AS market, copy.is_boxed, copy.user_id, copy.price_paid
+  const paid = sql`SELECT copy.item_id, ${marketOfCurrencySql("copy.currency")} AS market, copy.is_boxed, copy.user_id, copy.price_paid
     FROM user CROSS JOIN copy ON copy.user_id = user.id
     WHERE user.is_contributing_prices = 1 AND user.created_at <= ${accountCreatedBefore.getTime()} AND copy.item_id BETWEEN ${firstItemId} AND ${lastItemId}
-      AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${CURRENCIES})
+      AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${CURRENCIES_SQL})
     ORDER BY copy.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
     selectPackedRows(
@@ -60,11 +59,6 @@ export async function listContributedPrices(
     }),
   }));
 }
-
-const CURRENCIES = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
-const MARKET_OF_CURRENCY = sql.raw(
-  `CASE copy.currency ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
-);
 
 /** A paid price as published. */
 export interface PaidPrice extends PaidPriceFigure {

@@ -12,6 +12,7 @@ import type {
   PriceSnapshot,
 } from "../../domain/prices/priceSnapshot";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
+import { formatUtcDay } from "../../domain/time";
 import type { PageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
@@ -53,7 +54,7 @@ const row = rowObjectSchema({
   day: z.string(),
   market: z.enum(MARKETS),
   source: z.enum(PRICE_SOURCES),
-  pool: z.enum(["new", "used", "all"]),
+  pool: z.enum(GRADE_POOLS),
   price: z.number(),
   n: z.number(),
   rejected: z.number(),
@@ -65,7 +66,7 @@ const row = rowObjectSchema({
 export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "historyOfItem"> = {
   name: "historyOfItem",
   select: ({ pageId, now }) => {
-    const since = getPriceWindowStart(now.toISOString().slice(0, 10));
+    const since = getPriceWindowStart(formatUtcDay(now.getTime()));
     return selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM daily_price
@@ -82,23 +83,24 @@ const selectPriceVersion = (): SQL =>
 
 const selectFigures =
   (): SQL => sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
-  FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market`;
+  FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market, kind, grade_pool`;
 
 const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`;
 
 const versionRow = z.object({ version: z.string(), published_at: z.number(), can_show_averages: z.number() });
-const rateRow = z.object({ day: z.string(), usd_per_gbp: z.number() });
+const rateRow = z.object({ day: z.iso.date(), usd_per_gbp: z.number().positive() });
+const amount = z.int().nonnegative();
 const figureRow = z.object({
   item_id: z.number(),
   market: z.enum(MARKETS),
   kind: z.enum(["sold", "listed", "guide", "from"]),
-  grade_pool: z.enum(["new", "used", "all"]),
-  price: z.number(),
-  sample_count: z.number(),
-  low: z.number(),
-  high: z.number(),
-  percent_of_oldest: z.number().nullable(),
-  day: z.string(),
+  grade_pool: z.enum(GRADE_POOLS),
+  price: amount,
+  sample_count: amount,
+  low: amount,
+  high: amount,
+  percent_of_oldest: z.number().positive().nullable(),
+  day: z.iso.date(),
 });
 type FigureRow = z.infer<typeof figureRow>;
 

@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Market } from "../../domain/listings/market";
+import type { Grade, Market } from "../../domain/listings/market";
 import type { ExchangeRate } from "../../domain/money/money";
 import { PRICE_SOURCES } from "../../domain/prices/history";
 import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/priceRows";
+import type { SaleEvidence } from "../../domain/prices/sale";
 import type { Database } from "../client";
 import { isPriceFigureSql } from "./read";
 
 /**
  * Claims the building of the next price version, if prices have changed and the last version is from `before` (ms) or
- * earlier. Later changes are detected again, because triggers set `news` back to `some`.
+ * earlier. Later changes are detected again, because triggers set `pending_changes` back to `some`.
  */
 export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
   const claimed = await db.all(sql`UPDATE price_version SET pending_changes = 'being published'
@@ -60,10 +61,10 @@ export interface NewSale {
   readonly soldCount: number;
   /** ms */
   readonly soldAt: number;
-  readonly grade: "new" | "used";
+  readonly grade: Grade;
   /** Minor units of the market's currency. */
   readonly price: number;
-  readonly evidence: "auction" | "quantity";
+  readonly evidence: SaleEvidence;
 }
 
 /** Builds a statement that inserts sales. Sales with a known key are skipped. */
@@ -71,16 +72,10 @@ export const insertSalesSql = (sales: readonly NewSale[]): SQL => sql`INSERT OR 
     (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(${JSON.stringify(
-    sales.map((each) => [
-      each.itemId,
-      each.market,
-      each.listingId,
-      each.soldCount,
-      each.soldAt,
-      each.grade,
-      each.price,
-      each.evidence,
-    ]),
+    sales.map(
+      ({ itemId, market, listingId, soldCount, soldAt, grade, price, evidence }) =>
+        [itemId, market, listingId, soldCount, soldAt, grade, price, evidence] as const,
+    ),
   )})`;
 
 export interface ItemMarketRows<Row> {
@@ -96,18 +91,10 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
     value ->> 8, value ->> 9
   FROM json_each(${JSON.stringify(
     all.flatMap(({ itemId, market, rows }) =>
-      rows.map((row) => [
-        itemId,
-        market,
-        row.kind,
-        row.pool,
-        row.day,
-        row.n,
-        row.rejected,
-        row.price,
-        row.median,
-        row.mean,
-      ]),
+      rows.map(
+        ({ kind, pool, day, n, rejected, price, median, mean }) =>
+          [itemId, market, kind, pool, day, n, rejected, price, median, mean] as const,
+      ),
     ),
   )}) WHERE true
   ON CONFLICT (item_id, market, kind, grade_pool, day) DO UPDATE SET
@@ -131,18 +118,10 @@ export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]
 const encodeCurrentPrices = (all: readonly ItemMarketRows<CurrentPriceRow>[]): string =>
   JSON.stringify(
     all.flatMap(({ itemId, market, rows }) =>
-      rows.map((row) => [
-        itemId,
-        market,
-        row.kind,
-        row.pool,
-        row.price,
-        row.n,
-        row.low,
-        row.high,
-        row.change ?? null,
-        row.day,
-      ]),
+      rows.map(
+        ({ kind, pool, price, n, low, high, change = null, day }) =>
+          [itemId, market, kind, pool, price, n, low, high, change, day] as const,
+      ),
     ),
   );
 

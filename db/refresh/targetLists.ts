@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { computeSha256Hex } from "../../domain/sha256";
 import type { Database } from "../client";
 import { writeBatch } from "../writeBatch";
 
@@ -44,7 +45,7 @@ export async function writeIfChanged(
   list: string,
   statements: readonly SQL[],
 ): Promise<void> {
-  const digest = await computeDigest(list);
+  const digest = await computeSha256Hex(list);
   const [unchanged] = await db.all(sql`SELECT 1 FROM target_list WHERE service = ${service} AND digest = ${digest}
     AND written_at > ${DATABASE_NOW_SQL} - ${REWRITE_AFTER_MS}
     AND EXISTS (SELECT 1 FROM refresh_target WHERE refresh_target.service = target_list.service)`);
@@ -54,10 +55,4 @@ export async function writeIfChanged(
     sql`INSERT INTO target_list (service, digest, written_at) VALUES (${service}, ${digest}, ${DATABASE_NOW_SQL})
       ON CONFLICT (service) DO UPDATE SET digest = excluded.digest, written_at = excluded.written_at`,
   ]);
-}
-
-/** Computes the SHA-256 of a text in hexadecimal. */
-async function computeDigest(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

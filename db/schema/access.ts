@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { PROVIDERS } from "../../domain/access/identity";
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import type { Settings } from "../../domain/access/settings";
+import { REGIONS } from "../../domain/listings/region";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
-/** Columns of the settings. They have the names of `Settings`, so that a row needs no conversion for the API. */
+/** Columns of the settings. They have the names of `Settings`, so that a row needs no conversion. */
 const settings = () =>
   ({
-    primary_region: text("primary_region", { enum: PRIMARY_REGIONS }).notNull(),
+    primary_region: text("primary_region", { enum: REGIONS }).notNull(),
     is_adverts_enabled: flag("is_adverts_enabled"),
     is_collection_public: flag("is_collection_public"),
     is_wishlist_public: flag("is_wishlist_public"),
@@ -53,7 +53,7 @@ export const user = sqliteTable(
     publicVersion: integer("public_version").notNull().default(0),
   },
   (row) => [
-    check("user_has_a_region", sql`${row.primary_region} IN ('1', '2', '3')`),
+    check("user_has_a_region", sql`${row.primary_region} IN ('average', 'us', 'uk')`),
     // Partial index: paid prices are read without a scan of all users.
     index("user_who_contributes").on(row.is_contributing_prices).where(sql`is_contributing_prices = 1`),
   ],

@@ -1,14 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  primaryKey,
-  type SQLiteColumn,
-  sqliteTable,
-  text,
-  unique,
-} from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { user } from "./access";
@@ -30,18 +21,17 @@ export const amiiboSeries = sqliteTable("amiibo_series", seriesColumns());
 
 export const gameSeries = sqliteTable("game_series", seriesColumns());
 
-const isHex = (column: SQLiteColumn): SQL => sql`length(${column}) = 8 AND ${column} NOT GLOB '*[^0-9a-f]*'`;
+const isNfcCode = (column: SQLiteColumn): SQL => sql`length(${column}) = 16 AND ${column} NOT GLOB '*[^0-9a-f]*'`;
 const isDate = (column: SQLiteColumn): SQL => sql`date(${column}) IS ${column}`;
 const isColour = (column: SQLiteColumn): SQL =>
   sql`length(${column}) IN (4, 7) AND ${column} GLOB '#*' AND substr(${column}, 2) NOT GLOB '*[^0-9a-f]*'`;
-const forms = sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "));
 
 export const item = sqliteTable(
   "item",
   {
     id: integer("id").primaryKey(),
-    head: text("head").notNull(),
-    tail: text("tail").notNull(),
+    /** Null if it is not known. Variants share one. */
+    nfcCode: text("nfc_code"),
     name: text("name").notNull(),
     extraName: text("extra_name"),
     character: text("character").notNull(),
@@ -59,14 +49,21 @@ export const item = sqliteTable(
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
     backgroundColor: text("background_color"),
+    /** ms. Time of the source's response, or of the admin's click, that accepted it as a new item; null if a release shipped it. */
+    acceptedAt: integer("accepted_at"),
+    /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
+    isAcceptedByAdmin: integer("is_accepted_by_admin", { mode: "boolean" }).notNull().default(false),
+    /** Number of series that were added together with it. */
+    seriesAdded: integer("series_added").notNull().default(0),
+    /** ms. Time at which an admin withdrew it. A withdrawn item keeps its row, its id and all user data; no page shows it. */
+    withdrawnAt: integer("withdrawn_at"),
     editedAt: editedAt(),
   },
   (row) => [
-    unique("item_head_tail").on(row.head, row.tail),
-    check("item_head_is_hex", isHex(row.head)),
-    check("item_tail_is_hex", isHex(row.tail)),
+    index("item_by_nfc_code").on(row.nfcCode),
+    check("item_nfc_code_is_hex", isNfcCode(row.nfcCode)),
     check("item_has_a_name", sql`trim(${row.name}) <> ''`),
-    check("item_form_is_known", sql`${row.form} IN (${forms})`),
+    check("item_form_is_known", sql`${row.form} IN (${quoteTexts(ITEM_FORMS)})`),
     check("item_ac_number_is_positive", sql`${row.acNumber} > 0`),
     check("item_release_jp_is_a_date", isDate(row.releaseJp)),
     check("item_release_na_is_a_date", isDate(row.releaseNa)),
@@ -166,16 +163,11 @@ export const playedGame = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.gameId] })],
 );
 
-/**
- * Items that the source lists and the shipped catalogue lacks: pending, accepted or rejected. If an accepted item is
- * rejected later, its row in `amiibo` and all user data stay, but catalogue snapshots leave it out. Triggers set a new
- * catalogue version whenever that changes, even by hand.
- */
+/** Items that the source lists and the catalogue lacks: pending or rejected. The source's key is the NFC code. */
 export const newItem = sqliteTable(
   "new_item",
   {
-    head: text("head").notNull(),
-    tail: text("tail").notNull(),
+    nfcCode: text("nfc_code").primaryKey(),
     name: text("name").notNull(),
     character: text("character").notNull(),
     form: text("form", { enum: ITEM_FORMS }).notNull(),
@@ -188,20 +180,9 @@ export const newItem = sqliteTable(
     releaseAu: text("release_au"),
     /** ms. Time at which the source first listed it. */
     firstSeenAt: integer("first_seen_at").notNull(),
-    /** ms. Time of the source's response, or of the admin's click, that accepted it; null if it was never accepted. */
-    acceptedAt: integer("accepted_at"),
-    /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
-    isAcceptedByAdmin: integer("is_accepted_by_admin", { mode: "boolean" }).notNull().default(false),
-    /** Number of series that were created together with it. */
-    seriesAdded: integer("series_added").notNull().default(0),
-    /** ms. Time at which an admin rejected it. */
-    rejectedAt: integer("rejected_at"),
+    rejectedAt: rejectedAt(),
   },
-  (row) => [
-    primaryKey({ columns: [row.head, row.tail] }),
-    index("new_item_by_acceptance").on(row.acceptedAt, row.rejectedAt),
-    check("new_item_form_is_known", sql`${row.form} IN (${sql.raw(ITEM_FORMS.map((form) => `'${form}'`).join(", "))})`),
-  ],
+  (row) => [check("new_item_form_is_known", sql`${row.form} IN (${quoteTexts(ITEM_FORMS)})`)],
 );
 
 /** A single row: the number of items in the source's newest response that exceeded the limit of pending items. */

@@ -229,17 +229,21 @@ export const currentPrice = sqliteTable(
 );
 
 /**
- * Averages of all items on one past day, packed into one text, from which value histories are computed. Derived from
- * `daily_price`.
+ * Averages of all items on one past day, from which value histories are computed. Derived from `daily_price`. One row
+ * a day, because a year of rows by item would be 150,000 to read.
  */
 export const dailyAverages = sqliteTable(
   "daily_averages",
   {
     day: day(),
     kind: text("kind", { enum: ["sold", "guide"] }).notNull(),
+    /** JSON array of `[itemId, average in the first market, in the second]`. */
     averages: text("averages").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.day, row.kind] })],
+  (row) => [
+    primaryKey({ columns: [row.day, row.kind] }),
+    check("daily_averages_are_json", sql`json_valid(${row.averages})`),
+  ],
 );
 
 /**

@@ -19,7 +19,7 @@ END;
 
 -- An edit sets `edited_at`, so that shipped data does not overwrite the row.
 CREATE TRIGGER item_edit_sets_date
-AFTER UPDATE OF head, tail, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
+AFTER UPDATE OF nfc_code, name, extra_name, character, character_key, form, amiibo_series_id, game_series_id, ac_number,
 	release_jp, release_na, release_eu, release_au, background_color ON item
 BEGIN
 	UPDATE item SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
@@ -135,31 +135,6 @@ END;
 
 CREATE TRIGGER photograph_delete_sets_version AFTER DELETE ON photograph
 WHEN OLD.hash IS NOT NULL
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
-
--- An item of the catalogue is withdrawn or accepted again.
-CREATE TRIGGER new_item_insert_sets_version AFTER INSERT ON new_item
-WHEN NEW.rejected_at IS NOT NULL
-	AND EXISTS (SELECT 1 FROM item WHERE head = NEW.head AND tail = NEW.tail)
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
-
-CREATE TRIGGER new_item_update_sets_version AFTER UPDATE OF rejected_at ON new_item
-WHEN (OLD.rejected_at IS NULL) <> (NEW.rejected_at IS NULL)
-	AND EXISTS (SELECT 1 FROM item WHERE head = NEW.head AND tail = NEW.tail)
-BEGIN
-	UPDATE catalogue_version
-		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
-END;
-
-CREATE TRIGGER new_item_delete_sets_version AFTER DELETE ON new_item
-WHEN OLD.rejected_at IS NOT NULL
-	AND EXISTS (SELECT 1 FROM item WHERE head = OLD.head AND tail = OLD.tail)
 BEGIN
 	UPDATE catalogue_version
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { EMPTY_TRADE_SIDE, type TradeMatch, type TradeSide } from "../../domain/trade/compare";
 import { selectBlockedUserIds } from "../access/blocks";
 import type { ViewerQuery } from "../access/viewerQuery";
+import { idsColumn } from "../jsonColumn";
 import type { PublicQuery } from "../ownership/publicQueries";
 import { isSuspendedSql } from "../questions/partner";
 import type { UserIdOrSql } from "../versions";
@@ -47,12 +48,11 @@ export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMat
 const SPARE_TABLE_SQL = sql.raw("trade_spare");
 const WANTED_TABLE_SQL = sql.raw("trade_wanted");
 
-const ids = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)));
 const matchRow = z.object({
   id: z.number(),
   public_username: z.string().nullable(),
-  for_me: ids,
-  for_them: ids,
+  for_me: idsColumn,
+  for_them: idsColumn,
   may_ask: z.number(),
 });
 
@@ -73,7 +73,7 @@ const selectTradeSide = (
   FROM (SELECT item_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM copy
     WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY item_id)`;
 
-const idSet = z.string().transform((text) => new Set(z.array(z.number()).parse(JSON.parse(text))));
+const idSet = idsColumn.transform((ids) => new Set(ids));
 const sideRow = z.object({ owned: idSet, spare: idSet, wished: idSet });
 
 const toSide = ([row]: ResultRows): TradeSide => sideRow.parse(row);

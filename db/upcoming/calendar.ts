@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/preferences";
 import type { Goal } from "../../domain/goal/goal";
 import type { Language } from "../../domain/language/language";
+import { REGIONS, type Region } from "../../domain/listings/region";
 import { languageColumnSchema } from "../access/settings";
 import type { Database } from "../client";
 import { PLAYED_GAMES_SQL, toGoal } from "../goal/goal";
@@ -12,7 +12,7 @@ interface CalendarOwner {
   readonly username: string;
   /** `undefined` if none was chosen. */
   readonly language: Language | undefined;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly wishlistIds: ReadonlySet<number>;
   /** `undefined` if they have none. */
   readonly goal: Goal | undefined;
@@ -21,7 +21,7 @@ interface CalendarOwner {
 const ownerRow = z.object({
   username: z.string(),
   language: languageColumnSchema,
-  primary_region: z.enum(PRIMARY_REGIONS),
+  primary_region: z.enum(REGIONS),
   goal: z.string().nullable(),
   played: z.string(),
 });

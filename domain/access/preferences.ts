@@ -1,8 +1,5 @@
 import { ALL_LANGUAGES } from "../language/language";
-
-/** Codes of the API and the cookie: 1 is the average of all regions, 2 the US, 3 the UK. */
-export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
-export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
+import { parseRegion, REGIONS, type Region } from "../listings/region";
 
 /**
  * Preferences that a browser stores without an account, each in a cookie of the same name.
@@ -11,7 +8,7 @@ export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
  * The cookies have no `__Host-` prefix, because they are not sensitive.
  */
 export interface Preferences {
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   /** Full-width layout by choice. Below 1000 px the layout is always full width. */
   readonly wide: boolean;
   /**
@@ -23,10 +20,10 @@ export interface Preferences {
 
 export const PREFERENCE_COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-const DEFAULT_REGION: PrimaryRegion = "2";
+const DEFAULT_REGION: Region = "us";
 
 export const parsePreferences = (cookies: Readonly<Record<string, string | undefined>>): Preferences => ({
-  region: PRIMARY_REGIONS.find((region) => region === cookies.region) ?? DEFAULT_REGION,
+  region: parseRegion(cookies.region) ?? DEFAULT_REGION,
   wide: cookies.wide === "1",
   marked: cookies.marked === "1",
 });
@@ -39,7 +36,7 @@ export const BROWSER_LANGUAGE = "browser";
 
 /** Preferences that a person can choose, each with the allowed values of its cookie. */
 const PREFERENCE_VALUES = {
-  region: PRIMARY_REGIONS,
+  region: REGIONS,
   wide: ["0", "1"],
   language: [...ALL_LANGUAGES, BROWSER_LANGUAGE],
 } as const;

@@ -1,5 +1,5 @@
+import { parseRegion, type Region } from "../listings/region";
 import { t } from "../messages/islands";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "./preferences";
 
 /**
  * Settings that are on or off, in the order of the form, with their defaults for guests and new accounts. The names are
@@ -25,14 +25,14 @@ export const SETTING_SWITCHES: readonly SettingSwitch[] = Object.keys(SWITCH_DEF
 
 export interface Settings extends Readonly<Record<SettingSwitch, boolean>> {
   /** The region of an account. Signing up copies it from the guest's preference cookie. */
-  readonly primary_region: PrimaryRegion;
+  readonly primary_region: Region;
   /** `null` until it is chosen, and again when it is emptied. */
   readonly public_username: string | null;
 }
 
 /** The settings of guests and new accounts. */
 export const DEFAULT_SETTINGS: Settings = {
-  primary_region: "2",
+  primary_region: "us",
   ...SWITCH_DEFAULTS,
   public_username: null,
 };
@@ -49,16 +49,15 @@ export type ParsedSetting =
   | { readonly ok: true; readonly setting: Setting }
   | { readonly ok: false; readonly message: string };
 
-/** Validates a setting from an API call or a form. */
+/** Validates a setting, in an API call after `parseApiSetting`. */
 export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {
-  if (name === "primary_region") return parseRegion(value);
+  if (name === "primary_region") return parseRegionSetting(value);
   if (name === "public_username") return parsePublicUsername(value);
   return parseSwitch(name, value);
 }
 
-function parseRegion(value: unknown): ParsedSetting {
-  // The API sends the region as text, and accepts a number too.
-  const region = PRIMARY_REGIONS.find((each) => each === value || Number(each) === value);
+function parseRegionSetting(value: unknown): ParsedSetting {
+  const region = parseRegion(value);
   if (region) return { ok: true, setting: { name: "primary_region", value: region } };
   return { ok: false, message: t.settings.invalidRegion };
 }

@@ -1,5 +1,4 @@
-import type { PrimaryRegion } from "../access/preferences";
-import type { Market, MarketGrade } from "../listings/market";
+import type { MarketGrade } from "../listings/market";
 import type { DisplayCurrency } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "../prices/average";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
@@ -69,9 +68,3 @@ const toFormAverage = ({ price, currency, basis, n, day, change }: MarketAverage
   day,
   ...(change !== undefined && { change }),
 });
-
-/**
- * Returns the market whose prices come first for a region. For all regions together it is the US, because their prices
- * are in dollars.
- */
-export const getPrimaryMarket = (region: PrimaryRegion): Market => (region === "3" ? "EBAY-GB" : "EBAY-US");

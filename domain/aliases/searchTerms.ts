@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Item, ItemForm } from "../catalogue/item";
-import { toNfcCode } from "../catalogue/itemSearch";
 import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchTermIndex";
 import { buildSearchText, toSearchTokens } from "../catalogue/searchTokens";
 import { findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
@@ -61,7 +60,10 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
         ...(cardSeries ? [getText(cardSeries.name)] : []),
         ...games.filter(({ holds }) => holds(item)).map(({ text }) => text),
       ],
-      codes: buildSearchText([toNfcCode(item), ...(number === undefined ? [] : listCardNumbers(number))]),
+      codes: buildSearchText([
+        ...(item.nfcCode === undefined ? [] : [item.nfcCode]),
+        ...(number === undefined ? [] : listCardNumbers(number)),
+      ]),
     };
   };
 }

@@ -1,5 +1,6 @@
 import { groupBy } from "../groupBy";
-import type { Item } from "./item";
+import { hasNfcCode, type Item } from "./item";
+import type { NfcCode } from "./nfcCode";
 import { buildPictureRefs, type PictureRef, type ShippedArtworkHashes } from "./pictureRef";
 
 export interface Series {
@@ -26,6 +27,8 @@ export interface Catalogue extends CatalogueSnapshot {
   readonly byCharacter: ReadonlyMap<string, readonly Item[]>;
   /** Several items may share a name. */
   readonly byName: ReadonlyMap<string, readonly Item[]>;
+  /** Items with a known NFC code. Variants share one. */
+  readonly byNfcCode: ReadonlyMap<NfcCode, readonly Item[]>;
   /**
    * The series of an item. Both methods throw if the snapshot lacks the series, which never happens in a complete
    * snapshot.
@@ -50,6 +53,7 @@ export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArt
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
     byCharacter: groupBy(snapshot.items, ({ characterKey }) => characterKey),
     byName: groupBy(snapshot.items, ({ name }) => name),
+    byNfcCode: groupBy(snapshot.items.filter(hasNfcCode), ({ nfcCode }) => nfcCode),
     getAmiiboSeries: (item) => requireSeries(amiiboSeries.get(item.amiiboSeriesId), "amiibo series", item),
     getGameSeries: (item) => requireSeries(gameSeries.get(item.gameSeriesId), "game series", item),
     getPicture: ({ id }) => pictures.get(id) ?? { id },

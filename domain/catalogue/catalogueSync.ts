@@ -1,11 +1,20 @@
+import { groupBy } from "../groupBy";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../series/animalCrossing";
 import { foldCaseAndAccents } from "../series/fold";
 import { toSlug } from "../series/slug";
 import type { Series } from "./catalogue";
-import { ALL_RELEASE_REGIONS, type Item, type ItemForm, type ReleaseRegion } from "./item";
+import {
+  ALL_RELEASE_REGIONS,
+  hasNfcCode,
+  type Item,
+  type ItemForm,
+  type ReleaseDates,
+  type ReleaseRegion,
+} from "./item";
 import { type CatalogueSize, createNewItemLimiter, type IntakeToday, MAX_PENDING_NEW_ITEMS } from "./newItemLimits";
+import { type NfcCode, splitNfcCode } from "./nfcCode";
 import { findEarliestRelease } from "./release";
-import { type SeriesNames, type SourceItem, toCatalogueSeriesNames } from "./sourceItem";
+import { type SourceItem, toCatalogueSeriesNames } from "./sourceItem";
 
 export const SOURCE_DIFFERENCE_FIELDS = [
   "name",
@@ -25,22 +34,20 @@ export interface SourceDifference {
 }
 
 /** An item that the catalogue lacks. It has series names instead of ids, because its series may be new too. */
-export type NewItem = Omit<Item, "id" | "amiiboSeriesId" | "gameSeriesId" | "acNumber" | "backgroundColor"> &
-  SeriesNames & {
+export type NewItem = SourceItem &
+  Pick<Item, "extraName" | "characterKey"> & {
     /** Number of series that the item adds. */
     readonly newSeriesCount: number;
   };
 
-interface MissingDate {
-  readonly itemId: number;
-  readonly region: ReleaseRegion;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-}
+/** Facts that our item lacks and the source has. */
+export type MissingFacts = ReleaseDates & Pick<Item, "nfcCode">;
 
-interface KnownItem extends Item {
+export interface KnownItem extends Item {
   /** True if an admin edited the item. The sync then leaves it unchanged. */
   readonly isEdited: boolean;
+  /** True if an admin withdrew the item. It stays stored and is shown nowhere. */
+  readonly isWithdrawn: boolean;
 }
 
 export interface KnownCatalogue {
@@ -49,10 +56,10 @@ export interface KnownCatalogue {
   readonly gameSeries: readonly Series[];
   /** Differences that an admin has dismissed, by `toDifferenceKey`. */
   readonly dismissedKeys: ReadonlySet<string>;
-  /** Items that an admin rejected or removed, by `toSourceKey`. */
-  readonly rejectedKeys: ReadonlySet<string>;
-  /** Items that await an admin's decision, by `toSourceKey`. */
-  readonly pendingKeys: ReadonlySet<string>;
+  /** New items that an admin rejected. */
+  readonly rejectedCodes: ReadonlySet<NfcCode>;
+  /** New items that await an admin's decision. */
+  readonly pendingCodes: ReadonlySet<NfcCode>;
   readonly size: CatalogueSize;
   readonly addedToday: IntakeToday;
 }
@@ -64,46 +71,71 @@ export interface CatalogueSyncPlan {
   readonly pending: readonly SourceItem[];
   /** Number of further pending items that are not stored. */
   readonly droppedCount: number;
-  readonly missingDates: readonly MissingDate[];
+  /** Facts to fill in, by item id. */
+  readonly missingFacts: ReadonlyMap<number, MissingFacts>;
   readonly differences: readonly SourceDifference[];
 }
 
 export const toDifferenceKey = ({ itemId, field, sourceValue }: SourceDifference): string =>
   `${itemId} ${field} ${sourceValue}`;
 
-/** Returns the key that identifies an item in both catalogues. */
-export const toSourceKey = ({ head, tail }: Pick<Item, "head" | "tail">): string => head + tail;
-
-/** Returns true if the source's list lacks more than a tenth of our items. Such a list is treated as incomplete. */
+/**
+ * Returns true if the source's list lacks more than a tenth of our items with an NFC code. Such a list is treated as
+ * incomplete.
+ */
 export function isPartialSourceList(source: readonly SourceItem[], { items }: Pick<KnownCatalogue, "items">): boolean {
-  const sourceKeys = new Set(source.map(toSourceKey));
-  return 10 * items.filter((item) => !sourceKeys.has(toSourceKey(item))).length > items.length;
+  const sourceCodes = new Set(source.map(({ nfcCode }) => nfcCode));
+  const ourItems = items.filter(hasNfcCode);
+  return 10 * ourItems.filter(({ nfcCode }) => !sourceCodes.has(nfcCode)).length > ourItems.length;
 }
 
 /**
- * Plans the changes from the source's list. Items are matched by head and tail only, because names change and are not
- * unique.
- * The plan never overwrites our values, and does not even fill missing dates of edited items.
+ * Plans the changes from the source's list. The plan never overwrites our values, and does not even fill missing facts
+ * of edited items.
  */
 export function planCatalogueSync(source: readonly SourceItem[], known: KnownCatalogue): CatalogueSyncPlan {
-  const ourItems = new Map(known.items.map((item) => [toSourceKey(item), item]));
-  const missingDates: MissingDate[] = [];
+  const findOurItem = createItemMatcher(known);
+  const missingFacts = new Map<number, MissingFacts>();
   const differences: SourceDifference[] = [];
+  const newItems: SourceItem[] = [];
   for (const theirs of source) {
-    const ours = ourItems.get(toSourceKey(theirs));
-    if (!ours || known.rejectedKeys.has(toSourceKey(theirs))) continue;
+    const ours = findOurItem(theirs);
+    if (!ours) {
+      if (!known.rejectedCodes.has(theirs.nfcCode)) newItems.push(theirs);
+      continue;
+    }
+    if (ours.isWithdrawn) continue;
+    let missing: MissingFacts = hasNfcCode(ours) ? {} : { nfcCode: theirs.nfcCode };
     for (const difference of listDifferences(ours, theirs, known)) {
       if (known.dismissedKeys.has(toDifferenceKey(difference))) continue;
-      const { field: region, itemId, sourceValue: date } = difference;
-      const isGap = isRegion(region) && ours.releases[region] === undefined && !ours.isEdited;
-      if (isGap) missingDates.push({ itemId, region, date });
+      const { field, sourceValue } = difference;
+      const isGap = isRegion(field) && ours.releases[field] === undefined && !ours.isEdited;
+      if (isGap) missing = { ...missing, [field]: sourceValue };
       else differences.push(difference);
     }
+    if (!ours.isEdited && Object.keys(missing).length > 0) missingFacts.set(ours.id, missing);
   }
-  const newItems = source.filter(
-    (item) => !ourItems.has(toSourceKey(item)) && !known.rejectedKeys.has(toSourceKey(item)),
-  );
-  return { ...splitNewAndPending(newItems, known), missingDates, differences };
+  return { ...splitNewAndPending(newItems, known), missingFacts, differences };
+}
+
+/**
+ * Creates a function that finds our item for one of the source. Its key is the NFC code, because names change and are
+ * not unique. Only an item whose code we do not know is found by name and series, by one item of the source.
+ */
+function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
+  const byCode = groupBy(items.filter(hasNfcCode), ({ nfcCode }) => nfcCode);
+  const itemsWithoutCode = new Set(items.filter((item) => !hasNfcCode(item)));
+  return (theirs: SourceItem): KnownItem | undefined => {
+    // Variants share a code. The source means the first one.
+    const [ours] = byCode.get(theirs.nfcCode) ?? [];
+    if (ours || itemsWithoutCode.size === 0) return ours;
+    const series = findSeriesByName(toCatalogueSeriesNames(theirs).amiiboSeries, amiiboSeries);
+    const namesake = [...itemsWithoutCode].find(
+      ({ name, amiiboSeriesId }) => name === theirs.name && amiiboSeriesId === series?.id,
+    );
+    if (namesake) itemsWithoutCode.delete(namesake);
+    return namesake;
+  };
 }
 
 /**
@@ -118,12 +150,12 @@ function splitNewAndPending(
   const validItems = sortByRelease(
     newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every(hasSlug)),
   );
-  const waiting = validItems.filter((item) => known.pendingKeys.has(toSourceKey(item)));
+  const waiting = validItems.filter((item) => known.pendingCodes.has(item.nfcCode));
   const admit = createNewItemLimiter(known);
   const added: NewItem[] = [];
   const pending: SourceItem[] = [];
   for (const item of validItems) {
-    if (known.pendingKeys.has(toSourceKey(item))) continue;
+    if (known.pendingCodes.has(item.nfcCode)) continue;
     const seriesCount =
       waiting.length < MAX_PENDING_NEW_ITEMS ? admit({ ...item, ...toCatalogueSeriesNames(item) }) : undefined;
     if (seriesCount === undefined) pending.push(item);
@@ -155,27 +187,21 @@ const sortByRelease = (items: readonly SourceItem[]): readonly SourceItem[] =>
     .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([, item]) => item);
 
-const toReleaseSortKey = ({ releases, tail, head }: SourceItem): string =>
-  `${findEarliestRelease(releases)?.date ?? "9999"} ${tail} ${head}`;
+const toReleaseSortKey = ({ releases, nfcCode }: SourceItem): string =>
+  `${findEarliestRelease(releases)?.date ?? "9999"} ${splitNfcCode(nfcCode).tail} ${nfcCode}`;
 
 function toNewItem(
   item: SourceItem,
   { items, amiiboSeries, gameSeries }: KnownCatalogue,
   seriesBrought: number,
 ): NewItem {
-  const { head, tail, name, character, form, releases } = item;
   const names = toCatalogueSeriesNames(item);
   const game = findSeriesByName(names.gameSeries, gameSeries);
-  const extraName = parseExtraName(name);
+  const extraName = parseExtraName(item.name);
   return {
-    head,
-    tail,
-    name,
+    ...item,
     ...(extraName !== undefined && { extraName }),
-    character,
-    characterKey: resolveCharacterKey({ character, head, gameSeriesId: game?.id, gameSeries: names.gameSeries }, items),
-    form,
-    releases,
+    characterKey: resolveCharacterKey({ ...item, gameSeriesId: game?.id, gameSeries: names.gameSeries }, items),
     amiiboSeries: findSeriesByName(names.amiiboSeries, amiiboSeries)?.name ?? names.amiiboSeries,
     gameSeries: game?.name ?? names.gameSeries,
     newSeriesCount: seriesBrought,
@@ -220,14 +246,14 @@ const toSourceForm = (form: ItemForm): ItemForm => (form === "cereal-box" ? "car
 
 interface CharacterIdentity {
   readonly character: string;
-  readonly head: string;
+  readonly nfcCode?: NfcCode;
   /** `undefined` if the series is new. */
   readonly gameSeriesId: number | undefined;
   readonly gameSeries: string;
 }
 
-/** Returns the first half of the head, which is a number for the character. */
-const getCharacterNumber = ({ head }: { readonly head: string }): string => head.slice(0, 4);
+/** Returns the first digits of the NFC code, which are a number for the character. */
+const getCharacterNumber = (nfcCode: NfcCode): string => nfcCode.slice(0, 4);
 
 const isVillager = ({ gameSeriesId }: { readonly gameSeriesId: number | undefined }): boolean =>
   gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID;
@@ -238,10 +264,12 @@ const isVillager = ({ gameSeriesId }: { readonly gameSeriesId: number | undefine
  * Villagers of Animal Crossing only match villagers, because other games use the same names.
  */
 export function resolveCharacterKey(identity: CharacterIdentity, items: readonly Item[]): string {
-  const { character, gameSeriesId, gameSeries } = identity;
+  const { character, nfcCode, gameSeriesId, gameSeries } = identity;
   const namesakes = items.filter((item) => foldCaseAndAccents(item.character) === foldCaseAndAccents(character));
   const same =
-    namesakes.find((item) => getCharacterNumber(item) === getCharacterNumber(identity)) ??
+    namesakes
+      .filter(hasNfcCode)
+      .find((item) => nfcCode && getCharacterNumber(item.nfcCode) === getCharacterNumber(nfcCode)) ??
     namesakes.find((item) => item.gameSeriesId === gameSeriesId) ??
     namesakes.find((item) => isVillager(item) === isVillager({ gameSeriesId }));
   if (same) return same.characterKey;

@@ -1,3 +1,5 @@
+import type { NfcCode } from "./nfcCode";
+
 /** All forms of items. The API's `typeId` is derived from the form. */
 export const ITEM_FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"] as const;
 export type ItemForm = (typeof ITEM_FORMS)[number];
@@ -15,10 +17,9 @@ export type ReleaseRegion = (typeof ALL_RELEASE_REGIONS)[number];
 export type ReleaseDates = Readonly<Partial<Record<ReleaseRegion, string>>>;
 
 export interface Item {
+  /** The identity of the item in code, in tables and in URLs. It never changes. */
   readonly id: number;
-  /** Eight lower-case hex digits. `head` and `tail` together are the item's unique key. */
-  readonly head: string;
-  readonly tail: string;
+  readonly nfcCode?: NfcCode;
   readonly name: string;
   readonly extraName?: string;
   readonly character: string;
@@ -33,6 +34,9 @@ export interface Item {
   /** Hex colour with `#` and 3 or 6 digits. */
   readonly backgroundColor?: string;
 }
+
+export const hasNfcCode = <I extends Pick<Item, "nfcCode">>(item: I): item is I & { readonly nfcCode: NfcCode } =>
+  item.nfcCode !== undefined;
 
 export function getItemTypeId(form: ItemForm): ItemTypeId {
   if (form === "yarn") return 2;

@@ -1,4 +1,5 @@
 import { createLazyValue } from "../lazyValue";
+import { parseNfcCode } from "./nfcCode";
 import { createSearchTermIndex, type SearchableItem } from "./searchTermIndex";
 import { foldSpelling, getNameTokens, toSearchTokens } from "./searchTokens";
 
@@ -13,9 +14,9 @@ export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
   return (search) => {
     const wanted = foldSpelling(search.trim());
     if (wanted === "") return undefined;
-    const nfcId = parseNfcCode(wanted);
+    const nfcCode = parseNfcCode(wanted);
     const words =
-      nfcId === undefined ? toSearchTokens(wanted).flatMap(({ text }) => getTermIndex().split(text)) : [nfcId];
+      nfcCode === undefined ? toSearchTokens(wanted).flatMap(({ text }) => getTermIndex().split(text)) : [nfcCode];
     const closed = words.join("");
     const [closedCosts = NO_COSTS] = getTermIndex().costs([closed]);
     const parsedSearch = { wanted, words, closed, costs: getTermIndex().costs(words), closedCosts };
@@ -68,17 +69,3 @@ function computeRank(
   );
   return cost < NO_MATCH_COST ? RANK_SEARCH_TERMS + cost : undefined;
 }
-
-const NFC_SEPARATORS = /0x|[\s:.-]/gi;
-const SIXTEEN_DIGITS = /^[\da-f]{16}$/;
-
-/**
- * Returns the NFC code of an item as 16 hex digits: `0x01810001-01D40502` becomes `0181000101d40502`. Returns
- * `undefined` for any other text.
- */
-export function parseNfcCode(text: string): string | undefined {
-  const digits = text.replace(NFC_SEPARATORS, "").toLowerCase();
-  return SIXTEEN_DIGITS.test(digits) ? digits : undefined;
-}
-
-export const toNfcCode = ({ head, tail }: { readonly head: string; readonly tail: string }): string => head + tail;

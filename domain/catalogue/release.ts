@@ -11,6 +11,12 @@ export interface Release {
 /** Regions in the order in which pages show releases. */
 export const RELEASE_REGION_ORDER: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
+/** Returns the known dates. */
+export const toReleaseDates = (
+  dates: Readonly<Partial<Record<ReleaseRegion, string | null | undefined>>>,
+): ReleaseDates =>
+  Object.fromEntries(ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])));
+
 export const listReleases = (releases: ReleaseDates): Release[] =>
   RELEASE_REGION_ORDER.flatMap((region) => {
     const date = releases[region];

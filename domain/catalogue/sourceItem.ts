@@ -1,11 +1,11 @@
 import { toSlug } from "../series/slug";
 import type { ItemForm, ReleaseDates } from "./item";
+import type { NfcCode } from "./nfcCode";
 
 /** An item as the source lists it, with names of series instead of ids. */
 export interface SourceItem {
-  /** Eight lower-case hex digits each. */
-  readonly head: string;
-  readonly tail: string;
+  /** The source's key. */
+  readonly nfcCode: NfcCode;
   readonly name: string;
   readonly character: string;
   readonly amiiboSeries: string;
@@ -15,7 +15,7 @@ export interface SourceItem {
 }
 
 /** The catalogue's names of an item's series. */
-export interface SeriesNames {
+interface SeriesNames {
   readonly amiiboSeries: string;
   readonly gameSeries: string;
 }
@@ -27,11 +27,11 @@ const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh
 /** Prefix of the numbers of characters from Breath of the Wild, which the source lists under Zelda. */
 const BREATH_OF_THE_WILD = "014";
 
-export function toCatalogueSeriesNames({ head, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {
+export function toCatalogueSeriesNames({ nfcCode, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {
   const amiiboSeries = AMIIBO_SERIES.get(toSlug(amiibo)) ?? amiibo;
   const slug = toSlug(game);
   if (toSlug(amiiboSeries) === "super-nintendo-world") return { amiiboSeries, gameSeries: "Super Nintendo World" };
-  if (slug === "the-legend-of-zelda" && head.startsWith(BREATH_OF_THE_WILD))
+  if (slug === "the-legend-of-zelda" && nfcCode.startsWith(BREATH_OF_THE_WILD))
     return { amiiboSeries, gameSeries: "Breath of the Wild" };
   return { amiiboSeries, gameSeries: GAME_SERIES.get(slug) ?? game };
 }

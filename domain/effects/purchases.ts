@@ -1,13 +1,14 @@
-import type { PrimaryRegion } from "../access/preferences";
 import { type Catalogue, listFamilyMembers } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { getGames } from "../games/games";
 import { pickCheapestPerSlot, type QuantityLookup } from "../goal/goalFilter";
+import { getRegionCurrency } from "../listings/market";
+import type { Region } from "../listings/region";
 import type { DisplayCurrency } from "../money/money";
 import { getRegionAverage } from "../prices/average";
 import { findRegionLowestOffer } from "../prices/displayPrice";
 import type { PriceSnapshot } from "../prices/priceSnapshot";
-import { getRegionCurrency, type PriceBasis } from "../prices/regionQuote";
+import type { PriceBasis } from "../prices/regionQuote";
 import type { Effect } from "./effects";
 
 /** A price for an item, with its basis. */
@@ -28,7 +29,7 @@ export type PurchaseLookup = (item: Item) => PurchaseOption | undefined;
  * Returns a lookup of the cheaper of an item's lowest offer and its average price in the region. Caches the result for
  * each item.
  */
-export function createPurchaseLookup(snapshot: PriceSnapshot, region: PrimaryRegion): PurchaseLookup {
+export function createPurchaseLookup(snapshot: PriceSnapshot, region: Region): PurchaseLookup {
   const known = new Map<Item, PurchaseOption | undefined>();
   return (item) => {
     if (!known.has(item)) known.set(item, findPurchaseOption(snapshot, region, item));
@@ -36,7 +37,7 @@ export function createPurchaseLookup(snapshot: PriceSnapshot, region: PrimaryReg
   };
 }
 
-function findPurchaseOption(snapshot: PriceSnapshot, region: PrimaryRegion, item: Item): PurchaseOption | undefined {
+function findPurchaseOption(snapshot: PriceSnapshot, region: Region, item: Item): PurchaseOption | undefined {
   const average = getRegionAverage(snapshot, item.id, region);
   const offer = findRegionLowestOffer(snapshot, item.id, region);
   const isOffered = offer !== undefined && (average === undefined || offer.price <= average.price);
@@ -86,7 +87,7 @@ export function computeMissingCost(
   effects: readonly Effect[],
   quantityOf: QuantityLookup,
   findOption: PurchaseLookup,
-  region: PrimaryRegion,
+  region: Region,
 ): MissingCost {
   const bought = new Map<number, PurchaseOption>();
   let unpricedCount = 0;

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueSnapshot } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { groupBy } from "../groupBy";
+import { memoizeByObject } from "../memoize";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./gamesText";
 
@@ -22,17 +23,8 @@ interface CatalogueGames {
 
 type GamesSource = Pick<CatalogueSnapshot, "gamesText">;
 
-const gamesCache = new WeakMap<GamesSource, CatalogueGames>();
-
-/** Returns the games of a catalogue. Parses them on first use and caches the result. */
-export function getGames(catalogue: GamesSource): CatalogueGames {
-  const cached = gamesCache.get(catalogue) ?? buildGames(catalogue);
-  gamesCache.set(catalogue, cached);
-  return cached;
-}
-
-/** Builds the indexes. Invalid text results in no games. */
-function buildGames({ gamesText = "" }: GamesSource): CatalogueGames {
+/** Returns the games of a catalogue. Parses them on first use. Invalid text results in no games. */
+export const getGames = /* @__PURE__ */ memoizeByObject(({ gamesText = "" }: GamesSource): CatalogueGames => {
   const all = [...(parseGames(gamesText) ?? [])].sort(compareByName);
   const itemIdsByGame = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
   const byItem = groupBy(
@@ -50,7 +42,7 @@ function buildGames({ gamesText = "" }: GamesSource): CatalogueGames {
       })),
     getItemIds: (game) => itemIdsByGame.get(game) ?? new Set(),
   };
-}
+});
 
 /** Compares games by name without a leading "The". */
 const compareByName = (first: Game, second: Game): number =>

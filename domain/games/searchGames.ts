@@ -1,6 +1,7 @@
 import { parseAliases } from "../aliases/aliasTable";
 import { GAME_ALIASES } from "../aliases/games";
 import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
+import { memoizeByObject } from "../memoize";
 
 /** Longest search that is too short for substring and initials matches, which would be random. */
 const MAX_AMBIGUOUS_LENGTH = 2;
@@ -26,20 +27,14 @@ interface GameSearchTerms {
   readonly others: readonly string[];
 }
 
-const searchTermsCache = new WeakMap<Named, GameSearchTerms>();
-
-function getGameSearchTerms(game: Named): GameSearchTerms {
-  const cached = searchTermsCache.get(game);
-  if (cached) return cached;
+const getGameSearchTerms = /* @__PURE__ */ memoizeByObject((game: Named): GameSearchTerms => {
   const words = toSearchTokens(game.name).map(({ text }) => text);
   const name = ` ${words.join(" ")} `;
   const others = Object.entries(GAME_ALIASES).flatMap(([title, { aliases: names }]) =>
     name.includes(` ${normalizeGameText(title)} `) ? parseAliases(names).map(normalizeGameTextNoSpaces) : [],
   );
-  const terms = { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
-  searchTermsCache.set(game, terms);
-  return terms;
-}
+  return { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
+});
 
 const normalizeGameText = (text: string): string =>
   toSearchTokens(text)

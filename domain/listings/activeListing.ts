@@ -1,4 +1,3 @@
-import type { PrimaryRegion } from "../access/preferences";
 import type { Grade, Market } from "./market";
 
 /** A listing that is currently on the marketplace, stored for one item. */
@@ -36,10 +35,4 @@ export interface ListingFilter {
   readonly market: Market | undefined;
   readonly grade: "any" | Grade;
   readonly saleType: "any" | "BIN" | "Auction";
-}
-
-/** Returns the market of a region, or `undefined` for the average region, which includes every market. */
-export function getListingMarket(region: PrimaryRegion): Market | undefined {
-  if (region === "1") return undefined;
-  return region === "3" ? "EBAY-GB" : "EBAY-US";
 }

@@ -1,5 +1,5 @@
 import type { ItemForm } from "../catalogue/item";
-import { CURRENCY_BY_MARKET, type Market } from "./market";
+import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "./market";
 import type { RejectReason } from "./rejectReasons";
 
 /** An item as the classifier knows it: catalogue facts, and the operator's search term. */
@@ -18,8 +18,6 @@ export interface ClassifierItem {
   /** The operator's search term: a title must contain each of its words, and none of those after a `-`. */
   readonly searchTerm?: string | undefined;
 }
-
-const COUNTRY_BY_MARKET = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<Record<Market, string>>;
 
 /** Reject reasons that depend on how and where a listing is sold, not on its title. */
 export const TERMS_REJECT_REASONS = [

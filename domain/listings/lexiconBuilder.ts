@@ -1,6 +1,7 @@
 import { getCharacterAliases, getSeriesAliases, getVariantAliases } from "../aliases";
 import { parseAliases } from "../aliases/aliasTable";
 import { GAME_ALIASES } from "../aliases/games";
+import { memoize } from "../memoize";
 import type { ItemTraits } from "./itemTraits";
 import type { NamedSeries, PhraseMeaning } from "./phraseMeaning";
 import { hasJapanese, listWordTexts, PhraseIndex } from "./text/tokens";
@@ -31,13 +32,15 @@ const normalizeQuality = (text: string): string => normalizePhrase(text).replace
 
 /** Adds the names of items, characters, series and qualities in all languages. */
 export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
-  const getNameMeaning = memoize<PhraseMeaning>((name) => ({
-    kind: "name",
-    name,
-    isCommonWord: COMMON_WORD_NAMES.has(name),
-    isCatalogueName: true,
-  }));
-  const getQualityMeaning = memoize<PhraseMeaning>((quality) => ({ kind: "quality", quality }));
+  const getNameMeaning = memoize(
+    (name: string): PhraseMeaning => ({
+      kind: "name",
+      name,
+      isCommonWord: COMMON_WORD_NAMES.has(name),
+      isCatalogueName: true,
+    }),
+  );
+  const getQualityMeaning = memoize((quality: string): PhraseMeaning => ({ kind: "quality", quality }));
   const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
   const termsByQuality = new Map(Object.entries(QUALITY_TERMS));
 
@@ -171,15 +174,6 @@ function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSer
       ...(seriesTermsByName.get(name)?.split(",") ?? []),
     ]),
   }));
-}
-
-function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>();
-  return (key) => {
-    const value = values.get(key) ?? make(key);
-    values.set(key, value);
-    return value;
-  };
 }
 
 /**

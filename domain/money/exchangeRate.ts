@@ -1,9 +1,5 @@
-/** US dollars for one pound on a day, computed from the euro rates of both. */
-export interface ExchangeRate {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly usdPerGbp: number;
-}
+import { compareByDay, parseDay } from "../time";
+import type { ExchangeRate } from "./money";
 
 /** Plausible range of the rate. The real one never left it since both currencies float. */
 const MIN_PLAUSIBLE_RATE = 0.5;
@@ -21,7 +17,7 @@ export function parseExchangeRate(xml: string, latest: string): ExchangeRate | u
     const rate = parseDayRate(block);
     return rate && rate.day <= latest ? [rate] : [];
   });
-  return rates.sort((left, right) => (left.day < right.day ? 1 : -1))[0];
+  return rates.sort(compareByDay).at(-1);
 }
 
 function parseDayRate(block: string): ExchangeRate | undefined {
@@ -33,10 +29,5 @@ function parseDayRate(block: string): ExchangeRate | undefined {
   };
   const usdPerGbp = Math.round((getRate("USD") / getRate("GBP")) * 1e6) / 1e6;
   const isPlausible = usdPerGbp >= MIN_PLAUSIBLE_RATE && usdPerGbp <= MAX_PLAUSIBLE_RATE;
-  return day !== undefined && isDay(day) && isPlausible ? { day, usdPerGbp } : undefined;
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return day !== undefined && parseDay(day) !== undefined && isPlausible ? { day, usdPerGbp } : undefined;
 }

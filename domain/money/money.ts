@@ -7,7 +7,7 @@ import { memoizeByLanguage } from "../language/memoizeByLanguage";
  */
 export type DisplayCurrency = "USD" | "GBP";
 
-const SIGNS: Readonly<Record<DisplayCurrency, string>> = { USD: "$", GBP: "£" };
+export const CURRENCY_SIGNS: Readonly<Record<DisplayCurrency, string>> = { USD: "$", GBP: "£" };
 
 const formats = /* @__PURE__ */ memoizeByLanguage((locale): Readonly<Record<DisplayCurrency, Intl.NumberFormat>> => {
   const createFormat = (currency: DisplayCurrency) =>
@@ -23,7 +23,7 @@ export function formatMoney(minor: number, currency: DisplayCurrency): string {
   // Formatted by hand, because `Intl` is many times slower and a page has hundreds of prices.
   const [whole = "", fraction = ""] = (Math.abs(minor) / 100).toFixed(2).split(".");
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
-  return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
+  return `${minor < 0 ? "−" : ""}${CURRENCY_SIGNS[currency]}${grouped}.${fraction}`;
 }
 
 /** Formats a difference with its sign: `+£0.40`, `−£0.40`, `£0.00`. */
@@ -36,7 +36,7 @@ export const roundHalfAwayFromZero = (value: number): number => {
   return value < 0 && rounded > 0 ? -rounded : rounded;
 };
 
-/** US dollars for one pound on a day. */
+/** US dollars for one pound on a day, computed from the euro rates of both. */
 export interface ExchangeRate {
   /** `YYYY-MM-DD`: the day for which the rate was published. */
   readonly day: string;

@@ -3,7 +3,7 @@ import { t } from "../messages/islands";
 import { formatMajorUnits, parseMinorUnits } from "../money/amount";
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "../money/currency";
 import { parsePriceText } from "../money/parsePriceText";
-import { HOUR_MS } from "../time";
+import { formatUtcDay, HOUR_MS } from "../time";
 import { COPY_FIELD_DEFINITIONS } from "./copyFields";
 
 /** The condition of a copy, chosen by its owner. Listings of sellers have other grades: see `domain/listings`. */
@@ -181,8 +181,7 @@ const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
  * Returns the current date (`YYYY-MM-DD`) in UTC+14, the time zone furthest ahead. No copy can have been acquired
  * later.
  */
-export const getLatestDayOnEarth = (now: Date): string =>
-  new Date(now.getTime() + MAX_UTC_OFFSET_MS).toISOString().slice(0, 10);
+export const getLatestDayOnEarth = (now: Date): string => formatUtcDay(now.getTime() + MAX_UTC_OFFSET_MS);
 
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

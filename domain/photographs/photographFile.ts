@@ -28,9 +28,9 @@ type ValidatedPhotograph =
       /** In pixels. */
       readonly width: number;
       readonly height: number;
-      /** The compressed pixel data, and its size once decompressed. */
+      /** The compressed pixel data, and a limit of its size once decompressed. */
       readonly packed: Uint8Array;
-      readonly unpackedBytes: number;
+      readonly maxUnpackedBytes: number;
       /** The file without metadata: no texts, colour profiles or thumbnails. */
       readonly bytes: Uint8Array;
     }
@@ -74,12 +74,12 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   if (longer < MIN_PHOTOGRAPH_SIDE_PX || shorter === 0) return rejectFile(`is ${size} small`);
   if (longer > MAX_ASPECT_RATIO * shorter)
     return rejectFile(`is ${size}, one side more than ${MAX_ASPECT_RATIO} times the other`);
-  const unpackedBytes = countUnpackedBytes(first.data);
-  if (unpackedBytes === undefined) return rejectFile("is no PNG");
   const renderedChunks = chunks.filter(({ type }) => RENDERED_CHUNKS.includes(type)).map(({ bytes }) => bytes);
   const packed = concatBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
   const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...renderedChunks]);
-  return { isGood: true, width, height, packed, unpackedBytes, bytes };
+  // A row has one byte for its filter and at most eight for each pixel. Interlacing adds less than as much again.
+  const maxUnpackedBytes = 2 * height * (1 + 8 * width);
+  return { isGood: true, width, height, packed, maxUnpackedBytes, bytes };
 }
 
 /** Lists the complete chunks up to the end chunk. */
@@ -98,46 +98,6 @@ function listChunks(file: Uint8Array): Chunk[] {
 }
 
 const createDataView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Samples per pixel and allowed bit depths, by PNG colour type. */
-const COLOUR_TYPES: ReadonlyMap<number, { readonly samples: number; readonly bits: readonly number[] }> = new Map([
-  [0, { samples: 1, bits: [1, 2, 4, 8, 16] }],
-  [2, { samples: 3, bits: [8, 16] }],
-  [3, { samples: 1, bits: [1, 2, 4, 8] }],
-  [4, { samples: 2, bits: [8, 16] }],
-  [6, { samples: 4, bits: [8, 16] }],
-]);
-
-/** A pass: x and y of its first pixel, then horizontal and vertical distance between pixels. */
-const SINGLE_PASS = [[0, 0, 1, 1]] as const;
-/** The seven passes of an interlaced image (Adam7). */
-const INTERLACED_PASSES = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const;
-
-/**
- * Returns the size of the decompressed pixel data, or `undefined` if the header is invalid. Each row has one byte for
- * the filter type, then its pixels, padded to whole bytes.
- *
- * @param head data of the IHDR chunk
- */
-export function countUnpackedBytes(head: Uint8Array): number | undefined {
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  const [width, height, depth, interlace] = [view.getUint32(0), view.getUint32(4), view.getUint8(8), view.getUint8(12)];
-  const type = COLOUR_TYPES.get(view.getUint8(9));
-  if (!type?.bits.includes(depth) || interlace > 1) return undefined;
-  return (interlace === 1 ? INTERLACED_PASSES : SINGLE_PASS).reduce((sum, [left, top, across, down]) => {
-    const columns = Math.max(Math.ceil((width - left) / across), 0);
-    const rows = Math.max(Math.ceil((height - top) / down), 0);
-    return sum + (columns === 0 ? 0 : rows * (1 + Math.ceil((columns * type.samples * depth) / 8)));
-  }, 0);
-}
 
 /** Formats a number as `20,000`. Avoids `Intl`, whose loading takes longer than the rest of the start. */
 const formatThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -1,5 +1,5 @@
-import type { PrimaryRegion } from "../access/preferences";
 import { CURRENCY_BY_MARKET, GRADES, type Market } from "../listings/market";
+import type { Region } from "../listings/region";
 import { type DisplayCurrency, toGbp } from "../money/money";
 import { getNewestDay } from "../time";
 import {
@@ -9,7 +9,7 @@ import {
   type PriceFigure,
   type PriceSnapshot,
 } from "./priceSnapshot";
-import { computeRegionQuote, getRegionCurrency, type PriceBasis } from "./regionQuote";
+import { computeRegionQuote, type PriceBasis } from "./regionQuote";
 import { computeMeanPrice } from "./statistics";
 
 /** Basis of an average. The cheapest offer (`from`) is a price but not an average. */
@@ -98,18 +98,18 @@ export interface RegionAverage {
 export function getRegionAverage(
   snapshot: PriceSnapshot,
   itemId: number,
-  region: PrimaryRegion,
+  region: Region,
   pool: GradePool = "all",
 ): RegionAverage | undefined {
   const regionQuote = computeRegionQuote(region, snapshot.rate, (market) =>
     getMarketAverage(snapshot, itemId, market, pool),
   );
   if (!regionQuote) return undefined;
-  const { price, basis, quotes } = regionQuote;
+  const { price, basis, currency, quotes } = regionQuote;
   return {
     price,
     basis,
-    currency: getRegionCurrency(region),
+    currency,
     day: getNewestDay(quotes),
     n: quotes.reduce((sum, { n }) => sum + n, 0),
     markets: quotes.map(({ market }) => market),

@@ -1,8 +1,8 @@
-import type { PrimaryRegion } from "../access/preferences";
 import type { Market } from "../listings/market";
+import type { Region } from "../listings/region";
 import type { DisplayCurrency, ExchangeRate } from "../money/money";
 import { hasFewSales } from "./priceWindow";
-import { computeRegionQuote, getRegionCurrency, type PriceQuote } from "./regionQuote";
+import { computeRegionQuote, type PriceQuote } from "./regionQuote";
 
 export interface CardQuote extends PriceQuote {
   /**
@@ -12,7 +12,7 @@ export interface CardQuote extends PriceQuote {
 }
 
 /** Price of an item in each market: its average, else its cheapest offer. */
-export type CardQuotes = Readonly<Partial<Record<Market, CardQuote>>>;
+export type CardQuotes = Readonly<Partial<Record<Market, CardQuote | undefined>>>;
 
 /** Price of an item for one region, reduced to the parts that a card shows. */
 export interface CardPrice extends PriceQuote {
@@ -23,12 +23,12 @@ export interface CardPrice extends PriceQuote {
 
 export function computeCardPrice(
   quotes: CardQuotes,
-  region: PrimaryRegion,
+  region: Region,
   rate: ExchangeRate | undefined,
 ): CardPrice | undefined {
   const regionQuote = computeRegionQuote(region, rate, (market) => quotes[market]);
   if (!regionQuote) return undefined;
-  const { price, basis, quotes: counted } = regionQuote;
+  const { price, basis, currency, quotes: counted } = regionQuote;
   const n = counted.reduce((sum, quote) => sum + quote.n, 0);
-  return { price, basis, currency: getRegionCurrency(region), hasFewSales: basis === "sold" && hasFewSales({ n }) };
+  return { price, basis, currency, hasFewSales: basis === "sold" && hasFewSales({ n }) };
 }

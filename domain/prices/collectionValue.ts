@@ -1,11 +1,11 @@
-import type { PrimaryRegion } from "../access/preferences";
-import type { Grade } from "../listings/market";
+import { groupBy } from "../groupBy";
+import { type Grade, getRegionCurrency } from "../listings/market";
+import type { Region } from "../listings/region";
 import type { Currency } from "../money/currency";
 import type { DisplayCurrency } from "../money/money";
 import type { Copy } from "../ownership/holding";
 import { type AverageBasis, getRegionAverage, type RegionAverage } from "./average";
 import type { GradePool, PriceSnapshot } from "./priceSnapshot";
-import { getRegionCurrency } from "./regionQuote";
 
 /** Value of copies: the sum of the averages of their items. */
 export interface CollectionValue {
@@ -21,17 +21,14 @@ export interface CollectionValue {
 /** Owned copies, by item id. */
 export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
 
-export const computeCollectionValue = (
-  snapshot: PriceSnapshot,
-  owned: CopiesByItem,
-  region: PrimaryRegion,
-): CollectionValue => computeValue(snapshot, owned, region, () => "all");
+export const computeCollectionValue = (snapshot: PriceSnapshot, owned: CopiesByItem, region: Region): CollectionValue =>
+  computeValue(snapshot, owned, region, () => "all");
 
 /** Returns the average for a copy of this condition: boxed copies count as new, loose ones as used. */
 export const getCopyAverage = (
   snapshot: PriceSnapshot,
   itemId: number,
-  region: PrimaryRegion,
+  region: Region,
   copy: Copy,
 ): RegionAverage | undefined => getRegionAverage(snapshot, itemId, region, getCopyGrade(copy));
 
@@ -39,20 +36,20 @@ export const getCopyAverage = (
 export const computeValueByCondition = (
   snapshot: PriceSnapshot,
   owned: CopiesByItem,
-  region: PrimaryRegion,
+  region: Region,
 ): CollectionValue => computeValue(snapshot, owned, region, getCopyGrade);
 
 function computeValue(
   snapshot: PriceSnapshot,
   owned: CopiesByItem,
-  region: PrimaryRegion,
+  region: Region,
   getPool: (copy: Copy) => GradePool,
 ): CollectionValue {
   let [price, copies] = [0, 0];
   const bases = new Set<AverageBasis>();
   const unpriced = new Map<number, number>();
   for (const [id, holding] of owned) {
-    for (const [pool, count] of countCopiesByPool(holding.copies, getPool)) {
+    for (const [pool, { length: count }] of groupBy(holding.copies, getPool)) {
       const average = getRegionAverage(snapshot, id, region, pool);
       if (!average) unpriced.set(id, (unpriced.get(id) ?? 0) + count);
       else {
@@ -63,12 +60,6 @@ function computeValue(
     }
   }
   return { price, currency: getRegionCurrency(region), copies, bases, unpriced };
-}
-
-function countCopiesByPool(copies: readonly Copy[], getPool: (copy: Copy) => GradePool): Map<GradePool, number> {
-  const counts = new Map<GradePool, number>();
-  for (const copy of copies) counts.set(getPool(copy), (counts.get(getPool(copy)) ?? 0) + 1);
-  return counts;
 }
 
 /** Current averages of an item for boxed and loose copies. Minor units of `currency`; null if unknown. */
@@ -110,11 +101,7 @@ export interface Gain {
  * Computes the gain of a collection. Prices paid in another currency than the region's are left out, since nothing is
  * converted.
  */
-export function computeCollectionGain(
-  snapshot: PriceSnapshot,
-  copies: Iterable<PaidCopy>,
-  region: PrimaryRegion,
-): Gain {
+export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<PaidCopy>, region: Region): Gain {
   const currency = getRegionCurrency(region);
   const total = { copies: 0, paid: 0, worth: 0, unpriced: 0 };
   for (const copy of copies) {

@@ -1,6 +1,5 @@
 import { formatDate } from "../catalogue/release";
 import { t } from "../messages/islands";
-import { formatBasis } from "./formatBasis";
 import { PRICE_BASES, type PriceBasis } from "./regionQuote";
 
 /** Formats a set of bases as a phrase: "the average of 30 days or the price guide's price". */
@@ -25,7 +24,7 @@ export function formatPriceOriginParts<Part>(
   renderDay: (day: string) => Part,
 ): readonly (string | Part)[] {
   if (basis !== "sold") {
-    const basisName = formatBasis(basis);
+    const basisName = t.prices.basisTitles[basis];
     return day ? t.prices.basisOnDay(basisName, renderDay(day)) : [basisName];
   }
   return day ? t.prices.averageOfSalesOnDay(n, renderDay(day)) : [t.prices.averageOfSales(n)];

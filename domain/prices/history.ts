@@ -1,4 +1,6 @@
+import { groupBy } from "../groupBy";
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
+import { compareByDay } from "../time";
 import type { GradePool } from "./priceSnapshot";
 import { computeRelativeChanges } from "./priceWindow";
 import { computeMeanPrice } from "./statistics";
@@ -30,31 +32,15 @@ export interface DailyPriceFigureWithChange extends DailyPriceFigure {
 /** Returns the key of a figure's series: its market, source and pool. Prices are only compared within a series. */
 const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
 
-const compareByDay = (left: DailyPriceFigure, right: DailyPriceFigure): number =>
-  left.day < right.day ? -1 : Number(left.day > right.day);
-
 /**
  * Adds the change since the previous day to each figure. Sorted newest first; within a day by market, source and pool.
  */
 export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
-  const changed = [...groupFigures(figures, keyForSeries).values()].flatMap((series) => {
+  const changed = [...groupBy(figures, keyForSeries).values()].flatMap((series) => {
     const changes = new Map(computeRelativeChanges(series).map(({ day, change }) => [day, change]));
     return series.map((figure) => ({ ...figure, change: changes.get(figure.day) ?? 100 }));
   });
   return changed.sort((left, right) => compareByDay(right, left) || rankFigure(left) - rankFigure(right));
-}
-
-function groupFigures(
-  figures: readonly DailyPriceFigure[],
-  getKey: (figure: DailyPriceFigure) => string,
-): Map<string, DailyPriceFigure[]> {
-  const groups = new Map<string, DailyPriceFigure[]>();
-  for (const figure of figures) {
-    const group = groups.get(getKey(figure)) ?? [];
-    group.push(figure);
-    groups.set(getKey(figure), group);
-  }
-  return groups;
 }
 
 const POOL_ORDER = ["all", ...GRADES] as const satisfies readonly GradePool[];
@@ -74,7 +60,7 @@ export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPr
   );
 
 const mergeGradesByDay = (figures: readonly DailyPriceFigure[]): DailyPriceFigure[] =>
-  [...groupFigures(figures, ({ day }) => day).values()].flatMap((each) => {
+  [...groupBy(figures, ({ day }) => day).values()].flatMap((each) => {
     const [first] = each;
     const price = computeMeanPrice(each);
     return first ? [{ ...first, pool: "all" as const, price, median: price, mean: price }] : [];

@@ -1,4 +1,5 @@
 import { groupBy } from "../groupBy";
+import { compareByDay, getNewestDay } from "../time";
 import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
 /** Sale of one item in one grade. */
@@ -135,9 +136,6 @@ const toLogPrices = (sales: readonly SoldPrice[]): number[] =>
 const countFitting = (logs: readonly number[], centre: number, maxDistance: number): number =>
   Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
-const compareByDay = (left: SoldPrice, right: SoldPrice): number =>
-  left.day < right.day ? -1 : Number(left.day > right.day);
-
 /** Sales of one grade between two price breaks. */
 export interface PricePhase {
   readonly accepted: readonly SoldPrice[];
@@ -198,7 +196,7 @@ export function estimatePrice(sales: readonly SoldPrice[]): PriceEstimate | unde
     n: listingPrices.length,
     low: Math.min(...prices),
     high: Math.max(...prices),
-    day: sales.reduce((newest, { day }) => (day > newest ? day : newest), ""),
+    day: getNewestDay(sales),
     scatter: logs.reduce((sum, log) => sum + (log - centre) ** 2, 0),
   };
 }

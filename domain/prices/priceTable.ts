@@ -1,20 +1,19 @@
 import { createLazyValue } from "../lazyValue";
-import type { Grade, Market } from "../listings/market";
+import { type Grade, MARKET_BY_REGION, type MarketRegion } from "../listings/market";
 import { t } from "../messages/islands";
 
-const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US" } as const satisfies Readonly<Record<string, Market>>;
-const COLUMNS_PER_COUNTRY = ["new", "used", "change"] as const satisfies readonly (Grade | "change")[];
+const COLUMNS_PER_REGION = ["new", "used", "change"] as const satisfies readonly (Grade | "change")[];
 
-export type FigureColumn = `${keyof typeof MARKET_BY_COUNTRY}-${(typeof COLUMNS_PER_COUNTRY)[number]}`;
+export type FigureColumn = `${MarketRegion}-${(typeof COLUMNS_PER_REGION)[number]}`;
 
 /**
  * Columns of figures in their order. Each market has its prices by grade, and the change of the grade that changed
  * most.
  */
-export const FIGURE_COLUMNS = (["uk", "us"] as const).flatMap((country) =>
-  COLUMNS_PER_COUNTRY.map((of) => ({
-    column: `${country}-${of}` satisfies FigureColumn,
-    market: MARKET_BY_COUNTRY[country],
+export const FIGURE_COLUMNS = (["uk", "us"] as const).flatMap((region) =>
+  COLUMNS_PER_REGION.map((of) => ({
+    column: `${region}-${of}` satisfies FigureColumn,
+    market: MARKET_BY_REGION[region],
     of,
   })),
 );

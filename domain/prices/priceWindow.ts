@@ -2,7 +2,7 @@ import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
 import { memoizeByLanguage } from "../language/memoizeByLanguage";
 import { roundHalfAwayFromZero } from "../money/money";
-import { shiftDay } from "../time";
+import { compareByDay, shiftDay } from "../time";
 import type { PriceFigure } from "./priceSnapshot";
 import { computeMean } from "./statistics";
 
@@ -75,8 +75,6 @@ export function computeRelativeChanges(days: readonly PricedDay[]): ChangedDay[]
     return { day, price, change: Math.round((price / before) * 10_000) / 100 };
   });
 }
-
-const compareByDay = (left: PricedDay, right: PricedDay): number => (left.day < right.day ? -1 : 1);
 
 const getHundredthsFormat = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

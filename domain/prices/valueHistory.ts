@@ -1,3 +1,4 @@
+import { groupBy } from "../groupBy";
 import { formatDay } from "../time";
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 
@@ -69,18 +70,18 @@ export function buildValueHistory(
   from = 0,
 ): ValueHistory {
   const last = days.length - 1;
-  const owned = [...groupDatesByItem(copies)].flatMap(([itemId, dates]) => {
+  const owned = [...groupBy(copies, ({ itemId }) => itemId)].flatMap(([itemId, itemCopies]) => {
     const averages = getAverages(itemId);
-    return averages[last] === undefined ? [] : [{ itemId, dates, averages }];
+    return averages[last] === undefined ? [] : [{ itemId, itemCopies, averages }];
   });
   const firstKnownIndexes = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
   const first = Math.max(from, Math.min(last, ...firstKnownIndexes));
   const shown = owned.length === 0 ? [] : days.slice(first);
   const dayValues = shown.map((day) => ({ day: formatDay(day), price: 0, acquiredCount: 0 }));
   const total = { byPrices: 0, byAcquisitions: 0, acquiredCount: 0 };
-  const items = owned.map(({ itemId, dates, averages }) => {
+  const items = owned.map(({ itemId, itemCopies, averages }) => {
     const prices = fillGaps(averages).slice(first);
-    const acquiredByDay = countAcquiredByDay(dates, shown);
+    const acquiredByDay = countAcquiredByDay(itemCopies, shown);
     let [copies, change, before] = [0, 0, prices[0] ?? 0];
     dayValues.forEach((today, index) => {
       const price = prices[index] ?? before;
@@ -103,16 +104,6 @@ export function buildValueHistory(
   return { days: dayValues, change: { ...total, items: moved } };
 }
 
-function groupDatesByItem(copies: readonly DatedCopy[]): Map<number, (number | null)[]> {
-  const dates = new Map<number, (number | null)[]>();
-  for (const { itemId, acquiredDay } of copies) {
-    const itemDates = dates.get(itemId);
-    if (itemDates) itemDates.push(acquiredDay);
-    else dates.set(itemId, [acquiredDay]);
-  }
-  return dates;
-}
-
 /** Fills each gap with the previous known price, and gaps at the start with the first known one. */
 function fillGaps(averages: readonly (number | undefined)[]): number[] {
   let knownPrice = averages.find((price) => price !== undefined) ?? 0;
@@ -126,10 +117,10 @@ function fillGaps(averages: readonly (number | undefined)[]): number[] {
  * Counts the copies acquired on each of the days, or since the one before it. A date after the last day counts as
  * today, because it may already be tomorrow in the member's time zone.
  */
-function countAcquiredByDay(dates: readonly (number | null)[], days: readonly number[]): number[] {
+function countAcquiredByDay(copies: readonly DatedCopy[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);
-  for (const date of dates) {
-    const index = date === null ? 0 : days.findIndex((day) => day >= date);
+  for (const { acquiredDay } of copies) {
+    const index = acquiredDay === null ? 0 : days.findIndex((day) => day >= acquiredDay);
     const dayIndex = index === -1 ? days.length - 1 : index;
     counts[dayIndex] = (counts[dayIndex] ?? 0) + 1;
   }

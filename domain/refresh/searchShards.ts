@@ -3,6 +3,7 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { groupBy } from "../groupBy";
 import { MARKETS, type Market } from "../listings/market";
+import { memoizeByObject } from "../memoize";
 import { DAY_MS } from "../time";
 import { getStableFraction } from "./limits";
 
@@ -59,26 +60,21 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
   ]);
 }
 
-const shardKeysByCatalogue = new WeakMap<Catalogue, ReadonlyMap<number, readonly string[]>>();
-
 /** Lists the keys of an item's shards, one for each market. */
-export function listShardKeys(catalogue: Catalogue, itemId: number): readonly string[] {
-  const known = shardKeysByCatalogue.get(catalogue) ?? groupKeysByItem(catalogue);
-  shardKeysByCatalogue.set(catalogue, known);
-  return known.get(itemId) ?? [];
-}
+export const listShardKeys = (catalogue: Catalogue, itemId: number): readonly string[] =>
+  groupKeysByItem(catalogue).get(itemId) ?? [];
 
 /** Finds the key of an item's shard in a market; `undefined` if the item is no longer in the catalogue. */
 export const findShardKey = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
   listShardKeys(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
 
-function groupKeysByItem(catalogue: Catalogue): ReadonlyMap<number, readonly string[]> {
+const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<number, readonly string[]> => {
   const keysByItem = new Map<number, string[]>();
   for (const { key, itemIds } of buildSearchShards(catalogue)) {
     for (const id of itemIds) keysByItem.set(id, [...(keysByItem.get(id) ?? []), key]);
   }
   return keysByItem;
-}
+});
 
 /** Search that finds the listings of many cards at once. Titles tell which card a listing offers. */
 interface SeriesSearch {

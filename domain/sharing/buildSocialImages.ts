@@ -1,4 +1,3 @@
-import type { PrimaryRegion } from "../access/preferences";
 import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
@@ -6,6 +5,7 @@ import { listEffects } from "../effects/effects";
 import type { Game } from "../games/game";
 import { getGames } from "../games/games";
 import { formatGameItemCount, platformAndYear } from "../games/labels";
+import type { MarketRegion } from "../listings/market";
 import { t } from "../messages/pages";
 import { formatMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
@@ -56,11 +56,8 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   ],
 };
 
-/** Countries whose prices a social image shows, in order. */
-const COUNTRIES = [
-  { country: "UK", region: "3" },
-  { country: "US", region: "2" },
-] as const satisfies readonly { country: SocialImagePrice["country"]; region: PrimaryRegion }[];
+/** Regions whose prices a social image shows, in order. */
+const SHOWN_REGIONS: readonly MarketRegion[] = ["uk", "us"];
 
 interface SocialImageContext {
   readonly catalogue: Catalogue;
@@ -79,7 +76,7 @@ export function buildItemSocialImage(
     plate:
       item.acNumber === undefined ? t.forms[item.form] : t.socialImages.cardNumber(formatPrintedNumber(item.acNumber)),
     shownItem: toSocialImageItem(item, catalogue.getPicture(item).picture),
-    prices: COUNTRIES.flatMap(({ country, region }) => findImagePrice(priceSnapshot, item.id, country, region) ?? []),
+    prices: SHOWN_REGIONS.flatMap((region) => findImagePrice(priceSnapshot, item.id, region) ?? []),
     isSynthetic,
   };
 }
@@ -87,14 +84,13 @@ export function buildItemSocialImage(
 function findImagePrice(
   priceSnapshot: PriceSnapshot,
   itemId: number,
-  country: SocialImagePrice["country"],
-  region: PrimaryRegion,
+  region: MarketRegion,
 ): SocialImagePrice | undefined {
   const displayPrice = getDisplayPrice(priceSnapshot, itemId, region);
   if (displayPrice.kind === "none") return undefined;
   const { price, currency, n } = displayPrice;
   const basis = formatPriceOrigin({ basis: displayPrice.kind === "from" ? "from" : displayPrice.basis, n });
-  return { country, price: formatMoney(price, currency), basis };
+  return { region, price: formatMoney(price, currency), basis };
 }
 
 export const MAX_GALLERY_ITEMS = 5;
@@ -150,11 +146,11 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
 }
 
 const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings): SocialImagePrice[] =>
-  COUNTRIES.flatMap(({ country, region }) => {
+  SHOWN_REGIONS.flatMap((region) => {
     const { price, currency, copies, bases } = computeCollectionValue(priceSnapshot, holdings, region);
     if (copies === 0) return [];
     const basis = t.socialImages.valueBasis(copies, formatBases(bases));
-    return { country, price: formatMoney(price, currency), basis };
+    return { region, price: formatMoney(price, currency), basis };
   });
 
 /**

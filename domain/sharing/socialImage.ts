@@ -2,6 +2,7 @@ import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { ArtworkSubject } from "../catalogue/pictureRef";
 import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
+import type { MarketRegion } from "../listings/market";
 import { t } from "../messages/pages";
 import type { Progress } from "../ownership/progress";
 import type { ProgressCount } from "../ownership/summary";
@@ -16,7 +17,7 @@ export interface SocialImageItem extends ArtworkSubject {
 
 /** A formatted price and its basis. */
 export interface SocialImagePrice {
-  readonly country: "UK" | "US";
+  readonly region: MarketRegion;
   readonly price: string;
   readonly basis: string;
 }
@@ -41,7 +42,7 @@ export interface CollectionSocialImage {
   readonly counts: readonly ProgressCount[];
   /** True if `counts` covers only the owner's goal. */
   readonly isOfGoal: boolean;
-  /** Value of the collection by country. Empty if it is not public. */
+  /** Value of the collection by region. Empty if it is not public. */
   readonly worth: readonly SocialImagePrice[];
   /** At most `MAX_GALLERY_ITEMS`, or the owner's choice. */
   readonly shownItems: readonly SocialImageItem[];

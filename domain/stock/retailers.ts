@@ -1,5 +1,5 @@
 import { credentialVariable, type EnvironmentVariable, switchVariable } from "../environmentVariable";
-import type { Market } from "../listings/market";
+import { MARKET_BY_REGION, type Market, type MarketRegion } from "../listings/market";
 import type { PriceFormat } from "./statedPrice";
 
 export interface Retailer extends PriceFormat {
@@ -8,7 +8,7 @@ export interface Retailer extends PriceFormat {
   readonly name: RetailerName;
   /** Hosts of its product pages. */
   readonly hosts: readonly string[];
-  readonly country: "uk" | "us" | "ie";
+  readonly country: MarketRegion | "ie";
   /** True if its prices may be stored as history. Amazon's may be shown for 24 hours and must then be deleted. */
   readonly canKeepPrices: boolean;
   /** True if the shop forbids automated requests. The site then only links to it. */
@@ -169,15 +169,10 @@ export function getRetailer(id: RetailerId): Retailer {
 }
 export const findRetailerByName = (name: string): Retailer | undefined => byName.get(name);
 
-const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US", ie: undefined } as const satisfies Record<
-  Retailer["country"],
-  Market | undefined
->;
-
 /** Returns the market of a shop; `undefined` for shops in neither country and for unknown names. */
 export const findShopMarket = (name: string): Market | undefined => {
   const retailer = findRetailerByName(name);
-  return retailer && MARKET_BY_COUNTRY[retailer.country];
+  return retailer && (retailer.country === "ie" ? undefined : MARKET_BY_REGION[retailer.country]);
 };
 
 /** Finds the retailer by the host of an `https` URL. */

@@ -1,10 +1,19 @@
-import type { PrimaryRegion } from "../access/preferences";
-import { CURRENCY_BY_MARKET, type Grade, MARKETS, type Market } from "../listings/market";
+import {
+  CURRENCY_BY_MARKET,
+  type Grade,
+  getPrimaryMarket,
+  getRegionCurrency,
+  MARKET_BY_REGION,
+  MARKETS,
+  type Market,
+  type MarketRegion,
+} from "../listings/market";
+import type { Region } from "../listings/region";
 import { t } from "../messages/pages";
 import type { DisplayCurrency } from "../money/money";
 import { getGuidePrice } from "../prices/average";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
-import { getRegionCurrency, type PriceBasis } from "../prices/regionQuote";
+import type { PriceBasis } from "../prices/regionQuote";
 import { isAvailable, type StockOffer } from "./availability";
 import { findShopMarket } from "./retailers";
 
@@ -14,7 +23,7 @@ type ViewerRelation = (typeof VIEWER_RELATIONS)[number];
 
 export interface StockFilter {
   readonly of?: ViewerRelation;
-  readonly in?: "uk" | "us";
+  readonly in?: MarketRegion;
   readonly condition?: Grade;
   readonly only?: "pre" | "deals";
 }
@@ -53,8 +62,6 @@ export interface StockListContext {
   readonly isDeal: (offer: StockOffer) => boolean;
 }
 
-const MARKET_BY_COUNTRY = { uk: "EBAY-GB", us: "EBAY-US" } as const satisfies Readonly<Record<string, Market>>;
-
 /**
  * Lists the available offers that match the filter. The viewer's market comes first; each market is sorted by price.
  */
@@ -68,7 +75,7 @@ export function listAvailableOffers(
   return offers
     .filter(isAvailable)
     .filter(({ itemId }) => relation === undefined || concerns(itemId, relation))
-    .filter(({ retailer }) => country === undefined || findShopMarket(retailer) === MARKET_BY_COUNTRY[country])
+    .filter(({ retailer }) => country === undefined || findShopMarket(retailer) === MARKET_BY_REGION[country])
     .filter((offer) => condition === undefined || offer.condition === condition)
     .filter((offer) => only === undefined || (only === "pre" ? offer.availability === "pre" : isDeal(offer)))
     .sort(
@@ -103,11 +110,11 @@ export interface LowestPrice {
 export function findLowestPrice(
   snapshot: PriceSnapshot,
   itemId: number,
-  region: PrimaryRegion,
+  region: Region,
   offers: readonly StockOffer[],
 ): LowestPrice | undefined {
   const currency = getRegionCurrency(region);
-  const listedOffer = getMarketPrices(snapshot, itemId, currency === "GBP" ? "EBAY-GB" : "EBAY-US").lowestOffer;
+  const listedOffer = getMarketPrices(snapshot, itemId, getPrimaryMarket(region)).lowestOffer;
   const prices: readonly LowestPrice[] = [
     ...offers.flatMap((shop) =>
       shop.availability === "in" && shop.currency === currency && shop.price !== undefined

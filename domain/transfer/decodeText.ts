@@ -1,4 +1,5 @@
 import { t } from "../messages/pages";
+import { encodeHex } from "../sha256";
 
 export const TEXT_ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252", "Shift JIS"] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
@@ -30,11 +31,11 @@ export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 &&
  * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, and the old code pages of spreadsheets.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const start = encodeHex(bytes.subarray(0, 4));
   const kind = FILE_SIGNATURES.find(([magic]) => start.startsWith(magic));
   if (kind) return { ok: false, message: t.importFileErrors[kind[1]] };
-  if (start.startsWith("fffe")) return toDecodedText(decodeUtf16(bytes.subarray(2), true), "UTF-16");
-  if (start.startsWith("feff")) return toDecodedText(decodeUtf16(bytes.subarray(2), false), "UTF-16");
+  if (start.startsWith("fffe")) return toDecodedText(decodeUtf16(bytes.subarray(2), "utf-16le"), "UTF-16");
+  if (start.startsWith("feff")) return toDecodedText(decodeUtf16(bytes.subarray(2), "utf-16be"), "UTF-16");
   if (bytes.includes(0)) return { ok: false, message: t.importFileErrors.binary };
   if (isBinary(bytes)) return { ok: false, message: t.importFileErrors.controlCharacters };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
@@ -83,19 +84,9 @@ function decodeBytes(bytes: Uint8Array, label: string): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/**
- * Decodes UTF-16. Swaps the bytes itself, because some runtimes have no big-endian decoder. Lone surrogates become
- * U+FFFD.
- */
-function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {
-  const codeUnits = bytes.slice(0, bytes.length - (bytes.length % 2));
-  for (let at = 0; !isLittleEndian && at < codeUnits.length; at += 2) {
-    const first = codeUnits[at] ?? 0;
-    codeUnits[at] = codeUnits[at + 1] ?? 0;
-    codeUnits[at + 1] = first;
-  }
-  return decodeBytes(codeUnits, "utf-16le");
-}
+/** Decodes UTF-16. Drops half a character at the end. Lone surrogates become U+FFFD. */
+const decodeUtf16 = (bytes: Uint8Array, label: "utf-16le" | "utf-16be"): string =>
+  decodeBytes(bytes.subarray(0, bytes.length - (bytes.length % 2)), label);
 
 /**
  * Decodes text that is not valid UTF-8. Mostly valid UTF-8 counts as damaged UTF-8, everything else as an old code

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue";
+import { splitNfcCode } from "../catalogue/nfcCode";
 import { COPY_FIELDS, type CopyDetails, toCopyFormFields } from "../ownership/copy";
 import { COPY_FILE_NAMES, type ExportRow, type ImportList } from "./columns";
 import type { ExistingCollection } from "./importPlan";
@@ -18,8 +19,7 @@ export function buildExportRows({ copies, holdings }: ExistingCollection, catalo
 function buildItemFields(catalogue: Catalogue, list: ImportList, itemId: number): ExportRow {
   const item = catalogue.byId.get(itemId);
   const named = item && {
-    head: item.head,
-    tail: item.tail,
+    ...(item.nfcCode !== undefined && splitNfcCode(item.nfcCode)),
     name: item.name,
     series: catalogue.getAmiiboSeries(item).name,
   };

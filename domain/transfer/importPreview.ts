@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { editDistance } from "../catalogue/editDistance";
 import type { Item } from "../catalogue/item";
+import { memoizeByObject } from "../memoize";
 import { t } from "../messages/pages";
 import { canIdentifyItem } from "./columns";
 import { buildImportPlan, compareByRowNumber, type ExistingCollection, type ImportPlan } from "./importPlan";
@@ -33,12 +34,8 @@ interface Vocabulary {
   readonly words: readonly ReturnType<typeof toComparableWord>[];
 }
 
-const vocabularies = new WeakMap<Catalogue, Vocabulary>();
-
 /** Returns the vocabulary of a catalogue, which is cached because it is the same for every file. */
-function getVocabulary(catalogue: Catalogue): Vocabulary {
-  const cached = vocabularies.get(catalogue);
-  if (cached) return cached;
+const getVocabulary = memoizeByObject((catalogue: Catalogue): Vocabulary => {
   const indexByWord = new Map<string, number>();
   const getWordIndex = (word: string): number => {
     const index = indexByWord.get(word) ?? indexByWord.size;
@@ -49,10 +46,8 @@ function getVocabulary(catalogue: Catalogue): Vocabulary {
     const nameWords = withoutFillerWords(toNameWords(item.name));
     return { item, whole: joinWords(nameWords), words: nameWords.map(getWordIndex) };
   });
-  const vocabulary = { items, words: [...indexByWord.keys()].map(toComparableWord) };
-  vocabularies.set(catalogue, vocabulary);
-  return vocabulary;
-}
+  return { items, words: [...indexByWord.keys()].map(toComparableWord) };
+});
 
 /**
  * Creates a function that suggests items by comparing words: `Wolf Link` is similar to `Midna & Wolf Link`, `Pikachoo`

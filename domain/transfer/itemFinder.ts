@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
-import type { Item } from "../catalogue/item";
-import { parseNfcCode, toNfcCode } from "../catalogue/itemSearch";
+import { hasNfcCode, type Item } from "../catalogue/item";
+import { type NfcCode, parseNfcCode, parseNfcHalves, splitNfcCode } from "../catalogue/nfcCode";
+import { memoize, memoizeByObject } from "../memoize";
 import { t } from "../messages/pages";
 import type { ImportCells } from "./columns";
 import { UNREADABLE_CHARACTER } from "./decodeText";
@@ -14,7 +15,7 @@ type FindResult =
   | { readonly items: readonly Item[] }
   | { readonly problem: string };
 
-/** Finds the item of a row by its id, otherwise by head and tail, otherwise by its name. */
+/** Finds the item of a row by its id, otherwise by its NFC code, otherwise by its name. */
 type FindItem = (cells: ImportCells) => FindResult;
 
 export interface ItemFinder {
@@ -25,67 +26,49 @@ export interface ItemFinder {
   readonly series: SeriesMatcher;
 }
 
-const HALF = /^[\da-f]{1,8}$/;
-
-/** Parses one half of an NFC code. Restores leading zeros, which spreadsheets drop. */
-const parseIdHalf = (text: string | undefined): string | undefined => {
-  const digits = text?.trim().toLowerCase().replace(/^0x/, "") ?? "";
-  return HALF.test(digits) ? digits.padStart(8, "0") : undefined;
-};
-
 interface CatalogueIndex {
-  readonly byKey: ReadonlyMap<string, Item>;
   readonly series: SeriesMatcher;
   readonly names: NameMatcher;
 }
-
-const catalogueIndexes = new WeakMap<Catalogue, CatalogueIndex>();
 
 /**
  * Returns the index of a catalogue, which is cached because it is the same for every file and takes milliseconds to
  * build.
  */
-function getCatalogueIndex(catalogue: Catalogue): CatalogueIndex {
-  const known = catalogueIndexes.get(catalogue);
-  if (known) return known;
-  const byKey = new Map(catalogue.items.map((item) => [toNfcCode(item), item]));
+const getCatalogueIndex = memoizeByObject((catalogue: Catalogue): CatalogueIndex => {
   const series = createSeriesMatcher(catalogue);
-  const catalogueIndex = { byKey, series, names: createNameMatcher(catalogue, series) };
-  catalogueIndexes.set(catalogue, catalogueIndex);
-  return catalogueIndex;
-}
+  return { series, names: createNameMatcher(catalogue, series) };
+});
 
 export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
-  const { byKey, series, names } = getCatalogueIndex(catalogue);
+  const { series, names } = getCatalogueIndex(catalogue);
   const fittingSeries = memoize(series.createFilter);
 
-  const findById: FindItem = ({ amiibo_id = "", head, tail }) => {
+  const findById: FindItem = ({ amiibo_id = "", head = "", tail = "" }) => {
     const id = amiibo_id.trim();
-    const nfcId = parseNfcCode(id);
-    if (nfcId !== undefined) return findByNfcId(nfcId);
+    const idAsCode = parseNfcCode(id);
+    if (idAsCode !== undefined) return findByNfcCode(idAsCode, t.importRowMessages.unknownNfcCode(idAsCode));
     const item = catalogue.byId.get(parseId(id) ?? 0);
     if (!item) return { problem: t.importRowMessages.unknownId(quoteText(id)) };
-    const [first, second] = [parseIdHalf(head), parseIdHalf(tail)];
-    if (!first || !second || first + second === toNfcCode(item)) return { item };
-    const other = byKey.get(first + second);
+    const nfcCode = parseNfcHalves(head, tail);
+    if (nfcCode === undefined || nfcCode === item.nfcCode) return { item };
+    const [other] = catalogue.byNfcCode.get(nfcCode) ?? [];
     const { idWithUnknownHeadAndTail, idWithOtherHeadAndTail } = t.importRowMessages;
-    return {
-      problem: other
-        ? idWithOtherHeadAndTail(id, item.name, other.name, other.id)
-        : idWithUnknownHeadAndTail(id, item.name),
-    };
+    if (other) return { problem: idWithOtherHeadAndTail(id, item.name, other.name, other.id) };
+    return hasNfcCode(item) ? { problem: idWithUnknownHeadAndTail(id, item.name) } : { item };
   };
 
-  const findByNfcId = (nfcId: string): FindResult => {
-    const item = byKey.get(nfcId);
-    return item ? { item } : { problem: t.importRowMessages.unknownNfcCode(nfcId) };
+  const findByNfcCode = (nfcCode: NfcCode, problem: string): FindResult => {
+    const [item, ...variants] = catalogue.byNfcCode.get(nfcCode) ?? [];
+    if (!item) return { problem };
+    return variants.length === 0 ? { item } : { items: [item, ...variants] };
   };
 
-  const findByHalves: FindItem = ({ head, tail }) => {
-    const [first, second] = [parseIdHalf(head), parseIdHalf(tail)];
-    if (!first || !second) return { problem: t.importRowMessages.invalidNfcHalves };
-    const item = byKey.get(first + second);
-    return item ? { item } : { problem: t.importRowMessages.unknownHeadAndTail(first, second) };
+  const findByHalves: FindItem = ({ head = "", tail = "" }) => {
+    const nfcCode = parseNfcHalves(head, tail);
+    if (nfcCode === undefined) return { problem: t.importRowMessages.invalidNfcHalves };
+    const halves = splitNfcCode(nfcCode);
+    return findByNfcCode(nfcCode, t.importRowMessages.unknownHeadAndTail(halves.head, halves.tail));
   };
 
   const findByWords = memoize((key: string): FindResult => {
@@ -125,16 +108,6 @@ const listFoundItems = (result: FindResult): readonly Item[] =>
 
 /** Separates the parts of a cache key. Text never contains it. */
 const KEY_SEPARATOR = "\u0000";
-
-/** Caches results by text, because files repeat the same names. */
-function memoize<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
-  const answers = new Map<string, { readonly answer: Answer }>();
-  return (text) => {
-    const known = answers.get(text) ?? { answer: compute(text) };
-    answers.set(text, known);
-    return known.answer;
-  };
-}
 
 const MAX_QUOTED_LENGTH = 60;
 /** Shortens a text of the file and makes unreadable parts visible. Texts of a file may have any length. */

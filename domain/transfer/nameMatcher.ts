@@ -1,7 +1,7 @@
 import { getSeriesAliases, listAliasedGames } from "../aliases";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
-import { parseNfcCode, toNfcCode } from "../catalogue/itemSearch";
+import { parseNfcCode } from "../catalogue/nfcCode";
 import { groupBy } from "../groupBy";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
 import {
@@ -146,7 +146,6 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
     if (bare.length === 0) return toItems(exact.get(joinWords(nameWords)));
     return toItems(exact.get(joinWords(nameWords)) ?? exact.get(joinWords(bare)) ?? loose.get(toSortedWords(bare)));
   };
-  const byNfcId = groupBy(catalogue.items, toNfcCode);
   const aliases = createAliasMatcher(catalogue);
   const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.listByAlias(rest)]);
   const ways = groupBy(
@@ -165,7 +164,7 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher): 
   return {
     listByFullName,
     *listByLikelihood(name) {
-      yield byNfcId.get(parseNfcCode(name) ?? "") ?? [];
+      yield catalogue.byNfcCode.get(parseNfcCode(name) ?? "") ?? [];
       yield listByFullName(name);
       yield* cards.map((findCards) => findCards(name));
       const nameWords = withoutFillerWords(toNameWords(name).flatMap(aliases.splitWords));

@@ -1,4 +1,4 @@
-import { parseNfcCode } from "../catalogue/itemSearch";
+import { parseNfcCode } from "../catalogue/nfcCode";
 import type { Currency } from "../money/currency";
 import { findCurrency } from "../money/parsePriceText";
 import { type ColumnMeaning, canIdentifyItem, EXPORT_COLUMNS } from "./columns";
@@ -125,7 +125,7 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
     if (statusIndex !== -1) guesses[statusIndex] = "owned";
   }
   if (!usedMeanings.has("amiibo_id")) {
-    const ids = listUnknownColumns().find((index) => isTrueForMost(listColumnValues(index).filter(hasText), isNfcId));
+    const ids = listUnknownColumns().find((index) => isTrueForMost(listColumnValues(index).filter(hasText), isNfcCode));
     if (ids !== undefined) guesses[ids] = "amiibo_id";
   }
   if (!usedMeanings.has("condition")) {
@@ -147,7 +147,7 @@ const MEANING_BY_TICK_STATUS: Readonly<Record<CollectionStatus, ColumnMeaning | 
   nothing: "missing",
 };
 
-const isNfcId = (text: string): boolean => parseNfcCode(text) !== undefined;
+const isNfcCode = (text: string): boolean => parseNfcCode(text) !== undefined;
 /** Returns true for a date. A year alone (`2016`) also counts, because it cannot be a number of copies. */
 const isDate = (text: string): boolean =>
   parseImportDate(text, undefined) !== undefined || /^\s*(?:19|20)\d\d\s*$/.test(text);

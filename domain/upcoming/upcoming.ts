@@ -1,6 +1,6 @@
-import type { PrimaryRegion } from "../access/preferences";
 import type { Item, ReleaseRegion } from "../catalogue/item";
 import { daysBetween, findEarliestRelease, listReleases } from "../catalogue/release";
+import type { Region } from "../listings/region";
 
 /** An all-day event of a calendar. */
 export interface CalendarEvent {
@@ -132,17 +132,13 @@ export const listCalendarReleases = (items: readonly Item[], today: string): Ite
     .filter(({ date }) => daysBetween(date, today) <= PAST_RELEASE_DAYS)
     .sort(compareByDay);
 
-const HOME_REGIONS: Readonly<Partial<Record<PrimaryRegion, ReleaseRegion>>> = { "2": "na", "3": "eu" };
+const HOME_REGIONS: Readonly<Record<Region, ReleaseRegion | undefined>> = { average: undefined, us: "na", uk: "eu" };
 
 /**
  * Lists the calendar of one person: each item once, with its release in the person's region, or its earliest release if
  * there is none in that region.
  */
-export function listRegionalCalendarReleases(
-  items: readonly Item[],
-  region: PrimaryRegion,
-  today: string,
-): ItemRelease[] {
+export function listRegionalCalendarReleases(items: readonly Item[], region: Region, today: string): ItemRelease[] {
   const home = HOME_REGIONS[region];
   return listCalendarReleases(items, today).filter(({ item, ...release }) => {
     const isHome = home !== undefined && item.releases[home] !== undefined;

@@ -18,7 +18,7 @@ export function encodeDeltas(values: readonly number[]): string {
 
 export function decodeDeltas(column: string): number[] {
   let sum = 0;
-  return column.split(ROW_SEPARATOR).map((difference) => {
+  return (column === "" ? [] : column.split(ROW_SEPARATOR)).map((difference) => {
     sum += Number.parseInt(difference, 36);
     return sum;
   });

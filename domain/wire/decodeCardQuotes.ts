@@ -1,42 +1,31 @@
-import type { Market } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
 import type { CardQuote, CardQuotes } from "../prices/cardPrice";
-import type { PriceBasis } from "../prices/regionQuote";
+import { PRICE_BASES } from "../prices/regionQuote";
 import { ROW_SEPARATOR } from "./columns";
 
 /** The quotes of a view's items as one column of text per market, enough to show prices of every region. */
 export interface EncodedCardQuotes {
   readonly us: string;
-  readonly gb: string;
+  readonly uk: string;
   readonly rate?: ExchangeRate;
   /** Copied from the price snapshot. */
   readonly withholdsAverages?: true;
 }
 
-export const MARKETS_BY_QUOTE_COLUMN = { us: "EBAY-US", gb: "EBAY-GB" } as const satisfies Readonly<
-  Record<string, Market>
->;
 export const NO_QUOTE_MARK = "-";
-/** Basis of a price by its mark of one character. For sales, the mark is their number. */
-const BASIS_BY_MARK: Readonly<Record<string, Exclude<PriceBasis, "sold">>> = { g: "guide", c: "converted", f: "from" };
 
-export function decodeCardQuotes({ us, gb }: EncodedCardQuotes): CardQuotes[] {
-  const ukQuotes = decodeQuoteColumn(gb);
-  return decodeQuoteColumn(us).map((quote, row) => {
-    const ukQuote = ukQuotes[row];
-    return {
-      ...(quote && { [MARKETS_BY_QUOTE_COLUMN.us]: quote }),
-      ...(ukQuote && { [MARKETS_BY_QUOTE_COLUMN.gb]: ukQuote }),
-    };
-  });
+export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
+  const ukQuotes = decodeQuoteColumn(uk);
+  return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
+/** Decodes a column. Marks are the first letters of the basis, or for sales their number. */
 function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
   const [marks = "", ...places] = column.split(ROW_SEPARATOR);
   return [...marks].map((mark, row) => {
     if (mark === NO_QUOTE_MARK) return undefined;
     const price = Number.parseInt(places.map((digits) => digits[row]).join(""), 36);
-    const basis = BASIS_BY_MARK[mark];
-    return basis ? { price, basis, n: 0 } : { price, basis: "sold", n: Number(mark) };
+    const basis = PRICE_BASES.find((each) => each.startsWith(mark)) ?? "sold";
+    return { price, basis, n: basis === "sold" ? Number(mark) : 0 };
   });
 }

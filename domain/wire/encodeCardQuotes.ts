@@ -4,7 +4,7 @@ import type { CardQuote } from "../prices/cardPrice";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import { MIN_RELIABLE_SALES } from "../prices/priceWindow";
 import { ROW_SEPARATOR } from "./columns";
-import { type EncodedCardQuotes, MARKETS_BY_QUOTE_COLUMN, NO_QUOTE_MARK } from "./decodeCardQuotes";
+import { type EncodedCardQuotes, NO_QUOTE_MARK } from "./decodeCardQuotes";
 
 /**
  * Encodes the quotes of items.
@@ -14,8 +14,8 @@ import { type EncodedCardQuotes, MARKETS_BY_QUOTE_COLUMN, NO_QUOTE_MARK } from "
 export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedCardQuotes {
   const encodeMarket = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(prices, id, market)));
   return {
-    us: encodeMarket(MARKETS_BY_QUOTE_COLUMN.us),
-    gb: encodeMarket(MARKETS_BY_QUOTE_COLUMN.gb),
+    us: encodeMarket("EBAY-US"),
+    uk: encodeMarket("EBAY-GB"),
     ...(prices.rate && { rate: prices.rate }),
     ...(prices.withholdsAverages && { withholdsAverages: true }),
   };

@@ -1,29 +1,18 @@
 import type { GoalFilter } from "../goal/goalFilter";
+import { decodeDeltas, encodeDeltas } from "./columns";
 
-import { ROW_SEPARATOR } from "./columns";
-
-/**
- * Encodes a goal filter: differences between ids in base 36. If an item shares the slot of an earlier item, a dot and
- * the difference to that id follow.
- */
-export function encodeGoalFilter(filter: GoalFilter): string {
-  let previousId = 0;
-  return [...filter]
-    .map(([id, slot]) => {
-      const difference = (id - previousId).toString(36);
-      previousId = id;
-      return slot === id ? difference : `${difference}.${(id - slot).toString(36)}`;
-    })
-    .join(ROW_SEPARATOR);
+/** A goal filter as two columns: the ids of its items, and the slot of each. */
+export interface EncodedGoalFilter {
+  readonly ids: string;
+  readonly slots: string;
 }
 
-export function decodeGoalFilter(packed: string): GoalFilter {
-  let id = 0;
-  return new Map(
-    (packed === "" ? [] : packed.split(ROW_SEPARATOR)).map((each) => {
-      const [difference = "", slotOffset = "0"] = each.split(".");
-      id += Number.parseInt(difference, 36);
-      return [id, id - Number.parseInt(slotOffset, 36)];
-    }),
-  );
+export const encodeGoalFilter = (filter: GoalFilter): EncodedGoalFilter => ({
+  ids: encodeDeltas([...filter.keys()]),
+  slots: encodeDeltas([...filter.values()]),
+});
+
+export function decodeGoalFilter({ ids, slots }: EncodedGoalFilter): GoalFilter {
+  const slotIds = decodeDeltas(slots);
+  return new Map(decodeDeltas(ids).map((id, row) => [id, slotIds[row] ?? id]));
 }

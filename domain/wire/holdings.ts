@@ -1,5 +1,4 @@
-import { tryParseJson } from "../json";
-import { type Copy, type Holding, type Holdings, isEmptyHolding, MAX_COPIES_PER_ITEM } from "../ownership/holding";
+import { type Holding, type Holdings, isEmptyHolding, MAX_COPIES_PER_ITEM } from "../ownership/holding";
 
 const BOXED = "b";
 const LOOSE = "l";
@@ -11,16 +10,17 @@ const LOOSE = "l";
 export const encodeHolding = ({ copies, wishlisted, watchlisted }: Holding): string =>
   copies.map(({ isBoxed }) => (isBoxed ? BOXED : LOOSE)).join("") + (wishlisted ? "w" : "") + (watchlisted ? "t" : "");
 
-const HOLDING = /^([bl]*)(w?)(t?)$/;
+/** Marks of the copies or of the wishlist, never of both, then the mark of the watchlist. */
+const HOLDING = new RegExp(`^([bl]{1,${MAX_COPIES_PER_ITEM}}|w?)(t?)$`);
 
 /** Decodes the text of `encodeHolding`. Returns `undefined` for any other value. */
 export function decodeHolding(value: unknown): Holding | undefined {
-  const match = typeof value === "string" && value.length <= MAX_COPIES_PER_ITEM + 2 ? HOLDING.exec(value) : null;
+  const match = typeof value === "string" ? HOLDING.exec(value) : null;
   if (!match) return undefined;
-  const [, marks = "", wished, watched] = match;
-  if (marks.length > MAX_COPIES_PER_ITEM || (marks !== "" && wished)) return undefined;
-  const copies: Copy[] = [...marks].map((mark) => ({ isBoxed: mark === BOXED }));
-  return { copies, wishlisted: wished !== "", watchlisted: watched !== "" };
+  const [, marks = "", watched] = match;
+  const wishlisted = marks === "w";
+  const copies = wishlisted ? [] : [...marks].map((mark) => ({ isBoxed: mark === BOXED }));
+  return { copies, wishlisted, watchlisted: watched !== "" };
 }
 
 /** Encoded holdings by item id, without empty ones: `{"12":"bl"}`. */
@@ -47,16 +47,4 @@ export function decodeHoldings(value: unknown): Holdings | undefined {
     if (!isEmptyHolding(holding)) holdings.set(Number(id), holding);
   }
   return holdings;
-}
-
-const GUEST_VERSION = 1;
-
-/** Encodes the holdings that a guest's browser stores: `{"v":1,"items":{"12":"bl"}}`. */
-export const encodeGuestHoldings = (holdings: Holdings): string =>
-  JSON.stringify({ v: GUEST_VERSION, items: encodeHoldings(holdings) });
-
-/** Decodes a guest's holdings. Returns empty holdings for any other text. */
-export function decodeGuestHoldings(text: string | null): Holdings {
-  const { v, items }: Readonly<Record<string, unknown>> = Object(tryParseJson(text ?? ""));
-  return (v === GUEST_VERSION ? decodeHoldings(items) : undefined) ?? new Map();
 }

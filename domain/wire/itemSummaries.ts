@@ -1,5 +1,5 @@
 import { ITEM_FORMS } from "../catalogue/item";
-import { DAY_MS } from "../time";
+import { formatDay, toDayNumber } from "../time";
 import type { ItemSummary } from "../view/listView";
 import { decodeDeltas, encodeColumn, encodeDeltas, ROW_SEPARATOR } from "./columns";
 
@@ -25,8 +25,8 @@ export function encodeItemSummaries(items: readonly ItemSummary[]): EncodedItemS
     names: encodeColumn(items.map(({ name }) => name)),
     forms: items.map(({ form }) => ITEM_FORMS.indexOf(form)).join(""),
     hues: encodeDeltas(items.map(({ hue }) => hue)),
-    labels: encodeColumn(blankRepeated(items.map(({ label }) => label))),
-    released: encodeDeltas(items.map(({ released }) => (released === "" ? 0 : Date.parse(released) / DAY_MS))),
+    labels: encodeColumn(items.map(({ label }, row) => (label === items[row - 1]?.label ? "" : label))),
+    released: encodeDeltas(items.map(({ released }) => (released === "" ? 0 : toDayNumber(released)))),
     ...(items.some(({ picture }) => picture) && {
       pictures: encodeColumn(items.map(({ picture = "" }) => picture)),
     }),
@@ -34,31 +34,23 @@ export function encodeItemSummaries(items: readonly ItemSummary[]): EncodedItemS
 }
 
 export function decodeItemSummaries(packed: EncodedItemSummaries): ItemSummary[] {
-  if (packed.ids === "") return [];
-  const ids = decodeDeltas(packed.ids);
   const names = packed.names.split(ROW_SEPARATOR);
   const hues = decodeDeltas(packed.hues);
-  const labels = fillRepeated(packed.labels.split(ROW_SEPARATOR));
-  const released = decodeDeltas(packed.released);
+  const labels = packed.labels.split(ROW_SEPARATOR);
+  const days = decodeDeltas(packed.released);
   const pictures = packed.pictures?.split(ROW_SEPARATOR);
-  return ids.map((id, row) => ({
-    id,
-    name: names[row] ?? "",
-    form: ITEM_FORMS[Number(packed.forms[row])] ?? "figure",
-    hue: hues[row] ?? 0,
-    label: labels[row] ?? "",
-    released: released[row] ? new Date(released[row] * DAY_MS).toISOString().slice(0, 10) : "",
-    ...(pictures?.[row] && { picture: pictures[row] }),
-  }));
-}
-
-const blankRepeated = (labels: readonly string[]): string[] =>
-  labels.map((label, row) => (row > 0 && labels[row - 1] === label ? "" : label));
-
-function fillRepeated(labels: readonly string[]): string[] {
-  let previousLabel = "";
-  return labels.map((label) => {
-    if (label !== "") previousLabel = label;
-    return previousLabel;
+  let label = "";
+  return decodeDeltas(packed.ids).map((id, row) => {
+    label = labels[row] || label;
+    const [day, picture] = [days[row], pictures?.[row]];
+    return {
+      id,
+      name: names[row] ?? "",
+      form: ITEM_FORMS[Number(packed.forms[row])] ?? "figure",
+      hue: hues[row] ?? 0,
+      label,
+      released: day ? formatDay(day) : "",
+      ...(picture && { picture }),
+    };
   });
 }

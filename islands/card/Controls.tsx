@@ -37,12 +37,7 @@ export const QuantityControls = (props: Props) => (
   <div className="quantity-controls" {...getTooltipTexts()}>
     <ControlButton {...props} control="own" text={t.card.controls.own} />
     <ControlButton {...props} control="minus" />
-    <output
-      className="quantity"
-      data-quantity=""
-      data-breakdown={props.state.breakdown}
-      aria-label={t.card.copiesOf(props.name)}
-    >
+    <output className="quantity" data-breakdown={props.state.breakdown} aria-label={t.card.copiesOf(props.name)}>
       {props.state.quantity}
     </output>
     <ControlButton {...props} control="plus" />

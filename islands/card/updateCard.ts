@@ -8,7 +8,7 @@ export function updateCard(card: HTMLElement, holding: Holding): void {
   for (const [control, value] of Object.entries(pressed)) {
     card.querySelector(`[data-control="${control}"]`)?.setAttribute("aria-pressed", String(value));
   }
-  const output = card.querySelector("[data-quantity]");
+  const output = card.querySelector(".quantity");
   if (output?.firstChild) output.firstChild.nodeValue = quantity;
   output?.setAttribute("data-breakdown", breakdown);
 }

@@ -2,7 +2,6 @@ import { formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { getListsApiPath } from "../../domain/offline/cataloguePaths";
 import type { ItemSummary } from "../../domain/view/listView";
-import { findEncodedList } from "../../domain/wire/findEncodedList";
 import { fetchApi } from "../server/api";
 
 /**
@@ -14,9 +13,9 @@ export async function loadOfflineList(cachedPath: string, all: readonly ItemSumm
   const { pathname } = location;
   if (pathname === cachedPath) return { items: all };
   const response = await fetchApi(getListsApiPath(getLanguage()));
-  const list = response.ok ? findEncodedList(response.json, pathname) : undefined;
-  if (!list) return { items: all };
-  document.title = formatPageTitle(list.name);
-  const ids = new Set(list.ids);
-  return { name: list.name, items: all.filter(({ id }) => ids.has(id)) };
+  const { name, ids } = Object(response.ok && Object(response.json)[pathname]);
+  if (typeof name !== "string" || !Array.isArray(ids)) return { items: all };
+  document.title = formatPageTitle(name);
+  const listIds = new Set<unknown>(ids);
+  return { name, items: all.filter(({ id }) => listIds.has(id)) };
 }

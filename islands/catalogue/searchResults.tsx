@@ -185,7 +185,7 @@ export function AdditionalResultsSection({
         ? { items: searchIndex.items, prices: { ...searchIndex.prices, region } }
         : {
             items: searchResults ? decodeItemSummaries(searchResults.outsideView) : [],
-            prices: searchResults?.prices ?? { us: "", gb: "", region },
+            prices: searchResults?.prices ?? { us: "", uk: "", region },
           },
     [searchIndex, searchResults, region],
   );

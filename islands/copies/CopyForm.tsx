@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import { getRegionCurrency } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/islands";
 import { CURRENCY_FRACTION_DIGITS, isCurrency } from "../../domain/money/currency";
 import { parsePriceText } from "../../domain/money/parsePriceText";
@@ -36,7 +37,7 @@ function readFields(form: HTMLFormElement, isBoxed: boolean): CopyFormFields {
 interface Props {
   readonly subject: NamedItem;
   readonly hasBox: boolean;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly id: number;
   readonly name: string;
   readonly draft: CopyDraft;
@@ -152,7 +153,7 @@ interface PriceFieldsProps extends PriceFieldNames {
   readonly prefix: string;
   readonly problems: CopyProblems;
   readonly fields: CopyFormFields;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Renders an amount and its currency: the viewer's own by default, or the one whose sign is typed. */
@@ -171,7 +172,7 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
     </Field>
     <Field {...shared} name={currency}>
       {(field) => (
-        <select {...field} defaultValue={fields[currency] || (region === "3" ? "GBP" : "USD")}>
+        <select {...field} defaultValue={fields[currency] || getRegionCurrency(region)}>
           {Object.keys(CURRENCY_FRACTION_DIGITS).map((each) => (
             <option key={each}>{each}</option>
           ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/islands";
 import type { CopyPrices } from "../../domain/prices/collectionValue";
 import { Icon } from "../card/Icon";
@@ -29,7 +29,7 @@ interface Props {
   readonly subject: NamedItem;
   readonly hasBox: boolean;
   readonly served: readonly CopyWithId[];
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   /** The current prices of such copies in the region. */
   readonly copyPrices: CopyPrices | undefined;
 }
@@ -111,7 +111,7 @@ function removeCopy(subject: NamedItem, { id: copyId }: CopyWithId): void {
 interface CopyRowProps {
   readonly subject: NamedItem;
   readonly hasBox: boolean;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly copy: CopyWithId;
   readonly copyPrices: CopyPrices | undefined;
   /** The copy's position in the list, from 1. */

@@ -1,5 +1,5 @@
+import { t } from "../../domain/messages/islands";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
-import { formatBasis } from "../../domain/prices/formatBasis";
 import { Amount } from "./Amount";
 import { useCardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
@@ -27,7 +27,7 @@ interface Props {
 export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
   const [words, meaning] = getMissingPriceTexts(priceDisplay);
   return (
-    <p className="price" data-tooltip={tooltip ?? (price ? formatBasis(price.basis) : meaning)} data-day={day}>
+    <p className="price" data-tooltip={tooltip ?? (price ? t.prices.basisTitles[price.basis] : meaning)} data-day={day}>
       {price ? <Amount {...price} /> : words}
     </p>
   );

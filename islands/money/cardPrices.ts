@@ -1,5 +1,5 @@
 import { createContext, useContext, useDeferredValue, useMemo } from "react";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Region } from "../../domain/listings/region";
 import { type CardPrice, computeCardPrice } from "../../domain/prices/cardPrice";
 import { decodeCardQuotes, type EncodedCardQuotes } from "../../domain/wire/decodeCardQuotes";
 import { useRegion } from "../store/useStore";
@@ -19,7 +19,7 @@ export const useCardPricesContext = (): CardPrices | undefined => useContext(Car
 /** The prices in the page's HTML, for all regions. */
 export interface ServedPrices extends EncodedCardQuotes {
   /** The region that the server chose. */
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Returns the prices in the viewer's region. A changed region is a deferred update, so that clicks stay responsive. */

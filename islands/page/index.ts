@@ -1,4 +1,4 @@
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
+import { parseRegion } from "../../domain/listings/region";
 import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
@@ -118,7 +118,6 @@ const listRegionButtons = (): HTMLButtonElement[] => [
 ];
 
 const getPressedRegion = () => listRegionButtons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
-const parseRegion = (value: unknown) => PRIMARY_REGIONS.find((region) => region === value);
 
 /** Saves a region chosen in the bar without leaving the page, and keeps the bar in sync with other controls. */
 function listenForRegions(): void {

@@ -1,4 +1,4 @@
-import { tryStorage } from "../store/browserStorage";
+import { tryStorage } from "../server/browserStorage";
 import { getCurrentAccount } from "../store/currentAccount";
 
 /**

@@ -1,8 +1,8 @@
 import { t } from "../../domain/messages/islands";
 import { isEmptyHolding } from "../../domain/ownership/holding";
-import { encodeGuestHoldings } from "../../domain/wire/holdings";
+import { encodeHoldings } from "../../domain/wire/holdings";
+import { tryStorage } from "../server/browserStorage";
 import { afterPaint } from "../time/afterPaint";
-import { tryStorage } from "./browserStorage";
 import type { ChangeHandler } from "./changeHandler";
 import { GUEST_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
@@ -29,7 +29,7 @@ export function clearGuestHoldings(): void {
  */
 const writeGuestHoldings = (): boolean =>
   tryStorage(() => {
-    sessionStorage.setItem(GUEST_STORAGE_KEY, encodeGuestHoldings($holdings.get()));
+    sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
     afterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   }, "The changes of the guest stay on this page only.") === true;

@@ -1,6 +1,7 @@
+import { tryParseJson } from "../../domain/json";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { decodeGuestHoldings } from "../../domain/wire/holdings";
-import { tryStorage } from "./browserStorage";
+import { decodeHoldings } from "../../domain/wire/holdings";
+import { tryStorage } from "../server/browserStorage";
 import { $holdings } from "./holdings";
 
 export const GUEST_STORAGE_KEY = "plinth:guest";
@@ -8,7 +9,7 @@ export const GUEST_STORAGE_KEY = "plinth:guest";
 /** Reads the holdings that a guest saved in this tab. */
 export const readGuestHoldings = (): Holdings =>
   tryStorage(
-    () => decodeGuestHoldings(sessionStorage.getItem(GUEST_STORAGE_KEY)),
+    () => decodeHoldings(tryParseJson(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "")),
     "The guest collection is shown empty.",
   ) ?? NO_HOLDINGS;
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Region } from "../../domain/listings/region";
 import { EMPTY_HOLDING, type Holding, type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { getServedCollection } from "../server/page";
 import { afterPaint } from "../time/afterPaint";
@@ -47,4 +47,4 @@ const getServedHoldings = (): Holdings => getServedCollection().holdings;
 export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
 /** Returns the region whose prices are shown. */
-export const useRegion = (onServer: PrimaryRegion): PrimaryRegion => useStore($region, undefined) ?? onServer;
+export const useRegion = (onServer: Region): Region => useStore($region, undefined) ?? onServer;

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
-import type { Market } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { CURRENCY_SIGNS } from "../../domain/money/money";
 
 interface Props {
   readonly id: string;
@@ -14,7 +15,7 @@ interface Props {
 /** Renders a price field after its market's currency sign. */
 export const MoneyField = ({ id, market, value, isWrong, describedBy, onType, field }: Props) => (
   <span className="money-field">
-    <span aria-hidden="true">{market === "EBAY-GB" ? "£" : "$"}</span>
+    <span aria-hidden="true">{CURRENCY_SIGNS[CURRENCY_BY_MARKET[market]]}</span>
     <input
       ref={field}
       id={id}

@@ -10,6 +10,7 @@ import {
   type TableRows,
 } from "../../db/backup/snapshot";
 import { listMigrationNames } from "../../db/migrate";
+import { tryParseJson } from "../../domain/json";
 import { CommandError } from "../process/commandError";
 
 /** Number of rows of a table, and the SHA-256 of all of them in order. */
@@ -84,20 +85,20 @@ export type BackupInfo = Omit<BackupHeader, "plinth" | "format">;
 export async function* formatBackupLines(snapshot: DatabaseSnapshot, about: BackupInfo): AsyncGenerator<string> {
   const header: BackupHeader = { plinth: "backup", format: FORMAT, ...about };
   yield JSON.stringify(header);
-  const tally = createChecksumBuilder();
+  const checksums = createChecksumBuilder();
   for (const table of listIncludedTables(snapshot, about)) {
     const { name, columns } = table;
-    tally.begin(name);
+    checksums.begin(name);
     yield JSON.stringify({ table: name, columns });
     for await (const rows of snapshot.readPages(table)) {
       for (const row of rows) {
         const line = formatRow(row);
-        tally.add(line);
+        checksums.add(line);
         yield line;
       }
     }
   }
-  yield JSON.stringify({ end: tally.sums });
+  yield JSON.stringify({ end: checksums.sums });
 }
 
 /** Computes the checksums of a database like those of its backup. */
@@ -105,12 +106,12 @@ export async function computeChecksums(
   snapshot: DatabaseSnapshot,
   about: Pick<BackupHeader, "leftOut">,
 ): Promise<readonly TableChecksum[]> {
-  const tally = createChecksumBuilder();
+  const checksums = createChecksumBuilder();
   for (const table of listIncludedTables(snapshot, about)) {
-    tally.begin(table.name);
-    for await (const rows of snapshot.readPages(table)) for (const row of rows) tally.add(formatRow(row));
+    checksums.begin(table.name);
+    for await (const rows of snapshot.readPages(table)) for (const row of rows) checksums.add(formatRow(row));
   }
-  return tally.sums;
+  return checksums.sums;
 }
 
 const listIncludedTables = ({ tables }: DatabaseSnapshot, { leftOut }: Pick<BackupHeader, "leftOut">): KeyedTable[] =>
@@ -118,7 +119,7 @@ const listIncludedTables = ({ tables }: DatabaseSnapshot, { leftOut }: Pick<Back
 
 /** Error for an unusable backup. Its message is the end of a sentence that begins with the file's name. */
 export class InvalidBackupError extends Error {
-  override readonly name = "BadContent";
+  override readonly name = "InvalidBackupError";
 }
 
 const NOT_A_BACKUP = "is not a backup of Plinth";
@@ -141,19 +142,19 @@ export async function parseBackup(lines: AsyncIterator<string, unknown>): Promis
   if (beginning.data.format > FORMAT) throw new InvalidBackupError("was written by a newer release");
   const { data } = headSchema.safeParse(line);
   if (!data) throw new InvalidBackupError(DAMAGED);
-  const tally = createChecksumBuilder();
+  const checksums = createChecksumBuilder();
   return {
     head: data,
-    sections: parseSections(lines, tally),
+    sections: parseSections(lines, checksums),
     get sums() {
-      return tally.sums;
+      return checksums.sums;
     },
   };
 }
 
 async function* parseSections(
   lines: AsyncIterator<string, unknown>,
-  tally: ChecksumBuilder,
+  checksums: ChecksumBuilder,
 ): AsyncGenerator<TableRows> {
   let line = parseJsonLine(await readNextLine(lines, TRUNCATED), DAMAGED);
   async function* readRows({ columns }: TableDefinition) {
@@ -163,17 +164,17 @@ async function* parseSections(
       if (!Array.isArray(line)) return;
       const row = parseRow(line);
       if (row?.length !== columns.length) throw new InvalidBackupError(DAMAGED);
-      tally.add(text);
+      checksums.add(text);
       yield row;
     }
   }
   for (let header = tableSchema.safeParse(line); header.success; header = tableSchema.safeParse(line)) {
     const { table: name, columns } = header.data;
-    tally.begin(name);
+    checksums.begin(name);
     yield { table: { name, columns }, rows: readRows({ name, columns }) };
   }
   const end = endSchema.safeParse(line);
-  if (!end.success || JSON.stringify(end.data.end) !== JSON.stringify(tally.sums))
+  if (!end.success || JSON.stringify(end.data.end) !== JSON.stringify(checksums.sums))
     throw new InvalidBackupError(DAMAGED);
   if (!(await lines.next()).done) throw new InvalidBackupError(DAMAGED);
 }
@@ -185,11 +186,9 @@ async function readNextLine(lines: AsyncIterator<string, unknown>, errorMessage:
 }
 
 function parseJsonLine(line: string, errorMessage: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new InvalidBackupError(errorMessage);
-  }
+  const json = tryParseJson(line);
+  if (json === undefined) throw new InvalidBackupError(errorMessage);
+  return json;
 }
 
 /**

@@ -14,10 +14,10 @@ const CHUNK_CHARACTERS = 65_536;
 /** Unfinished backup. It receives its final name only when it is complete. */
 export interface PartialFile {
   readonly path: string;
-  save(lines: AsyncIterable<string>): Promise<void>;
+  write(lines: AsyncIterable<string>): Promise<void>;
   /** Gives the file its final name. @returns its size in bytes */
-  keep(): Promise<number>;
-  drop(): Promise<void>;
+  finish(): Promise<number>;
+  discard(): Promise<void>;
 }
 
 /**
@@ -29,18 +29,18 @@ export async function createPartialFile(file: string): Promise<PartialFile> {
   await claim(path);
   return {
     path,
-    save: (lines) =>
+    write: (lines) =>
       pipeline(
         Readable.from(joinIntoChunks(lines)),
         createGzip(),
         createWriteStream(path, { flags: "r+", flush: true }),
       ),
-    async keep() {
+    async finish() {
       if (existsSync(file)) throw createFileExistsError(file);
       await rename(path, file);
       return (await stat(file)).size;
     },
-    drop: () => rm(path, { force: true }),
+    discard: () => rm(path, { force: true }),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   withSnapshot,
 } from "../../db/backup/snapshot";
 import { CommandError, getErrorMessage } from "../process/commandError";
+import { consoleSupervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
 import { createBigintClient } from "../stack/operator";
 import {
@@ -110,10 +111,7 @@ async function compareChecksums(client: Client, head: BackupHeader, sums: readon
 export async function testBackup(file: string): Promise<RestoreResult> {
   const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
   try {
-    const server = await startDatabaseServer(folder, {
-      report: (line) => console.error(line),
-      giveUp: (failure) => console.error(failure.message),
-    });
+    const server = await startDatabaseServer(folder, consoleSupervisor);
     try {
       return await restoreBackup(createBigintClient(server.url), file, {});
     } catch (error) {

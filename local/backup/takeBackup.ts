@@ -61,13 +61,13 @@ export async function takeBackup(
     const takenAt = new Date(now()).toISOString();
     const reading = isDatabaseIdle ? withNonTransactionalSnapshot : withSnapshot;
     await reading(client, async (snapshot) =>
-      part.save(formatBackupLines(snapshot, await readBackupInfo(snapshot, takenAt))),
+      part.write(formatBackupLines(snapshot, await readBackupInfo(snapshot, takenAt))),
     );
     const restored = await check(part.path);
     if (isDatabaseIdle) await rejectChangedData(client, restored);
-    return { ...restored, bytes: await part.keep() };
+    return { ...restored, bytes: await part.finish() };
   } catch (error) {
-    await part.drop();
+    await part.discard();
     throw error instanceof SnapshotLostError ? toSnapshotError(error) : error;
   }
 }

@@ -1,17 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { listMissingMigrations } from "../../db/migrate";
+import { tryParseJson } from "../../domain/json";
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startWorker } from "../stack/miniflare";
 import { withOperatorDatabase } from "../stack/operator";
-import { NO_TELEMETRY_VARS, WRANGLER_PATH } from "../stack/stack";
 import { readDeployConfig, type WorkerConfig } from "../stack/wrangler";
+import { parseWranglerError, runWrangler, showWrangler, type WranglerShell } from "../stack/wranglerCommand";
 import {
   type DeployState,
   fetchLiveRelease,
@@ -21,36 +19,6 @@ import {
   waitUntilDeployed,
 } from "./deployProblems";
 
-interface CommandResult {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Working directory and environment for Wrangler. */
-export interface WranglerShell {
-  /** Folder with wrangler.toml. */
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-async function runWrangler({ cwd, env }: WranglerShell, args: readonly string[]): Promise<CommandResult> {
-  const child = spawn(process.execPath, [WRANGLER_PATH, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    cwd,
-    env: { ...env, ...NO_TELEMETRY_VARS },
-  });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    stderr += text;
-  });
-  const [code] = await once(child, "close");
-  return { code, stdout, stderr: stripVTControlCharacters(stderr) };
-}
-
 const whoamiSchema = z.union([
   z.object({ loggedIn: z.literal(false) }),
   z.object({ loggedIn: z.literal(true), accounts: z.array(z.object({ id: z.string(), name: z.string() })) }),
@@ -59,9 +27,9 @@ const whoamiSchema = z.union([
 /** Reads the accounts of the login; `undefined` without a login. */
 async function readAccounts(shell: WranglerShell): Promise<PlatformAccount[] | undefined> {
   const { stdout, stderr } = await runWrangler(shell, ["whoami", "--json"]);
-  const { data } = whoamiSchema.safeParse(parseJson(stdout));
+  const { data } = whoamiSchema.safeParse(tryParseJson(stdout));
   if (data) return data.loggedIn ? data.accounts : undefined;
-  throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseErrorCause(stderr)}`);
+  throw new CommandError(`The Cloudflare login could not be read from Wrangler: ${parseWranglerError(stderr)}`);
 }
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
@@ -69,42 +37,29 @@ const secretsSchema = z.array(z.object({ name: z.string() }));
 /** Reads the names of the worker's secrets. An empty list if the worker does not exist yet. */
 async function readSecrets(shell: WranglerShell): Promise<string[]> {
   const { code, stdout, stderr } = await runWrangler(shell, ["secret", "list", "--format", "json"]);
-  if (code === 0) return secretsSchema.parse(parseJson(stdout)).map(({ name }) => name);
+  if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
   if (/ not found/.test(stderr)) return [];
-  throw new CommandError(`The worker's secrets could not be listed: ${parseErrorCause(stderr)}`);
+  throw new CommandError(`The worker's secrets could not be listed: ${parseWranglerError(stderr)}`);
 }
 
 const deployedSchema = z.object({ type: z.literal("deploy"), targets: z.array(z.string()).nullish() });
 
 /** Uploads the build and shows Wrangler's output. @returns the site's URL, if Wrangler reports one */
-export async function uploadWorker({ cwd, env: shell }: WranglerShell): Promise<string | undefined> {
+export async function uploadWorker({ cwd, env }: WranglerShell): Promise<string | undefined> {
   const outputFile = join(tmpdir(), `plinth-deploy-${process.pid}.ndjson`);
-  const env = { ...shell, ...NO_TELEMETRY_VARS, WRANGLER_OUTPUT_FILE_PATH: outputFile };
   try {
-    const child = spawn(process.execPath, [WRANGLER_PATH, "deploy"], { stdio: "inherit", cwd, env });
-    const [code] = await once(child, "close");
+    const code = await showWrangler({ cwd, env: { ...env, WRANGLER_OUTPUT_FILE_PATH: outputFile } }, ["deploy"]);
     if (code !== 0)
       throw new CommandError(
         "Wrangler could not deploy the worker. Its output is above. The deployed site has not changed.",
       );
     const lines = (await readFile(outputFile, "utf8")).trim().split("\n");
-    const targets = lines.flatMap((line) => deployedSchema.safeParse(parseJson(line)).data?.targets ?? []);
+    const targets = lines.flatMap((line) => deployedSchema.safeParse(tryParseJson(line)).data?.targets ?? []);
     return targets.find((target) => target.startsWith("https://"));
   } finally {
     await rm(outputFile, { force: true });
   }
 }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-const parseErrorCause = (stderr: string): string => /\[ERROR\] (.*)/.exec(stderr)?.[1] ?? "no reason was given.";
 
 interface DeployOptions extends WranglerShell {
   /** Builds the worker. Called only after the checks have passed. */
@@ -184,7 +139,7 @@ async function startTrialRun(config: WorkerConfig): Promise<LiveRelease> {
   try {
     const worker = await startWorker(
       config,
-      { folder, port: 0, vars: NO_DATABASE_VARS, crons: [], onLog, isQuiet: true },
+      { folder, port: 0, vars: NO_DATABASE_VARS, onLog, isQuiet: true },
       supervisor,
     );
     try {

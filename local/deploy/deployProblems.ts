@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { type ClientVariable, getClientVariables, PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
+import { tryParseJson } from "../../domain/json";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
 
@@ -40,7 +41,7 @@ async function findSiteProblem(url: string, built: LiveRelease): Promise<string 
   if (release.text.trim() !== built.release)
     return `/release.txt responded with HTTP ${release.status} and another release.`;
   const { status, text } = await fetchText(`${url}/healthz`);
-  const health = healthSchema.safeParse(parseJson(text)).data;
+  const health = healthSchema.safeParse(tryParseJson(text)).data;
   if (!health)
     return `/healthz responded with HTTP ${status} and no health report. Run "npx wrangler tail", request /healthz again and read the worker's log. Most often a variable or secret of the worker is wrong.`;
   if (health.build !== built.build) return `/healthz responded with HTTP ${status} for another build.`;
@@ -56,18 +57,9 @@ async function fetchText(url: string): Promise<{ readonly status: number; readon
 /** Fetches the release and build of a site, even if the site reports problems. */
 export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { status, text } = await fetchText(`${url}/healthz`);
-  const { data } = healthSchema.safeParse(parseJson(text));
+  const { data } = healthSchema.safeParse(tryParseJson(text));
   if (!data) throw new Error(`/healthz responded with HTTP ${status} and without a release`);
   return data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Everything that the checks before a deployment need. */

@@ -3,11 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { dirname, join } from "node:path";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { toWebRequest } from "../fakeServices/server";
 import { withoutSignalHandlers } from "../process/commandError";
-import { LOOPBACK_HOST } from "../process/lock";
+import { listen, toWebRequest, writeResponse } from "../process/webServer";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
-import { writeResponse } from "./response";
 
 /** Static files in development. Without a build every tile file is empty, so tiles are drawn on demand. */
 const EMPTY_TILES = { fetch: async () => new Response() };
@@ -54,12 +52,11 @@ export async function startDevServer(port: number, variables: Variables) {
   http.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => void handleDevRequest(vite, variables, incoming, outgoing));
   });
-  await new Promise<void>((listening) => http.listen(port, LOOPBACK_HOST, listening));
+  const server = await listen(http, port);
   return {
     async stop() {
       await vite.close();
-      http.closeAllConnections();
-      await new Promise<void>((closed) => http.close(() => closed()));
+      await server.stop();
     },
   };
 }

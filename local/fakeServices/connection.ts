@@ -1,9 +1,7 @@
-import { getClientVariables, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { getClientVariables, PROVIDERS } from "../../domain/access/identity";
 import { CommandError } from "../process/commandError";
+import { getFakeClient } from "./signIn/fakeProviders";
 import { FAKE_CATALOGUE_URL, FAKE_IMAGE_URL, FAKE_KEYS, RATE_URL } from "./wire/fakeHost";
-
-/** Returns this site's OAuth client at a fake provider. */
-export const getFakeClient = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
 
 const marketVars = {
   EBAY_CLIENT_ID: FAKE_KEYS.ebay.id,

@@ -6,6 +6,8 @@ import { createNativeRenderer } from "./nativeRenderer";
 
 /** Number of artwork colours. The palette of 256 also has fixed colours and greys. */
 const COUNT = 224;
+/** Width in px of the image of samples. */
+const IMAGE_WIDTH = 1_024;
 const FILE = "domain/exportImage/artworkColours.ts";
 /** Exponent of a colour's area. Below 1, so that large plain surfaces do not displace rare colours. */
 const WEIGHT_OF_AREA = 0.5;
@@ -23,20 +25,13 @@ async function chooseColours(): Promise<void> {
   const samples = [...sums.values()].flatMap(({ red, green, blue, pixels }) =>
     Array.from({ length: Math.ceil(pixels ** WEIGHT_OF_AREA) }, () => [red / pixels, green / pixels, blue / pixels]),
   );
-  const raw = { width: samples.length, height: 1, channels: 3 } as const;
-  const wide = 1024;
-  const height = Math.floor(samples.length / wide);
-  const image = sharp(
-    Buffer.from(
-      samples
-        .slice(0, wide * height)
-        .flat()
-        .map(Math.round),
-    ),
-    {
-      raw: { ...raw, width: wide, height },
-    },
-  );
+  const height = Math.floor(samples.length / IMAGE_WIDTH);
+  const raw = { width: IMAGE_WIDTH, height, channels: 3 } as const;
+  const pixels = samples
+    .slice(0, IMAGE_WIDTH * height)
+    .flat()
+    .map(Math.round);
+  const image = sharp(Buffer.from(pixels), { raw });
   // Asks for more colours than needed, because the library supports only powers of two.
   const png = await image.png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
   const chosen = await sharp(png).removeAlpha().raw().toBuffer();
@@ -68,10 +63,10 @@ function computeDistance(one: string, other: string): number {
 }
 
 async function countColours(): Promise<Map<number, ColourSum>> {
-  const pen = await createNativeRenderer();
+  const renderer = await createNativeRenderer();
   const sums = new Map<number, ColourSum>();
   for (const item of readShippedCatalogue().items) {
-    const { pixels } = pen.rasterize(await renderTileSvg(pen, item));
+    const { pixels } = renderer.rasterize(await renderTileSvg(renderer, item));
     for (let at = 0; at < pixels.length; at += 4) {
       const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
       const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);

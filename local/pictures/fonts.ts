@@ -49,7 +49,7 @@ export interface GlyphFileLetters {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
   /** Creates the font file as TrueType. */
-  readonly cut: () => Promise<Buffer>;
+  readonly createFont: () => Promise<Buffer>;
 }
 
 /** Returns true for European and Hebrew characters. Full-width ones belong to the Japanese files. */
@@ -61,10 +61,8 @@ const isKanji = (letter: string): boolean => /\p{sc=Han}/u.test(letter) && !/[\u
 const isArabic = (letter: string): boolean =>
   letter === ZERO_WIDTH_NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
 
-/**
- * Font files in order: the first that accepts a character has it. "Ελένη" needs one, さくら another, and 田中 the large one.
- */
-const GLYPH_FILES: readonly (readonly [name: string, font: string, takes: (letter: string) => boolean])[] = [
+/** Font files in order. A character is in the first file that accepts it. */
+const GLYPH_FILES: readonly (readonly [name: string, font: string, accepts: (letter: string) => boolean])[] = [
   ["alphabets", ROUNDED, isInAlphabet],
   ["arabic", ARABIC, isArabic],
   ["kana", ROUNDED, (letter) => !isKanji(letter)],
@@ -87,12 +85,12 @@ function listJisLetters(from: number, to: number): Set<string> {
 
 export function listGlyphFiles(): GlyphFileLetters[] {
   const letters = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)];
-  return GLYPH_FILES.map(([name, font, takes], at) => {
+  return GLYPH_FILES.map(([name, font, accepts], at) => {
     const own = letters.filter(
-      (letter) => takes(letter) && !GLYPH_FILES.slice(0, at).some(([, , before]) => before(letter)),
+      (letter) => accepts(letter) && !GLYPH_FILES.slice(0, at).some(([, , before]) => before(letter)),
     );
     const drawn = [...own.flatMap(getArabicLetterForms), ...(font === ARABIC ? LAM_ALEF_FORMS : [])];
-    return { name, letters: new Set(drawn), cut: () => subsetToLetters(font, drawn) };
+    return { name, letters: new Set(drawn), createFont: () => subsetToLetters(font, drawn) };
   });
 }
 
@@ -106,22 +104,26 @@ export const formatGlyphFileName = ({ name }: GlyphFileLetters, data: Buffer): s
   `${name}-${createHash("sha256").update(data).digest("hex").slice(0, 16)}.ttf`;
 
 /** Symbols that Japanese texts use: "☆さくら♪". */
-const SYMBOLS = listJisLetters(1, 2);
-const BASIC = new Set(BUNDLED_CHARACTERS);
+const JAPANESE_SYMBOLS = listJisLetters(1, 2);
+const BUNDLED_LETTERS = new Set(BUNDLED_CHARACTERS);
 const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
 /** Excluded characters: white space, combining marks, control characters and emoji. */
-const NEVER = /[\s\p{M}\p{C}\p{Emoji}]/u;
+const EXCLUDED = /[\s\p{M}\p{C}\p{Emoji}]/u;
 
 /** Lists the characters that the fonts have and that images should support besides the bundled ones. */
 export async function listFetchedLetters(): Promise<string[]> {
   const [rounded, arabic] = [await readFontLetters(ROUNDED), await readFontLetters(ARABIC)];
   const isWanted = (letter: string): boolean =>
-    isInAlphabet(letter) || isKanji(letter) || KANA.test(letter) || SYMBOLS.has(letter);
+    isInAlphabet(letter) || isKanji(letter) || KANA.test(letter) || JAPANESE_SYMBOLS.has(letter);
   return [
     ...[...rounded].filter(
-      (letter) => isWanted(letter) && !BASIC.has(letter) && !NEVER.test(letter) && letter === letter.normalize("NFC"),
+      (letter) =>
+        isWanted(letter) &&
+        !BUNDLED_LETTERS.has(letter) &&
+        !EXCLUDED.test(letter) &&
+        letter === letter.normalize("NFC"),
     ),
-    ...[...arabic].filter((letter) => isArabic(letter) && !NEVER.test(letter) && hasJoiningForms(arabic, letter)),
+    ...[...arabic].filter((letter) => isArabic(letter) && !EXCLUDED.test(letter) && hasJoiningForms(arabic, letter)),
     ZERO_WIDTH_NON_JOINER,
   ];
 }

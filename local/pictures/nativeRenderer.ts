@@ -16,8 +16,8 @@ export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader(
   const files = listGlyphFiles();
   return {
     async renderSvg(element, size) {
-      const set = await typeset(element, files, read);
-      return satori(set.element, { ...size, fonts: [...fonts, ...set.faces] });
+      const typesetText = await typeset(element, files, read);
+      return satori(typesetText.element, { ...size, fonts: [...fonts, ...typesetText.faces] });
     },
     rasterize(svg) {
       const { width, height, pixels } = new Resvg(svg, OPTIONS).render();
@@ -32,8 +32,8 @@ export async function createNativeRenderer(read: LoadGlyphs = createGlyphReader(
  * files.
  */
 export async function loadRendererFactory(): Promise<() => ImageRenderer> {
-  const pen = await createNativeRenderer();
-  return () => pen;
+  const renderer = await createNativeRenderer();
+  return () => renderer;
 }
 
 /** Creates a loader that builds font files from their packages, without a previous build. */
@@ -49,6 +49,6 @@ function createGlyphReader(): LoadGlyphs {
 async function subsetGlyphFile(name: string): Promise<ArrayBuffer | undefined> {
   const data = await listGlyphFiles()
     .find((file) => file.name === name)
-    ?.cut();
+    ?.createFont();
   return data && new Uint8Array(data).buffer;
 }

@@ -7,11 +7,11 @@ import { shippedTilePacks } from "./shippedDrawings";
 
 // Draws the packs whose file names are the arguments. `drawMissingTiles` runs several of these processes.
 const files = new Set(process.argv.slice(2));
-const pen = await createNativeRenderer();
+const renderer = await createNativeRenderer();
 for (const { file, subjects } of shippedTilePacks.filter((pack) => files.has(pack.file))) {
   const tiles = new Map<number, Uint8Array>();
   for (const subject of subjects) {
-    const { pixels } = await rasterizeTile(pen, subject);
+    const { pixels } = await rasterizeTile(renderer, subject);
     tiles.set(getIndexInPack(subject.id), deflateRawSync(pixels, { level: 9 }));
   }
   await writeTileCache(file, encodeTilePack(tiles));

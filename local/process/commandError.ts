@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Error that the developer can fix. Its message says what happened and what to do, and is shown without a stack. */
+/** Error that the developer can fix. Its message says what failed and what to do. It is shown without a stack. */
 export class CommandError extends Error {
-  override readonly name = "Failure";
+  override readonly name = "CommandError";
 }
+
+/**
+ * Runs a command with the arguments of its command line. An error sets the exit code to 1. A `CommandError` is shown
+ * without its stack.
+ */
+export const runCommand = (command: (args: readonly string[]) => Promise<void>): Promise<void> =>
+  command(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
+  });
 
 export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;

@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { CommandError, getErrorCode, pollUntil } from "./commandError";
-
-export interface FolderLock {
-  stop(): Promise<void>;
-}
+import type { Stoppable } from "./parts";
 
 const heldPaths = new Set<string>();
 
-/** Creates and locks a data folder. Throws if another process uses it; the lock of a dead process is replaced. */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+/**
+ * Creates a data folder and locks it until the result is stopped. Throws if another process uses it. The lock of a dead
+ * process is replaced.
+ */
+export async function lockFolder(folder: string): Promise<Stoppable> {
   const path = join(folder, "lock");
   if (heldPaths.has(path)) throw createInUseError(folder, process.pid);
   heldPaths.add(path);

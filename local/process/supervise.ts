@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CommandError, getErrorMessage } from "./commandError";
+import type { Stoppable } from "./parts";
 
 /**
  * Shell script that reads the list of live children line by line. It kills them when its input ends, because this
@@ -50,7 +51,7 @@ export const hasExited = (child: ChildProcess): boolean => child.exitCode !== nu
 
 const GRACE_MS = 5_000;
 
-/** Stops a child process with SIGTERM, and with SIGKILL if it has not ended after 5 s. */
+/** Stops a child process with SIGTERM. Kills it if it has not ended after 5 s. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasExited(child)) return;
   const exit = once(child, "exit");
@@ -66,20 +67,25 @@ export interface Program {
   /**
    * Waits until the child is ready; `false` if it does not become ready. The signal aborts when the child has ended.
    */
-  ready(ended: AbortSignal): Promise<boolean>;
+  waitUntilReady(ended: AbortSignal): Promise<boolean>;
   /** Returns sentences on why the child may have ended and what to do. */
-  advice(ending: string): string;
+  formatAdvice(ending: string): string;
 }
 
 export interface Supervisor {
   report(line: string): void;
-  /** Reports that restarting does not help any more. Called at most once. */
+  /** Reports a failure that a restart does not fix. Called at most once per part. */
   giveUp(failure: CommandError): void;
 }
 
-export interface SupervisedProcess {
+/** Supervisor that only shows what happened. */
+export const consoleSupervisor: Supervisor = {
+  report: (line) => console.error(line),
+  giveUp: (failure) => console.error(failure.message),
+};
+
+export interface SupervisedProcess extends Stoppable {
   readonly pid: number | undefined;
-  stop(): Promise<void>;
 }
 
 /** Starts a program, waits until it is ready, and restarts it whenever it ends by itself. */
@@ -87,10 +93,10 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
   const stopping = new AbortController();
   let current = launch(program);
 
-  if (!(await program.ready(current.ended))) {
+  if (!(await program.waitUntilReady(current.ended))) {
     const ending = current.ended.aborted ? await current.ending : "it does not respond";
     await stopChild(current.child);
-    throw new CommandError(`The ${program.name} could not start (${ending}). ${program.advice(ending)}`);
+    throw new CommandError(`The ${program.name} could not start (${ending}). ${program.formatAdvice(ending)}`);
   }
 
   const restarts = restartOnExit(
@@ -100,7 +106,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
       async restart() {
         current = launch(program);
       },
-      advice: (ending) => program.advice(ending),
+      formatAdvice: (ending) => program.formatAdvice(ending),
     },
     supervisor,
     stopping.signal,
@@ -118,7 +124,7 @@ export async function startSupervised(program: Program, supervisor: Supervisor):
   };
 }
 
-export interface RestartablePart extends Pick<Program, "name" | "advice"> {
+export interface RestartablePart extends Pick<Program, "name" | "formatAdvice"> {
   /** Resolves when the running part has ended, with a description of how. */
   waitForExit(): Promise<string>;
   restart(): Promise<void>;
@@ -130,7 +136,7 @@ const BACKOFF_MS = 50;
 
 /** Restarts a part whenever it ends by itself, with backoff. Gives up after more than 5 crashes within a minute. */
 export async function restartOnExit(
-  { name, waitForExit, restart, advice }: RestartablePart,
+  { name, waitForExit, restart, formatAdvice }: RestartablePart,
   { report, giveUp }: Supervisor,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -145,16 +151,19 @@ export async function restartOnExit(
     crashes = [...crashes.filter((time) => time > now - CRASH_WINDOW_MS), now];
     if (crashes.length > MAX_CRASHES) {
       const times = `${crashes.length} times within a minute`;
-      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${advice(cause)}`));
+      return giveUp(new CommandError(`The ${name} ended ${times} (last: ${cause}). ${formatAdvice(cause)}`));
     }
     report(`The ${name} ended (${cause}). Restarting it.`);
-    await pause(BACKOFF_MS * 2 ** (crashes.length - 1), stopping);
+    // Rejects when it is stopped.
+    await sleep(BACKOFF_MS * 2 ** (crashes.length - 1), undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     try {
       await restart();
     } catch (error) {
       if (stopping.aborted) return;
-      return giveUp(new CommandError(`The ${name} could not restart (${getErrorMessage(error)}). ${advice(cause)}`));
+      return giveUp(
+        new CommandError(`The ${name} could not restart (${getErrorMessage(error)}). ${formatAdvice(cause)}`),
+      );
     }
   }
 }
@@ -175,12 +184,4 @@ function launch(program: Program): LaunchedProcess {
   });
   void ending.then(() => ended.abort());
   return { child, ending, ended: ended.signal };
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await sleep(ms, undefined, { signal });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
 }

@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { toWebRequest } from "../fakeServices/server";
-import { LOOPBACK_HOST } from "../process/lock";
+import type { Stoppable } from "../process/parts";
 import type { Supervisor } from "../process/supervise";
+import { startWebServer } from "../process/webServer";
 import { type LocalWorker, startWorker } from "../stack/miniflare";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
 
@@ -90,16 +88,15 @@ interface Options {
   readonly onLog?: (text: string) => void;
 }
 
-export interface FakePlatform {
+export interface FakePlatform extends Stoppable {
   /** Environment variables that direct Wrangler to the fake platform. */
   readonly variables: Readonly<Record<string, string>>;
   /** API requests in order, such as `PUT /workers/scripts/:name`. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** URL without a trailing slash; `undefined` before the first upload. */
   readonly siteUrl: string | undefined;
   /** Sets a secret, like `wrangler secret put`. */
   putSecret(name: string, text: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const manifestSchema = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string() })) });
@@ -143,7 +140,7 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     site = undefined;
     if (!uploaded) return;
     const vars = Object.fromEntries(secrets);
-    site = await startWorker(uploaded, { folder, port, vars, crons: [], ...(onLog && { onLog }) }, supervisor);
+    site = await startWorker(uploaded, { folder, port, vars, ...(onLog && { onLog }) }, supervisor);
   }
 
   async function handleRequest(request: Request): Promise<Response> {
@@ -203,30 +200,20 @@ export async function startFakePlatform(options: Options, supervisor: Supervisor
     }
   }
 
-  const http = createServer(async (incoming, outgoing) => {
-    const response = await toWebRequest(incoming).then(handleRequest).catch(respondError);
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(new Uint8Array(await response.arrayBuffer()));
-  });
-  http.listen(0, LOOPBACK_HOST);
-  await once(http, "listening");
-  const address = http.address();
-  if (typeof address !== "object" || !address) throw new Error("The TCP server has no port although it listens.");
+  const server = await startWebServer(0, (request) => handleRequest(request).catch(respondError));
   return {
     variables: {
-      CLOUDFLARE_API_BASE_URL: `http://${LOOPBACK_HOST}:${address.port}/client/v4`,
+      CLOUDFLARE_API_BASE_URL: `${server.url}/client/v4`,
       CLOUDFLARE_API_TOKEN: "rehearsal",
     },
-    asked: requests,
+    requests,
     get siteUrl() {
       return site?.url.origin;
     },
     putSecret,
     async stop() {
       await site?.stop();
-      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      http.closeAllConnections();
-      await closed;
+      await server.stop();
     },
   };
 }
@@ -246,7 +233,7 @@ const respondMissing = (code: number): Response =>
 const respondError = (error: unknown): Response =>
   Response.json({ success: false, errors: [{ code: 10021, message: String(error) }], messages: [] }, { status: 400 });
 
-/** Creates a token. Wrangler reads its expiry. */
+/** Creates a token for the upload of assets. Wrangler reads its expiry. */
 function createUploadToken(): string {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + 3_600 })).toString("base64url");
   return `head.${claims}.signature`;

@@ -5,16 +5,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CommandError } from "../process/commandError";
 import { checkPort, lockFolder } from "../process/lock";
+import { type Stoppable, startParts } from "../process/parts";
 import type { Supervisor } from "../process/supervise";
 import { startDatabaseServer } from "../sqld/server";
 import { type LocalWorker, type LocalWorkerOptions, startWorker } from "../stack/miniflare";
 import type { WorkerConfig } from "../stack/wrangler";
 
 /** Database that requires a token, like the operator's. */
-export interface GuardedDatabase {
+export interface GuardedDatabase extends Stoppable {
   /** Variables that docs/deploy.md tells the operator to set. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
-  stop(): Promise<void>;
 }
 
 /** Starts an empty database with a token. */
@@ -30,16 +30,12 @@ export async function startGuardedDatabase(folder: string, supervisor: Superviso
 }
 
 /** Starts a database on which `npm run db:prepare` has run. */
-export async function startPreparedDatabase(folder: string, supervisor: Supervisor): Promise<GuardedDatabase> {
-  const database = await startGuardedDatabase(folder, supervisor);
-  try {
-    await runDatabasePrepare(database.variables);
-    return database;
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
-}
+export const startPreparedDatabase = (folder: string, supervisor: Supervisor): Promise<GuardedDatabase> =>
+  startParts(async (add) => {
+    const { variables } = add(await startGuardedDatabase(folder, supervisor));
+    await runDatabasePrepare(variables);
+    return { variables };
+  });
 
 const encodeJwtPart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
@@ -64,7 +60,7 @@ interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {
   readonly vars?: Readonly<Record<string, string>>;
 }
 
-export interface Rehearsal extends Pick<LocalWorker, "mf" | "run" | "stop"> {
+export interface Rehearsal extends Pick<LocalWorker, "mf" | "run">, Stoppable {
   /** URL without a trailing slash. */
   readonly url: string;
   readonly database: GuardedDatabase["variables"];
@@ -72,33 +68,23 @@ export interface Rehearsal extends Pick<LocalWorker, "mf" | "run" | "stop"> {
 
 /**
  * Runs the build as it would run after a deployment: with a prepared database, the two variables of docs/deploy.md and
- * no fake services. Cron triggers run only when called.
+ * no fake services.
  */
-export async function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
-  const { port, config, vars = {}, onLog, outbound } = options;
+export function startRehearsal(options: Options, supervisor: Supervisor): Promise<Rehearsal> {
+  const { port, config, vars, onLog, outbound } = options;
   const folder = resolve(options.dataDir);
-  const started: { stop(): Promise<void> }[] = [];
-  const stop = async () => {
-    for (let part = started.pop(); part; part = started.pop()) await part.stop();
-  };
-  try {
-    started.push(await lockFolder(folder));
+  return startParts(async (add) => {
+    add(await lockFolder(folder));
     await checkPort(port);
-    const database = await startPreparedDatabase(join(folder, "database"), supervisor);
-    started.push(database);
+    const database = add(await startPreparedDatabase(join(folder, "database"), supervisor));
     const workerOptions = {
       folder,
       port,
       vars: { ...vars, ...database.variables },
-      crons: [],
       ...(onLog && { onLog }),
       ...(outbound && { outbound }),
     };
-    const worker = await startWorker(config, workerOptions, supervisor);
-    started.push(worker);
-    return { url: worker.url.origin, database: database.variables, mf: worker.mf, run: worker.run, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    const { url, mf, run } = add(await startWorker(config, workerOptions, supervisor));
+    return { url: url.origin, database: database.variables, mf, run };
+  });
 }

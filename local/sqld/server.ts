@@ -73,25 +73,19 @@ export async function startDatabaseServer(
         });
         return child;
       },
-      ready: async (ended) =>
+      waitUntilReady: async (ended) =>
         (await pollUntil(() => isResponding(`${url}/health`), {
           timeoutMs: START_TIMEOUT_MS,
           signal: ended,
         })) === true,
-      advice: (ending) =>
+      formatAdvice: (ending) =>
         ending.includes("ENOENT")
           ? `Its binary ${binary} needs a system with glibc. Systems with musl, such as Alpine, cannot run it.`
           : `${stderr && `Its last output was "${getLastLine()}". `}Check that its data in ${path} is intact and writable.`,
     },
     supervisor,
   );
-  return {
-    url,
-    get pid() {
-      return server.pid;
-    },
-    stop: () => server.stop(),
-  };
+  return Object.assign(server, { url });
 }
 
 export interface LocalDatabase extends DatabaseServer {
@@ -112,12 +106,5 @@ export async function startDatabase(folder: string, supervisor: Supervisor): Pro
       { cause },
     );
   }
-  return {
-    db,
-    url: server.url,
-    get pid() {
-      return server.pid;
-    },
-    stop: () => server.stop(),
-  };
+  return Object.assign(server, { db });
 }

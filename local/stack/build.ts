@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { CommandError, getErrorCode } from "../process/commandError";
-import { buildUpload } from "./stack";
+import { runNode } from "../process/runNode";
 import type { WorkerConfig } from "./wrangler";
+import { buildUpload } from "./wranglerCommand";
 
 const SOURCES = [
   "package.json",
@@ -124,20 +122,14 @@ function listFiles(root: string): string[] {
 
 async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
-  const build = spawn(process.execPath, [vite, "build", "--logLevel", "error"], {
-    stdio: ["ignore", "ignore", "pipe"],
+  const { code, stderr } = await runNode([vite, "build", "--logLevel", "error"], {
     // Tests set another NODE_ENV, but must build the same files as a deployment.
     env: { ...process.env, NODE_ENV: "production", [BUILD_PARTS]: parts },
     ...(signal && { signal }),
   });
-  let output = "";
-  build.stderr.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  const [code] = await once(build, "close");
   if (code !== 0)
     throw new CommandError(
-      `The build failed: ${parseBuildError(output)}. Fix it and start again; "npm run build" shows the full output.`,
+      `The build failed: ${parseBuildError(stderr)}. Fix it and start again; "npm run build" shows the full output.`,
     );
 }
 
@@ -145,9 +137,8 @@ const PREAMBLE = /^(✗|error during build|failed to load config|Build failed wi
 
 /** Parses the first line that names a cause, and the place in the source that is shown below it. */
 function parseBuildError(output: string): string {
-  const text = stripVTControlCharacters(output);
-  const lines = text.split("\n").map((line) => line.trim());
+  const lines = output.split("\n").map((line) => line.trim());
   const cause = lines.find((line) => !PREAMBLE.test(line))?.replace(/^\[[A-Z_]+\] /, "") ?? "no reason was given";
-  const place = /\[ (\S+:\d+:\d+) \]/.exec(text)?.[1];
+  const place = /\[ (\S+:\d+:\d+) \]/.exec(output)?.[1];
   return place === undefined ? cause : `${cause} (${place})`;
 }

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
-import { MINUTE_MS } from "../../domain/time";
-import { getErrorCode, getErrorMessage, withoutSignalHandlers } from "../process/commandError";
+import { getErrorCode, withoutSignalHandlers } from "../process/commandError";
 import { createPortTakenError, LOOPBACK_HOST } from "../process/lock";
+import type { Stoppable } from "../process/parts";
 import { killChildrenOnExit, restartOnExit, type Supervisor } from "../process/supervise";
 import type { WorkerConfig } from "./wrangler";
 
@@ -27,13 +27,12 @@ function readModule(path: string): ModuleDefinition | undefined {
 /** Miniflare, loaded by `require`. An import would scan its 4 MB for exports and take twice as long. */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
-export interface LocalWorker {
+export interface LocalWorker extends Stoppable {
   readonly mf: Miniflare;
   /** URL with the actual port. */
   readonly url: URL;
   /** Runs a cron trigger as if it were due at the given time, by default now. Throws if it fails. */
   run(cron: string, time?: Date): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface LocalWorkerOptions {
@@ -42,8 +41,6 @@ export interface LocalWorkerOptions {
   readonly port: number;
   /** Variables for this machine only. They are not in wrangler.toml, which would deploy them. */
   readonly vars: Readonly<Record<string, string>>;
-  /** Cron expressions that replace those of wrangler.toml. */
-  readonly crons?: readonly string[];
   /** Receives workerd's error output, in addition to the console. */
   readonly onLog?: (text: string) => void;
   /** True if workerd's output is not shown on the console. */
@@ -52,10 +49,13 @@ export interface LocalWorkerOptions {
   readonly outbound?: WorkerOptions["outboundService"];
 }
 
-/** Runs the built worker in workerd with its assets, persistent KV and crons. Restarts workerd if it ends. */
+/**
+ * Runs the built worker in workerd with its assets and persistent KV. Restarts workerd if it ends. Cron triggers run
+ * only when `run` is called.
+ */
 export async function startWorker(
-  { worker, main, crons: deployed }: WorkerConfig,
-  { folder, port, vars, crons = deployed, onLog, isQuiet = false, outbound }: LocalWorkerOptions,
+  { worker, main }: WorkerConfig,
+  { folder, port, vars, onLog, isQuiet = false, outbound }: LocalWorkerOptions,
   supervisor: Supervisor,
 ): Promise<LocalWorker> {
   killChildrenOnExit();
@@ -98,24 +98,17 @@ export async function startWorker(
       name: "worker's runtime",
       waitForExit: async () => ending ?? "it never started",
       restart: () => mf.setOptions(options),
-      advice: () => "Its last output is above. Start Plinth again.",
+      formatAdvice: () => "Its last output is above. Start Plinth again.",
     },
     supervisor,
     stopping.signal,
   );
-  const stopCron = scheduleCrons(crons, (cron, time) => {
-    runCron(mf, { cron, time, token }).catch((error) => {
-      // A stop interrupts running jobs. That is not a failure.
-      if (!stopping.signal.aborted) supervisor.report(`The cron job "${cron}" failed: ${getErrorMessage(error)}`);
-    });
-  });
   return {
     mf,
     url,
     run: (cron, time = new Date()) => runCron(mf, { cron, time, token }),
     async stop() {
       stopping.abort();
-      stopCron();
       await mf.dispose();
       await restarts;
     },
@@ -146,45 +139,4 @@ async function runCron(mf: Miniflare, { cron, time, token }: CronRun): Promise<v
   const query = new URLSearchParams({ cron, time: String(time.getTime()) });
   const response = await mf.dispatchFetch(`http://${token}/cdn-cgi/handler/scheduled?${query}`);
   if (!response.ok) throw new Error(`outcome ${await response.text()}`);
-}
-
-/** Ranges of the five cron fields: minute, hour, day of the month, month, day of the week. */
-const FIELD_RANGES = [
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 6],
-] as const;
-
-/**
- * Returns true if a cron expression matches a time in UTC. Supports the numeric syntax: `*`, `5`, `1-5`, `1,15`, and
- * steps as in `*`+`/15`.
- */
-export function isCronDue(cron: string, time: Date): boolean {
-  const fields = cron.trim().split(/\s+/);
-  const now = [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate(), time.getUTCMonth() + 1, time.getUTCDay()];
-  return FIELD_RANGES.every((range, place) => matchesField(fields[place] ?? "", range, now[place] ?? Number.NaN));
-}
-
-const matchesField = (field: string, [lowest, highest]: readonly [number, number], value: number): boolean =>
-  field.split(",").some((part) => {
-    const [span = "", step = "1"] = part.split("/");
-    const [from = Number.NaN, to = from] = span === "*" ? [lowest, highest] : span.split("-").map(Number);
-    return value >= from && value <= to && (value - from) % Number(step) === 0;
-  });
-
-/** Calls `run` at the start of each minute for every cron that is due. @returns a function that stops it */
-export function scheduleCrons(crons: readonly string[], run: (cron: string, time: Date) => void): () => void {
-  let timer: NodeJS.Timeout;
-  const arm = () => {
-    const next = new Date(Math.ceil((Date.now() + 1) / MINUTE_MS) * MINUTE_MS);
-    timer = setTimeout(() => {
-      for (const cron of crons) if (isCronDue(cron, next)) run(cron, next);
-      arm();
-    }, next.getTime() - Date.now());
-    timer.unref();
-  };
-  arm();
-  return () => clearTimeout(timer);
 }

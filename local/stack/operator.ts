@@ -4,65 +4,48 @@ import { BATCH_TIMEOUT_MS, type Database, openClient, openDatabase } from "../..
 import { findDatabaseUnavailable } from "../../db/errors";
 import { CommandError, getErrorCode, getErrorMessage } from "../process/commandError";
 import { lockFolder } from "../process/lock";
-import type { Supervisor } from "../process/supervise";
+import { type Stoppable, startParts } from "../process/parts";
+import { consoleSupervisor, type Supervisor } from "../process/supervise";
 
 interface Variables {
   readonly TURSO_DATABASE_URL?: string | undefined;
   readonly TURSO_AUTH_TOKEN?: string | undefined;
 }
 
-/**
- * Runs work on the operator's database if it is configured, else on the local one, which requires that Plinth is
- * stopped.
- */
+/** Runs work on the operator's database if it is configured. Otherwise on the local one, if Plinth is stopped. */
 export async function withConfiguredDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (url) return withOperatorDatabase(url, process.env, work);
-  await withLocalDatabase(async (folder) => {
-    // Imported on demand, because the operator's database needs neither the server nor the catalogue.
-    const { startDatabase } = await import("../sqld/server");
-    const database = await startDatabase(folder, consoleSupervisor);
-    return { use: () => work(database.db), stop: database.stop };
-  });
+  // Imported on demand, because the operator's database needs neither the server nor the catalogue.
+  const { startDatabase } = await import("../sqld/server");
+  await withLocalServer(startDatabase, ({ db }) => work(db));
 }
 
 /** Runs work on the same database, but without migrations and seeds, and with integers as bigints. */
 export async function withConfiguredClient(work: (client: Client) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
   if (url) return withExplainedErrors(url, () => work(createBigintClient(url, authToken)));
-  await withLocalDatabase(async (folder) => {
-    const { startDatabaseServer } = await import("../sqld/server");
-    const server = await startDatabaseServer(folder, consoleSupervisor);
-    return { use: () => work(createBigintClient(server.url)), stop: server.stop };
-  });
+  const { startDatabaseServer } = await import("../sqld/server");
+  await withLocalServer(startDatabaseServer, (server) => work(createBigintClient(server.url)));
 }
 
 /** Creates a client that reads integers of any size. */
 export const createBigintClient = (url: string, authToken?: string): Client =>
   openClient({ url, timeoutMs: BATCH_TIMEOUT_MS, intMode: "bigint", ...(authToken && { authToken }) });
 
-const consoleSupervisor: Supervisor = {
-  report: (line) => console.error(line),
-  giveUp: (failure) => console.error(failure.message),
-};
-
-interface OpenDatabase {
-  readonly use: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
-async function withLocalDatabase(open: (folder: string) => Promise<OpenDatabase>): Promise<void> {
+async function withLocalServer<Server extends Stoppable>(
+  start: (folder: string, supervisor: Supervisor) => Promise<Server>,
+  use: (server: Server) => Promise<void>,
+): Promise<void> {
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
-  const lock = await lockFolder(folder);
+  const { server, stop } = await startParts(async (add) => {
+    add(await lockFolder(folder));
+    return { server: add(await start(folder, consoleSupervisor)) };
+  });
   try {
-    const opened = await open(folder);
-    try {
-      await opened.use();
-    } finally {
-      await opened.stop();
-    }
+    await use(server);
   } finally {
-    await lock.stop();
+    await stop();
   }
 }
 

@@ -10,7 +10,6 @@ export interface WorkerConfig {
   readonly worker: Omit<WorkerOptions, "modules" | "scriptPath" | "modulesRoot" | "modulesRules">;
   /** Path of the built main module. */
   readonly main: string;
-  readonly crons: readonly string[];
 }
 
 /** Reads wrangler.toml for Miniflare, so that one file configures the edge and this machine. */
@@ -19,7 +18,7 @@ export function readWorkerConfig(path: string): WorkerConfig {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   if (main === undefined) throw new CommandError(`${path} has no "main". Set it to the path of the built module.`);
   const { modulesRules: _, ...worker } = workerOptions;
-  return { main, crons: config.triggers.crons ?? [], worker };
+  return { main, worker };
 }
 
 /** Settings of wrangler.toml that decide whether a deployment can work. */

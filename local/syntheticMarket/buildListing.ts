@@ -1,4 +1,4 @@
-import type { Market } from "../../domain/listings/market";
+import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { CURRENCY_FRACTION_DIGITS, type Currency } from "../../domain/money/currency";
 import { findFeature, type ListingCondition } from "./draft/condition";
 import { createDice, type Dice, pickInteger, pickOne } from "./draft/dice";
@@ -42,7 +42,6 @@ export function createTitleMatcher(query: SearchQuery): (searchable: string) => 
     alternatives.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
 }
 
-const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 const ABROAD: Readonly<Record<Market, readonly string[]>> = {
   "EBAY-US": ["JP", "JP", "CN", "CN", "GB", "CA", "DE", "HK", "AU", "FR"],
   "EBAY-GB": ["DE", "DE", "FR", "IT", "ES", "JP", "US", "US", "CN", "IE"],
@@ -71,7 +70,8 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
   JPY: 151,
 };
 
-interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
+/** Parts of a listing that do not change over time. */
+export interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
@@ -79,36 +79,35 @@ interface FixedFields extends Pick<SyntheticListing, "id" | "gtin"> {
 /** Builds a listing as it is at a time. */
 export function buildListing(
   draft: ListingDraft,
-  subject: SyntheticItem,
-  lasting: FixedFields,
+  item: SyntheticItem,
+  { id, title, condition, gtin }: FixedFields,
   at: number,
 ): SyntheticListing {
-  const { market, trap, buyingMode, sells } = draft;
-  const standing = getListingState(draft, subject, at);
+  const { market, trap, buyingMode, sellsPieces } = draft;
+  const state = getListingState(draft, item, at);
   const dice = createDice(draft.seed ^ 0x5ee);
   const country = pickCountry(draft, dice);
   const isItem = isHonestlyTitled(trap) || isInUnusualState(trap);
-  const { title, condition } = lasting;
   return {
-    id: lasting.id,
+    id,
     title: title.text,
-    gtin: lasting.gtin,
+    gtin,
     market,
     conditionId: condition.id,
     descriptors: condition.descriptors,
     buyingOptions: listBuyingOptions(draft),
-    price: standing.price,
-    currentBid: standing.currentBid,
-    bidCount: standing.bidCount,
-    convertedFrom: trap === "converted" ? toStatedPrice(country, standing.price, market) : undefined,
+    price: state.price,
+    currentBid: state.currentBid,
+    bidCount: state.bidCount,
+    convertedFrom: trap === "converted" ? toStatedPrice(country, state.price, market) : undefined,
     shipping: pickShipping(market, dice),
     country,
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
     isGroup: trap === "variations" || (trap === "choose" && dice() < 0.6),
     leftQuantity: buyingMode === "stock" ? pickInteger(dice, 2, 40) : 1,
-    soldQuantity: sells ? standing.soldQuantity : 0,
-    besideId: draft.itemId,
+    soldQuantity: sellsPieces ? state.soldQuantity : 0,
+    listedUnderItemId: draft.itemId,
     itemId: isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,
@@ -127,13 +126,13 @@ function pickCountry({ trap, market }: ListingDraft, dice: Dice): string {
   const abroad = pickOne(dice, ABROAD[market]);
   if (isForeign(trap)) return abroad;
   // These products are partly shipped from China.
-  if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : HOME[market];
-  return HOME[market];
+  if (trap === "nfc" || trap === "coin") return dice() < 0.4 ? "CN" : COUNTRY_BY_MARKET[market];
+  return COUNTRY_BY_MARKET[market];
 }
 
 /** Converts a price to the currency of a foreign seller. */
 function toStatedPrice(country: string, price: number, market: Market): NonNullable<SyntheticListing["convertedFrom"]> {
-  const home = market === "EBAY-US" ? "USD" : "GBP";
+  const home = CURRENCY_BY_MARKET[market];
   const there = CURRENCY_THERE[country] ?? "EUR";
   const currency = there === home ? "EUR" : there;
   const dollars = price / 10 ** CURRENCY_FRACTION_DIGITS[home] / (RATES_PER_DOLLAR[home] ?? 1);

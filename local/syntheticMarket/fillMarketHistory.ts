@@ -8,12 +8,12 @@ import {
   upsertDailyPricesSql,
 } from "../../db/prices/write";
 import { writeBatch } from "../../db/writeBatch";
+import { groupBy } from "../../domain/groupBy";
 import { MARKETS } from "../../domain/listings/market";
 import { getPreviousWindowStart, PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { recomputePrices } from "../../domain/prices/recomputePrices";
 import { formatUtcDay, shiftDay } from "../../domain/time";
 import type { SyntheticMarket } from ".";
-import { groupByKey } from "./draft/listing";
 
 const ITEMS_PER_STATEMENT = 120;
 
@@ -26,7 +26,7 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
   if (known !== undefined) return false;
   await writeShopPages(db, market, now);
   const today = formatUtcDay(now);
-  const sales = [...groupByKey(listSales(market, now), ({ itemId, market }) => `${itemId} ${market}`).values()];
+  const sales = [...groupBy(listSales(market, now), ({ itemId, market }) => `${itemId} ${market}`).values()];
   for (let start = 0; start < sales.length; start += ITEMS_PER_STATEMENT) {
     const part = sales.slice(start, start + ITEMS_PER_STATEMENT);
     const figures = part.flatMap((own) => computeFigures(own, today));
@@ -45,12 +45,12 @@ export async function fillMarketHistory(db: Database, market: SyntheticMarket, n
 
 const listSales = (market: SyntheticMarket, now: number): NewSale[] =>
   MARKETS.flatMap((each) =>
-    market.sales(each, Date.parse(getPreviousWindowStart(formatUtcDay(now))), now).map((sale) => ({
+    market.listSales(each, Date.parse(getPreviousWindowStart(formatUtcDay(now))), now).map((sale) => ({
       itemId: sale.itemId,
       market: each,
       listingId: sale.listingId,
       // An auction sells one piece.
-      soldCount: sale.evidence === "auction" ? 1 : sale.step,
+      soldCount: sale.evidence === "auction" ? 1 : sale.soldQuantity,
       soldAt: sale.soldAt,
       grade: sale.grade,
       price: sale.price,
@@ -83,9 +83,9 @@ function computeFigures(own: readonly NewSale[], today: string) {
 }
 
 async function writeShopPages(db: Database, market: SyntheticMarket, now: number): Promise<void> {
-  const pages = market.shopPages().map(({ item, shop, url }) => [item.id, shop, url]);
+  const pages = market.listShopPages().map(({ item, shop, url }) => [item.id, shop, url]);
   const barcodes = market.items.flatMap(({ id }) => {
-    const barcode = market.barcode(id);
+    const barcode = market.getBarcode(id);
     return barcode === undefined ? [] : [[id, barcode]];
   });
   await writeBatch(db, [

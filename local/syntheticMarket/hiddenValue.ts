@@ -2,22 +2,21 @@ import type { Item } from "../../domain/catalogue/item";
 import type { Market } from "../../domain/listings/market";
 import { createDice, type Dice, hashNumbers, pickBetween } from "./draft/dice";
 
-const RARITIES = ["common", "uncommon", "rare"] as const;
-type Rarity = (typeof RARITIES)[number];
+type Rarity = "common" | "uncommon" | "rare";
 
-/** True value of an item over time, and how actively it is traded. */
+/** True value of an item, and how actively it is traded. Responses of fake services never contain it. */
 export interface HiddenValue {
   readonly rarity: Rarity;
   /** Value of a new one in US cents. */
-  readonly base: number;
+  readonly newValueCents: number;
   /** Value of a used one as a share of a new one. */
-  readonly usedShare: number;
+  readonly usedRatio: number;
   /** Price in pence as a share of the price in cents. */
-  readonly penceShare: number;
-  /** Average number of open listings per market; 0 if it is not sold there. */
-  readonly live: Readonly<Record<Market, number>>;
-  /** True if it is offered but never bought. */
-  readonly isShunned: boolean;
+  readonly penceRatio: number;
+  /** Average number of open listings per market. 0 if the item is not sold there. */
+  readonly openListingCounts: Readonly<Record<Market, number>>;
+  /** True if the item is offered, but nobody buys it. */
+  readonly isNeverBought: boolean;
 }
 
 const ABSENT_SHARE = 0.03;
@@ -27,20 +26,20 @@ export function createHiddenValue(item: Item, seed: number): HiddenValue {
   const dice = createDice(hashNumbers(seed, item.id, 1));
   const rarity = pickRarity(item, dice);
   const isCard = item.form === "card";
-  const base = isCard ? cardBase(item, rarity, dice) : figureBase(item, rarity, dice);
-  const live = isCard ? cardLive(rarity, dice) : figureLive(rarity, dice);
+  const base = isCard ? pickCardValue(item, rarity, dice) : pickFigureValue(item, rarity, dice);
+  const live = pickBetween(dice, ...(isCard ? CARD_LISTING_COUNTS : FIGURE_LISTING_COUNTS)[rarity]);
   const isAbsent = dice() < ABSENT_SHARE;
   return {
     rarity,
-    base: Math.round(base),
-    usedShare: isCard ? pickBetween(dice, 0.76, 0.92) : pickBetween(dice, 0.55, 0.78),
-    penceShare: pickBetween(dice, 0.72, 0.88),
-    live: {
+    newValueCents: Math.round(base),
+    usedRatio: isCard ? pickBetween(dice, 0.76, 0.92) : pickBetween(dice, 0.55, 0.78),
+    penceRatio: pickBetween(dice, 0.72, 0.88),
+    openListingCounts: {
       "EBAY-US": isAbsent ? 0 : live,
       "EBAY-GB":
         isAbsent || dice() < ABSENT_SHARE / 2 ? 0 : Math.max(live * pickBetween(dice, 0.75, 1), isCard ? 0.6 : 9),
     },
-    isShunned: dice() < SHUNNED_SHARE,
+    isNeverBought: dice() < SHUNNED_SHARE,
   };
 }
 
@@ -53,22 +52,22 @@ function pickRarity(item: Item, dice: Dice): Rarity {
   return chance < 0.04 ? "rare" : chance < 0.26 ? "uncommon" : "common";
 }
 
-const FIGURE_BASES: Readonly<Record<Rarity, readonly [number, number]>> = {
+/** Ranges of a new figure's value in US cents. */
+const FIGURE_VALUES: Readonly<Record<Rarity, readonly [number, number]>> = {
   common: [1_350, 2_250],
   uncommon: [2_400, 4_600],
   rare: [5_500, 14_500],
 };
 
-function figureBase({ form }: Item, rarity: Rarity, dice: Dice): number {
+function pickFigureValue({ form }: Item, rarity: Rarity, dice: Dice): number {
   if (form === "cereal-box") return pickBetween(dice, 1_100, 1_700);
   if (form === "block") return pickBetween(dice, 1_700, 2_400);
   if (form === "band") return pickBetween(dice, 3_200, 4_900);
-  const [lowest, highest] = FIGURE_BASES[rarity];
-  return pickBetween(dice, lowest, highest);
+  return pickBetween(dice, ...FIGURE_VALUES[rarity]);
 }
 
 /** Picks a card's value. Popular characters cost more; most cards are cheap. */
-function cardBase({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
+function pickCardValue({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
   if (rarity === "rare") return pickBetween(dice, 1_800, 5_000);
   if (rarity === "uncommon") return pickBetween(dice, 1_400, 4_500);
   if (acNumber > 600) return pickBetween(dice, 1_200, 2_800);
@@ -77,16 +76,14 @@ function cardBase({ acNumber = 0 }: Item, rarity: Rarity, dice: Dice): number {
   return isSpecial ? pickBetween(dice, 650, 1_400) : pickBetween(dice, 520, 1_050);
 }
 
-const figureLive = (rarity: Rarity, dice: Dice): number =>
-  rarity === "common"
-    ? pickBetween(dice, 19, 36)
-    : rarity === "uncommon"
-      ? pickBetween(dice, 14, 25)
-      : pickBetween(dice, 9, 13);
-
-const cardLive = (rarity: Rarity, dice: Dice): number =>
-  rarity === "common"
-    ? pickBetween(dice, 6, 9.5)
-    : rarity === "uncommon"
-      ? pickBetween(dice, 5, 7)
-      : pickBetween(dice, 0.6, 2.4);
+/** Ranges of the number of open listings. */
+const FIGURE_LISTING_COUNTS: Readonly<Record<Rarity, readonly [number, number]>> = {
+  common: [19, 36],
+  uncommon: [14, 25],
+  rare: [9, 13],
+};
+const CARD_LISTING_COUNTS: Readonly<Record<Rarity, readonly [number, number]>> = {
+  common: [6, 9.5],
+  uncommon: [5, 7],
+  rare: [0.6, 2.4],
+};

@@ -25,14 +25,16 @@ type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
 function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemWording): Index {
   const index = new Map<string, Set<number>>();
-  const abroad = SELLER_LANGUAGES.flatMap(({ names }) => Object.entries(names)).map(([name, output]) => ({
-    name,
-    words: splitWords(output),
-  }));
+  const abroad = SELLER_LANGUAGES.flatMap(({ nameTranslations }) => Object.entries(nameTranslations)).map(
+    ([name, output]) => ({
+      name,
+      words: splitWords(output),
+    }),
+  );
   for (const item of items) {
-    const { names, series, numbers } = getWording(item);
+    const { names, series, cardNumbers } = getWording(item);
     const namings = Object.values(names).flatMap(({ full, short }) => [...full, ...short]);
-    const phrases = [...new Set([...namings, ...series, ...numbers])].join(" | ");
+    const phrases = [...new Set([...namings, ...series, ...cardNumbers])].join(" | ");
     const translations = abroad.filter(({ name }) => phrases.includes(name)).flatMap(({ words }) => words);
     for (const word of new Set([...splitWords(phrases), ...translations])) {
       const holders = index.get(word) ?? new Set();
@@ -44,11 +46,11 @@ function buildIndex(items: readonly Item[], getWording: (item: Item) => ItemWord
 
 /** Lists the words that may be in any listing's title. */
 function listCommonWords(): ReadonlySet<string> {
-  const phrases = SELLER_LANGUAGES.flatMap(({ honest, states, fluff, traps, parts }) => [
-    ...[honest, ...Object.values(traps)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
-    ...Object.values(states).flat(),
-    ...fluff,
-    ...parts,
+  const phrases = SELLER_LANGUAGES.flatMap(({ honestTitles, conditionTexts, extras, trapTitles, figureParts }) => [
+    ...[honestTitles, ...Object.values(trapTitles)].flatMap(({ figure, card = [] }) => [...figure, ...card]),
+    ...Object.values(conditionTexts).flat(),
+    ...extras,
+    ...figureParts,
   ]);
   return new Set(
     [...phrases, ...BRAND_SPELLINGS, MANY]

@@ -29,11 +29,6 @@ const MAX_LIFE_EPOCHS = 3;
 const MAX_DRAFTS_PER_EPOCH = 99;
 
 const getEpoch = (at: number): number => Math.floor(at / EPOCH_MS);
-/** Returns the start of a time's epoch and the start of the next. */
-export const getEpochBounds = (at: number): readonly [number, number] => [
-  getEpoch(at) * EPOCH_MS,
-  (getEpoch(at) + 1) * EPOCH_MS,
-];
 /** Lists all epochs whose listings may be open between two times. */
 export function listEpochs(from: number, to: number): readonly number[] {
   const first = getEpoch(from) - MAX_LIFE_EPOCHS;
@@ -42,7 +37,7 @@ export function listEpochs(from: number, to: number): readonly number[] {
 
 export interface SyntheticItem {
   readonly item: Item;
-  readonly worth: HiddenValue;
+  readonly hiddenValue: HiddenValue;
   /** Seed of this item. */
   readonly seed: number;
   /** True if titles cannot tell it from another item. */
@@ -52,13 +47,13 @@ export interface SyntheticItem {
 const SCATTER = 0.115;
 const OUTLIERS = 0.012;
 
-/** Creates the drafts of one item that begin in one epoch. */
+/** Creates the listings of one item that begin in one epoch. */
 export function createDrafts(
-  { item, worth, isTwin, seed }: SyntheticItem,
+  { item, hiddenValue, isTwin, seed }: SyntheticItem,
   market: Market,
   epoch: number,
 ): ListingDraft[] {
-  const live = worth.live[market];
+  const live = hiddenValue.openListingCounts[market];
   if (live === 0) return [];
   const isCard = item.form === "card";
   const dice = createDice(hashNumbers(seed, MARKETS.indexOf(market), epoch));
@@ -71,10 +66,10 @@ export function createDrafts(
     const share = isAuction ? (place + dice()) / auctions : (place - auctions + dice()) / offers;
     const startsAt = Math.round((epoch + share) * EPOCH_MS);
     const trap = pickTrap(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
-    const buyingMode = pickBuyingMode(isAuction, trap, worth, dice);
+    const buyingMode = pickBuyingMode(isAuction, trap, hiddenValue, dice);
     const days =
       buyingMode === "auction" || buyingMode === "hybrid" ? pickOne(dice, lives) : pickFixedLife(buyingMode, dice);
-    const bids = buyingMode === "auction" && dice() < getBidShare(worth) ? pickBidCount(dice) : 0;
+    const bids = buyingMode === "auction" && dice() < getBidShare(hiddenValue) ? pickBidCount(dice) : 0;
     const takesOffers = (buyingMode === "fixed" && dice() < 0.25) || (buyingMode === "stock" && dice() < 0.08);
     return {
       itemId: item.id,
@@ -88,9 +83,9 @@ export function createDrafts(
       takesOffers,
       grade: pickGrade(trap, dice),
       trap,
-      level: pickPriceLevel(buyingMode, bids, takesOffers || worth.isShunned, dice),
-      bids,
-      sells: buyingMode === "stock" && !worth.isShunned,
+      priceLevel: pickPriceLevel(buyingMode, bids, takesOffers || hiddenValue.isNeverBought, dice),
+      finalBidCount: bids,
+      sellsPieces: buyingMode === "stock" && !hiddenValue.isNeverBought,
     };
   });
 }
@@ -99,8 +94,9 @@ const FIXED_DAYS = 18;
 const CARD_AUCTION_DAYS = [3, 3, 3, 5];
 const FIGURE_AUCTION_DAYS = [3, 5, 5, 7, 7];
 const computeMean = (days: readonly number[]): number => days.reduce((sum, each) => sum + each, 0) / days.length;
-/** Returns the share of auctions with a bid. */
-const getBidShare = ({ isShunned, rarity }: HiddenValue): number => (isShunned ? 0 : rarity === "rare" ? 0.15 : 0.85);
+/** Returns the share of auctions that get a bid. */
+const getBidShare = ({ isNeverBought, rarity }: HiddenValue): number =>
+  isNeverBought ? 0 : rarity === "rare" ? 0.15 : 0.85;
 
 /** Picks how many listings begin, so that on average `open` are open. The fraction is decided at random. */
 function pickArrivalCount(open: number, lifeDays: number, dice: Dice): number {
@@ -121,21 +117,21 @@ function pickBuyingMode(
   return rarity !== "rare" && chance < 0.2 ? "stock" : "fixed";
 }
 
-const pickFixedLife = (way: ListingDraft["buyingMode"], dice: Dice): number =>
-  way === "stock" ? pickBetween(dice, 12, 29) : pickBetween(dice, 5, 29);
+const pickFixedLife = (mode: ListingDraft["buyingMode"], dice: Dice): number =>
+  mode === "stock" ? pickBetween(dice, 12, 29) : pickBetween(dice, 5, 29);
 const pickBidCount = (dice: Dice): number => 1 + Math.floor(dice() ** 1.7 * 14);
 const pickGrade = (trap: Trap | undefined, dice: Dice): Grade => (dice() < 0.5 && trap !== "damaged" ? "new" : "used");
 
 /** Picks the price as a multiple of the true value. Sold listings are around it, unsold offers above. */
-function pickPriceLevel(way: ListingDraft["buyingMode"], bids: number, isAsking: boolean, dice: Dice): number {
+function pickPriceLevel(mode: ListingDraft["buyingMode"], bids: number, isAsking: boolean, dice: Dice): number {
   const scattered = Math.exp(SCATTER * pickNormal(dice) - SCATTER ** 2 / 2);
   const chance = dice();
   if (bids > 0) return chance < OUTLIERS ? scattered * (chance < OUTLIERS / 2 ? 5 : 0.1) : scattered;
-  if (way === "stock" && !isAsking) return scattered;
+  if (mode === "stock" && !isAsking) return scattered;
   return pickBetween(dice, 1.05, 1.4);
 }
 
-/** Lists the times at which pieces are sold, in order. */
+/** Lists the times in ms at which a listing sells a piece, in order. */
 function listPieceSaleTimes({ seed, startsAt, endsAt }: ListingDraft): number[] {
   const dice = createDice(seed ^ 0x51e9);
   const gapMs = pickBetween(dice, 2.6, 9) * DAY_MS;
@@ -159,14 +155,14 @@ interface ListingState {
   readonly soldQuantity: number;
 }
 
-export function getListingState(draft: ListingDraft, subject: SyntheticItem, at: number): ListingState {
+export function getListingState(draft: ListingDraft, item: SyntheticItem, at: number): ListingState {
   if (draft.buyingMode === "auction") {
-    const { opening, ...bidden } = getBids(draft, subject, at);
-    return { price: opening, ...bidden, soldQuantity: 0 };
+    const { opening, ...bidState } = getBids(draft, item, at);
+    return { price: opening, ...bidState, soldQuantity: 0 };
   }
-  const price = getAskingPrice(draft, subject, at);
+  const price = getAskingPrice(draft, item, at);
   const currentBid = draft.buyingMode === "hybrid" ? Math.max(99, Math.round(price * 0.6)) : undefined;
-  const sold = draft.sells
+  const sold = draft.sellsPieces
     ? pickEarlierSales(draft) + listPieceSaleTimes(draft).filter((time) => time <= at).length
     : 0;
   return { price, currentBid, bidCount: 0, soldQuantity: sold };
@@ -205,50 +201,50 @@ const AMOUNTS: Readonly<Partial<Record<Trap, readonly [number, number]>>> = {
   set: [7_500, 42_000],
 };
 
-function fairPrice(draft: ListingDraft, { worth, seed }: SyntheticItem, at: number): number {
+function computeFairPrice(draft: ListingDraft, { hiddenValue, seed }: SyntheticItem, at: number): number {
   const { trap, market, grade } = draft;
   const amount = trap && AMOUNTS[trap];
   if (amount) return pickBetween(createDice(draft.seed ^ 0x77), ...amount);
-  const value = computeTrueValue(worth, seed, market, grade, at);
+  const value = computeTrueValue(hiddenValue, seed, market, grade, at);
   const multiple = trap && MULTIPLES[trap];
   return multiple ? value * pickBetween(createDice(draft.seed ^ 0x77), ...multiple) : value;
 }
 
 /** Returns the asking price. Sellers adjust it every few days. */
-export function getAskingPrice(draft: ListingDraft, subject: SyntheticItem, at: number): number {
-  const restMs = pickBetween(createDice(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
-  const set = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / restMs)) * restMs;
-  return roundToCharmPrice(fairPrice(draft, subject, set) * draft.level, draft);
+export function getAskingPrice(draft: ListingDraft, item: SyntheticItem, at: number): number {
+  const intervalMs = pickBetween(createDice(draft.seed ^ 0x3c), 3, 12) * DAY_MS;
+  const setAt = draft.startsAt + Math.max(0, Math.floor((at - draft.startsAt) / intervalMs)) * intervalMs;
+  return roundToCharmPrice(computeFairPrice(draft, item, setAt) * draft.priceLevel, draft);
 }
 
 /** Rounds a price by the seller's habit: 7.99, 12.49, 20, 13.37. */
-function roundToCharmPrice(price: number, { seed, sells }: ListingDraft): number {
+function roundToCharmPrice(price: number, { seed, sellsPieces }: ListingDraft): number {
   const habit = hashToShare(seed, 5);
-  if (!sells && price > 1_000 && habit < 0.55) return Math.max(99, Math.round((price + 1) / 100) * 100 - 1);
-  if (!sells && habit < 0.75) return Math.max(99, Math.round((price + 1) / 50) * 50 - 1);
+  if (!sellsPieces && price > 1_000 && habit < 0.55) return Math.max(99, Math.round((price + 1) / 100) * 100 - 1);
+  if (!sellsPieces && habit < 0.75) return Math.max(99, Math.round((price + 1) / 50) * 50 - 1);
   if (habit < 0.9) return Math.max(95, Math.round(price / 10) * 10 - (habit < 0.82 ? 1 : 0));
   return Math.max(95, Math.round(price));
 }
 
 /** Computes the winning bid. */
-const computeFinalBid = (draft: ListingDraft, subject: SyntheticItem): number =>
-  Math.max(99, Math.round(fairPrice(draft, subject, draft.endsAt) * draft.level));
+const computeFinalBid = (draft: ListingDraft, item: SyntheticItem): number =>
+  Math.max(99, Math.round(computeFairPrice(draft, item, draft.endsAt) * draft.priceLevel));
 
-function getBids(draft: ListingDraft, subject: SyntheticItem, at: number) {
-  const { bids, startsAt, endsAt } = draft;
-  const final = computeFinalBid(draft, subject);
-  if (bids === 0) return { opening: final, currentBid: undefined, bidCount: 0 };
+function getBids(draft: ListingDraft, item: SyntheticItem, at: number) {
+  const { finalBidCount, startsAt, endsAt } = draft;
+  const final = computeFinalBid(draft, item);
+  if (finalBidCount === 0) return { opening: final, currentBid: undefined, bidCount: 0 };
   const dice = createDice(draft.seed ^ 0xb1d);
   const opening =
-    bids === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickBetween(dice, 0.3, 0.7)));
+    finalBidCount === 1 ? final : Math.min(final, dice() < 0.5 ? 99 : Math.round(final * pickBetween(dice, 0.3, 0.7)));
   const life = endsAt - startsAt;
   const first = startsAt + life * pickBetween(dice, 0.05, 0.5);
   // A few auctions get their last bid shortly before the end.
   const last = endsAt - 60_000 * pickOne(dice, [2, 7, 9, 14, 22, 35, 50, 90, 200, 400, 700]);
   let bidCount = 0;
-  while (bidCount < bids && computeBidTime(first, last, bidCount, bids) <= at) bidCount++;
+  while (bidCount < finalBidCount && computeBidTime(first, last, bidCount, finalBidCount) <= at) bidCount++;
   if (bidCount === 0) return { opening, currentBid: undefined, bidCount };
-  const share = bids === 1 ? 1 : (bidCount - 1) / (bids - 1);
+  const share = finalBidCount === 1 ? 1 : (bidCount - 1) / (finalBidCount - 1);
   return { opening, currentBid: Math.round(opening * (final / opening) ** share), bidCount };
 }
 
@@ -261,23 +257,23 @@ function computeBidTime(first: number, last: number, index: number, bids: number
 /** Lists the observable sales after `from` and up to `to`. Accepted offers have no known price and are left out. */
 export function listDraftSales(
   draft: ListingDraft,
-  subject: SyntheticItem,
+  item: SyntheticItem,
   from: number,
   to: number,
 ): Omit<SyntheticSale, "listingId">[] {
   const { itemId, market, grade, trap, endsAt } = draft;
   if (trap !== undefined || draft.takesOffers) return [];
   if (draft.buyingMode === "auction") {
-    if (draft.bids === 0 || endsAt <= from || endsAt > to) return [];
-    const price = computeFinalBid(draft, subject);
-    return [{ itemId, market, grade, price, soldAt: endsAt, evidence: "auction", step: 0 }];
+    if (draft.finalBidCount === 0 || endsAt <= from || endsAt > to) return [];
+    const price = computeFinalBid(draft, item);
+    return [{ itemId, market, grade, price, soldAt: endsAt, evidence: "auction", soldQuantity: 0 }];
   }
-  if (!draft.sells) return [];
+  if (!draft.sellsPieces) return [];
   const before = pickEarlierSales(draft);
   return listPieceSaleTimes(draft).flatMap((soldAt, index) => {
     if (soldAt <= from || soldAt > to) return [];
-    const price = getAskingPrice(draft, subject, soldAt);
-    return [{ itemId, market, grade, price, soldAt, evidence: "step" as const, step: before + index + 1 }];
+    const price = getAskingPrice(draft, item, soldAt);
+    return [{ itemId, market, grade, price, soldAt, evidence: "step" as const, soldQuantity: before + index + 1 }];
   });
 }
 
@@ -290,7 +286,7 @@ const PRICE_WAVES = [
 
 /** Computes the true value of an item at a time, in minor units of the market's currency, not rounded. */
 export function computeTrueValue(
-  { base, usedShare, penceShare }: HiddenValue,
+  { newValueCents, usedRatio, penceRatio }: HiddenValue,
   seed: number,
   market: Market,
   grade: Grade,
@@ -305,6 +301,6 @@ export function computeTrueValue(
     log += height * 0.75 * smoothNoise(seed ^ (index * 7_919), day / days + shift);
     log += height * 0.35 * smoothNoise(seed ^ (index * 104_729 + 17 + place * 31 + kind), day / days + shift);
   }
-  const inMarket = market === "EBAY-GB" ? base * penceShare : base;
-  return inMarket * (grade === "used" ? usedShare : 1) * Math.exp(log);
+  const inMarket = market === "EBAY-GB" ? newValueCents * penceRatio : newValueCents;
+  return inMarket * (grade === "used" ? usedRatio : 1) * Math.exp(log);
 }

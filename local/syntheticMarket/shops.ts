@@ -5,17 +5,17 @@ import { findRetailerByName, RETAILERS, type RetailerName } from "../../domain/s
 import { DAY_MS } from "../../domain/time";
 import { hashNumbers, hashToShare } from "./draft/dice";
 
-const COMPANY = "0045496";
+const NINTENDO_PREFIX = "0045496";
 const BARCODE_SHARE = 0.7;
 
 /** Creates an EAN-13 barcode. Cards have none, because they were sold in packs, and some figures' are unknown. */
 export function createBarcode({ id, form }: Item, seed: number): string | undefined {
   if (form === "card" || hashToShare(seed, id, 13) >= BARCODE_SHARE) return undefined;
-  const body = `${COMPANY}${38_000 + id * 3}`;
-  return `${body}${checkDigit(body)}`;
+  const body = `${NINTENDO_PREFIX}${38_000 + id * 3}`;
+  return `${body}${computeCheckDigit(body)}`;
 }
 
-function checkDigit(body: string): number {
+function computeCheckDigit(body: string): number {
   const sum = [...body].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 }
@@ -25,7 +25,7 @@ export interface SyntheticShopPage {
   readonly shop: RetailerName;
   readonly item: Item;
   /** Id at the shop: an article number, a handle or a barcode. */
-  readonly ref: string;
+  readonly productId: string;
   /** URL for people. */
   readonly url: string;
   /** Seed of its stock and its peculiarities. */
@@ -33,7 +33,7 @@ export interface SyntheticShopPage {
 }
 
 /** Assortment of a shop: share of all figures, and the format of ids and URLs. */
-interface Range {
+interface Assortment {
   readonly share: number;
   readonly region: "na" | "eu";
   ref(item: Item, seed: number): string;
@@ -41,59 +41,69 @@ interface Range {
 }
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-const digits = (seed: number, count: number): string => {
+const createDigits = (seed: number, count: number): string => {
   const lowest = 10 ** (count - 1);
   return String(lowest + (hashNumbers(seed, 71) % (9 * lowest)));
 };
-const asin = (_: Item, seed: number): string =>
+const createAsin = (_: Item, seed: number): string =>
   `B0${Array.from({ length: 8 }, (_, index) => LETTERS[hashNumbers(seed, 72, index) % LETTERS.length]).join("")}`;
-const slug = ({ name, id }: Item): string => `${toSlug(name)}-amiibo${id % 3 === 0 ? "-figure" : ""}`;
+const createSlug = ({ name, id }: Item): string => `${toSlug(name)}-amiibo${id % 3 === 0 ? "-figure" : ""}`;
 
-const RANGES: Readonly<Record<RetailerName, Range>> = {
-  "Amazon UK": { share: 0.18, region: "eu", ref: asin, url: (ref) => `https://www.amazon.co.uk/dp/${ref}` },
-  "Amazon US": { share: 0.17, region: "na", ref: asin, url: (ref) => `https://www.amazon.com/dp/${ref}` },
+const ASSORTMENTS: Readonly<Record<RetailerName, Assortment>> = {
+  "Amazon UK": { share: 0.18, region: "eu", ref: createAsin, url: (ref) => `https://www.amazon.co.uk/dp/${ref}` },
+  "Amazon US": { share: 0.17, region: "na", ref: createAsin, url: (ref) => `https://www.amazon.com/dp/${ref}` },
   "Target (US)": {
     share: 0.05,
     region: "na",
-    ref: (_, seed) => digits(seed, 8),
+    ref: (_, seed) => createDigits(seed, 8),
     url: (ref) => `https://www.target.com/p/-/A-${ref}`,
   },
   "Nintendo UK": {
     share: 0.13,
     region: "eu",
-    ref: (_, seed) => digits(seed, 6),
-    url: (ref, item) => `https://store.nintendo.co.uk/en_gb/amiibo/${slug(item)}-${ref}.html`,
+    ref: (_, seed) => createDigits(seed, 6),
+    url: (ref, item) => `https://store.nintendo.co.uk/en_gb/amiibo/${createSlug(item)}-${ref}.html`,
   },
-  "CeX UK": { share: 0.12, region: "eu", ref: boxId, url: (ref) => `https://uk.webuy.com/product-detail?id=${ref}` },
-  "CeX IE": { share: 0.06, region: "eu", ref: boxId, url: (ref) => `https://ie.webuy.com/product-detail?id=${ref}` },
+  "CeX UK": {
+    share: 0.12,
+    region: "eu",
+    ref: createBoxId,
+    url: (ref) => `https://uk.webuy.com/product-detail?id=${ref}`,
+  },
+  "CeX IE": {
+    share: 0.06,
+    region: "eu",
+    ref: createBoxId,
+    url: (ref) => `https://ie.webuy.com/product-detail?id=${ref}`,
+  },
   "BestBuy (US)": {
     share: 0.1,
     region: "na",
-    ref: (_, seed) => digits(seed, 7),
-    url: (ref, item) => `https://www.bestbuy.com/site/${slug(item)}/${ref}.p?skuId=${ref}`,
+    ref: (_, seed) => createDigits(seed, 7),
+    url: (ref, item) => `https://www.bestbuy.com/site/${createSlug(item)}/${ref}.p?skuId=${ref}`,
   },
   "The Game Collection (UK)": {
     share: 0.09,
     region: "eu",
-    ref: (item) => `${slug(item)}-${item.id}`,
+    ref: (item) => `${createSlug(item)}-${item.id}`,
     url: (ref) => `https://www.thegamecollection.net/products/${ref}`,
   },
   "GAME (UK)": {
     share: 0.1,
     region: "eu",
-    ref: (_, seed) => digits(seed, 7),
-    url: (ref, item) => `https://www.game.co.uk/en/${slug(item)}-${ref}`,
+    ref: (_, seed) => createDigits(seed, 7),
+    url: (ref, item) => `https://www.game.co.uk/en/${createSlug(item)}-${ref}`,
   },
   "365games (UK)": {
     share: 0.07,
     region: "eu",
-    ref: (item) => `${slug(item)}-${item.id}`,
+    ref: (item) => `${createSlug(item)}-${item.id}`,
     url: (ref) => `https://www.365games.co.uk/${ref}`,
   },
 };
 
 /** Returns the barcode, or an id of the shop's own format. */
-function boxId(item: Item, seed: number): string {
+function createBoxId(item: Item, seed: number): string {
   return (
     createBarcode(item, seed) ?? `SAMI${toSlug(item.name).replaceAll("-", "").slice(0, 8).toUpperCase()}${item.id}`
   );
@@ -103,14 +113,14 @@ function boxId(item: Item, seed: number): string {
 export function createShopPages(items: readonly Item[], seed: number): readonly SyntheticShopPage[] {
   const figures = items.filter(({ form }) => form === "figure" || form === "yarn" || form === "block");
   return RETAILERS.flatMap(({ name: shop }, index) => {
-    const { share, region, ref, url } = RANGES[shop];
+    const { share, region, ref, url } = ASSORTMENTS[shop];
     return figures
       .filter(({ id, releases }) => releases[region] !== undefined && hashToShare(seed, id, index, 51) < share)
       .map((item): SyntheticShopPage => {
         const own = hashNumbers(seed, item.id, index, 52);
         // Barcodes are the same in every shop.
-        const reference = ref(item, ref === boxId ? seed : own);
-        return { shop, item, ref: reference, url: url(reference, item), seed: own };
+        const reference = ref(item, ref === createBoxId ? seed : own);
+        return { shop, item, productId: reference, url: url(reference, item), seed: own };
       });
   });
 }
@@ -131,7 +141,7 @@ const USUAL_PRICES = [1_099, 1_199, 1_299, 1_299, 1_399, 1_499, 1_599, 1_699, 1_
 const FIRST_GONE_DAY = Date.parse("2026-09-01") / DAY_MS;
 const GONE_SHARE = 0.15;
 const GONE_DAYS = 400;
-const NEWEST = "2026-07";
+const NEW_RELEASE_MONTH = "2026-07";
 
 export function getStockAt(page: SyntheticShopPage, at: number): SyntheticStock {
   const { item, seed } = page;
@@ -142,7 +152,7 @@ export function getStockAt(page: SyntheticShopPage, at: number): SyntheticStock 
   const { number, startsAt } = getStockPeriod(seed, at);
   const terms = { ...pickTerms(page, number), changedAt: startsAt };
   const chance = hashToShare(seed, 65, number);
-  const isNew = Object.values(item.releases).every((day) => day > NEWEST);
+  const isNew = Object.values(item.releases).every((day) => day > NEW_RELEASE_MONTH);
   if (terms.condition === "new" && chance < (isNew ? 0.35 : 0.06)) return { state: "pre", ...terms };
   return { state: chance < 0.56 ? "in" : "out", ...terms };
 }
@@ -157,22 +167,22 @@ function getStockPeriod(seed: number, at: number): { readonly number: number; re
 
 function pickTerms(
   { shop, seed }: SyntheticShopPage,
-  spell: number,
+  period: number,
 ): Pick<SyntheticStock, "price" | "currency" | "condition"> {
   const isUsed = shop.startsWith("CeX");
   const usual = USUAL_PRICES[hashNumbers(seed, 62) % USUAL_PRICES.length] ?? 1_299;
   return {
-    price: isUsed ? usedPrice(usual, seed, spell) : newPrice(usual, seed, spell),
+    price: isUsed ? computeUsedPrice(usual, seed, period) : computeNewPrice(usual, seed, period),
     currency: findRetailerByName(shop)?.currency ?? "GBP",
     condition: isUsed ? "used" : "new",
   };
 }
 
-/** Returns the price of a new one, which is reduced in some periods. */
-function newPrice(usual: number, seed: number, spell: number): number {
-  if (hashToShare(seed, 66, spell) >= 0.2) return usual;
-  return Math.round((usual * (0.6 + 0.3 * hashToShare(seed, 67, spell))) / 100) * 100 - 1;
+/** Computes the price of a new product, which is reduced in some periods. */
+function computeNewPrice(usual: number, seed: number, period: number): number {
+  if (hashToShare(seed, 66, period) >= 0.2) return usual;
+  return Math.round((usual * (0.6 + 0.3 * hashToShare(seed, 67, period))) / 100) * 100 - 1;
 }
 
-const usedPrice = (usual: number, seed: number, spell: number): number =>
-  Math.round((usual * (0.5 + 0.6 * hashToShare(seed, 68, Math.floor(spell / 3)))) / 100) * 100;
+const computeUsedPrice = (usual: number, seed: number, period: number): number =>
+  Math.round((usual * (0.5 + 0.6 * hashToShare(seed, 68, Math.floor(period / 3)))) / 100) * 100;

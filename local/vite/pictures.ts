@@ -31,7 +31,7 @@ export function appIconsPlugin(): Plugin {
       const { Resvg } = await import("@resvg/resvg-js");
       const mark = readFileSync(MARK, "utf8");
       for (const { name, size, isMaskable } of ICONS) {
-        const svg = isMaskable ? fullBleed(mark) : mark;
+        const svg = isMaskable ? toMaskableIcon(mark) : mark;
         const source = new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
         this.emitFile({ type: "asset", fileName: `icons/${name}`, source });
       }
@@ -40,7 +40,7 @@ export function appIconsPlugin(): Plugin {
 }
 
 /** Extends the background to every edge, without rounded corners, and scales the mark down. */
-function fullBleed(mark: string): string {
+function toMaskableIcon(mark: string): string {
   const [, edge, ground, drawing] = /^<svg[^>]*viewBox="0 0 (\d+) \1"><rect[^>]*fill="([^"]+)"\/>(.*)<\/svg>\s*$/s.exec(
     mark,
   ) ?? [undefined, "", "", undefined];
@@ -147,7 +147,7 @@ async function subsetFontFiles() {
   ]);
   return Promise.all(
     listGlyphFiles().map(async (file) => {
-      const data = await file.cut();
+      const data = await file.createFont();
       return { name: formatGlyphFileName(file, data), runs: encodeCharacterRuns(file.letters), data };
     }),
   );

@@ -26,8 +26,8 @@ const KNOWN_GLOBALS = {
 const ABSENT_GLOBALS = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
 
 /**
- * Replaces checks for browser globals by their result. Builds only, because developer tools need the checks. @param
- * clients names of the environments that are built for browsers
+ * Replaces checks for browser globals by their result. Applies only to builds, because developer tools need the checks.
+ * @param clients names of the environments that are built for browsers
  */
 export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
   const known = Object.entries(KNOWN_GLOBALS).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]);
@@ -41,19 +41,19 @@ export function knownGlobalsPlugin(clients: readonly string[]): Plugin {
   };
 }
 
-/** Id of the bundler's module that loads parts of a page on demand. */
+/** Id of the bundler's module that loads chunks on demand. */
 const PRELOAD_HELPER_ID = "\0vite/preload-helper.js";
 
 /**
- * Source of the loader. It preloads a part and all that it imports, each once, and dispatches `vite:preloadError` on a
- * failure like the bundler's own.
+ * Source of the loader. It preloads a chunk and all chunks that it imports, each once. After a failure it dispatches
+ * `vite:preloadError`, like the bundler's own loader.
  */
 const CHUNK_LOADER_SOURCE = `
-const asked = new Set();
+const requested = new Set();
 const __vitePreload = (load, files = []) => {
   for (const file of files) {
-    if (asked.has(file)) continue;
-    asked.add(file);
+    if (requested.has(file)) continue;
+    requested.add(file);
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = "/" + file;
@@ -68,8 +68,9 @@ export { __vitePreload };
 `;
 
 /**
- * Replaces the bundler's loader, which is three times as long because it also loads styles. No part has styles. @param
- * clients names of the environments that are built for browsers
+ * Replaces the bundler's loader of chunks, which is three times as long because it also loads styles. No chunk has
+ * styles.
+ * @param clients names of the environments that are built for browsers
  */
 export function chunkLoaderPlugin(clients: ReadonlySet<string>): Plugin {
   return {

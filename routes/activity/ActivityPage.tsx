@@ -9,11 +9,11 @@ import {
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
 import { joinSentences } from "../../domain/language/formatList";
+import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
-import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Day } from "../../islands/time/Day";

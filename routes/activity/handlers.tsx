@@ -6,11 +6,10 @@ import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { UnreadableFormPage } from "../errors/pages";
-import { isChangeId } from "../http/change";
+import { respondUnreadableForm } from "../errors/pages";
+import { createChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { createSecret } from "../http/secrets";
 import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { ActivityPage, formatUndoOutcome } from "./ActivityPage";
 
@@ -35,24 +34,17 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
 /** Handles the undo form. The form carries its change id, so sending it twice counts once. */
 export async function handleUndoForm(c: AppContext) {
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.activity} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
-  const { services, viewer } = c.var;
-  const [entryId, undoneChangeId, sentChangeId] = ["line", "undone", "change"].map(
-    (name) => getFormText(form, name) ?? "",
-  );
-  const changeId = sentChangeId !== undefined && isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  if (!form) return respondUnreadableForm(c, paths.activity);
+  const entryId = getFormText(form, "line") ?? "";
+  const undoneChangeId = getFormText(form, "undone") ?? "";
+  const change = createChange(c, getFormText(form, "change"));
   const outcomeParams = new URLSearchParams({
-    entry: entryId ?? "",
-    by: changeId,
+    entry: entryId,
+    by: change.changeId,
     ...(undoneChangeId !== entryId && { again: "" }),
   });
   try {
-    await undoChange(services.db, undoneChangeId ?? "", { userId: viewer.id, changeId, now: services.now() });
+    await undoChange(c.var.services.db, undoneChangeId, change);
   } catch (error) {
     if (!(error instanceof ChangeRejectedError) || error.reason !== "too_many_copies") throw error;
     outcomeParams.set("full", "");

@@ -5,22 +5,14 @@ import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 /** Routes of a member's saved changes, which can be undone long after they were made. */
 export const activityRoutes = createRouteGroup();
 
-const handlers = lazyHandler(() => import("./handlers"));
+const loadHandlers = () => import("./handlers");
 const ACTIVITY_ROUTE = { role: "user", queries: [viewerActivityQuery] } as const;
 
-activityRoutes.get(
-  paths.activity,
-  ACTIVITY_ROUTE,
-  handlers(({ renderActivityPage }) => renderActivityPage),
-);
+activityRoutes.get(paths.activity, ACTIVITY_ROUTE, lazyHandler(loadHandlers, "renderActivityPage"));
 activityRoutes.postForm(
   paths.undoChange,
   { role: "user", formPagePath: paths.activity },
-  handlers(({ handleUndoForm }) => handleUndoForm),
+  lazyHandler(loadHandlers, "handleUndoForm"),
 );
 // Registered after the form, whose own address is not a page.
-activityRoutes.get(
-  "/activity/:id",
-  ACTIVITY_ROUTE,
-  handlers(({ renderActivityPage }) => renderActivityPage),
-);
+activityRoutes.get("/activity/:id", ACTIVITY_ROUTE, lazyHandler(loadHandlers, "renderActivityPage"));

@@ -1,7 +1,7 @@
 import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from "../../db/admin/listings";
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, REGION_BY_MARKET } from "../../domain/listings/market";
 import { REJECT_REASON_TEXTS, RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -130,7 +130,7 @@ function formatListingFacts({
 }: NonNullable<ClassifiedListing["current"]>): string {
   const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
   return [
-    market === "EBAY-US" ? "US" : "UK",
+    REGION_BY_MARKET[market].toUpperCase(),
     formatMoney(price, CURRENCY_BY_MARKET[market]),
     grade,
     isBuyItNow ? "buy it now" : `auction, ${bids}`,
@@ -169,7 +169,7 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
           {samples.map((sample) => (
             <tr key={`${sample.market} ${sample.kind} ${sample.pool}`}>
               <th scope="row">
-                {sample.market === "EBAY-US" ? "US" : "UK"} {SAMPLE_KINDS[sample.kind]},{" "}
+                {REGION_BY_MARKET[sample.market].toUpperCase()} {SAMPLE_KINDS[sample.kind]},{" "}
                 {sample.pool === "all" ? "new and used" : sample.pool}
               </th>
               <td>{sample.dayCount}</td>

@@ -19,6 +19,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {
@@ -29,7 +30,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 export const renderDifferencesPage = (c: AppContext) =>
@@ -77,15 +77,9 @@ async function acceptSourceValue(c: AppContext, difference: SourceDifference): P
   const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(difference.itemId);
   if (!item) return false;
-  const { head, gameSeriesId } = item;
   const others = catalogue.items.filter(({ id }) => id !== item.id);
-  const renamedCharacter = {
-    character: difference.sourceValue,
-    head,
-    gameSeriesId,
-    gameSeries: catalogue.getGameSeries(item).name,
-  };
-  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedCharacter, others));
+  const renamedItem = { ...item, character: difference.sourceValue, gameSeries: catalogue.getGameSeries(item).name };
+  return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedItem, others));
 }
 
 interface Props {

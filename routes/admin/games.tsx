@@ -7,6 +7,7 @@ import { formatAmiiboCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {
@@ -16,7 +17,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 export const renderAdminGamesPage = (c: AppContext) =>

@@ -4,6 +4,7 @@ import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {
@@ -15,7 +16,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 const isSettledRequested = (c: AppContext): boolean => c.req.query("view") === "settled";

@@ -12,17 +12,11 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { buildSearchShards } from "../../domain/refresh/searchShards";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { isRejectReason, ListingsPage } from "./ListingsPage";
-import {
-  findLastPage,
-  formatAdminQuery,
-  getPageNumber,
-  getPageSlice,
-  redirectToList,
-  respondUnreadableForm,
-} from "./page/AdminPage";
+import { findLastPage, formatAdminQuery, getPageNumber, getPageSlice, redirectToList } from "./page/AdminPage";
 
 const LISTING_VIEWS: readonly ListingReviewView[] = ["reported", "rejected", "ruled", "all"];
 

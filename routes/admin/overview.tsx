@@ -4,9 +4,10 @@ import { formatPageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { getRunState, type RefreshRun, type RefreshRuns } from "../../domain/refresh/schedule";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext, ServiceOverview } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { AdminPage, FullCatalogueWarning, respondUnreadableForm } from "./page/AdminPage";
+import { AdminPage, FullCatalogueWarning } from "./page/AdminPage";
 import { FactRow, ServiceEntry } from "./ServiceEntry";
 
 export async function renderOverviewPage(c: AppContext) {

@@ -11,6 +11,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {
@@ -21,7 +22,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 export function renderPhotographsPage(c: AppContext) {

@@ -9,6 +9,7 @@ import {
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { getDisplayName } from "../sharing/publicPages";
@@ -19,7 +20,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 export const renderReportedQuestionsPage = (c: AppContext) =>

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import {
@@ -14,7 +15,6 @@ import {
   RETURN_QUERY_FIELD,
   redirectToList,
   renderAdminList,
-  respondUnreadableForm,
 } from "./page/AdminPage";
 
 export const renderReportsPage = (c: AppContext) =>

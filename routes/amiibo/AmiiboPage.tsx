@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { AffiliateBlock } from "../../db/stock/read";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import { buildRecord } from "../../domain/buildRecord";
 import { type Catalogue, listFamilyMembers, type Series } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
-import { getListingMarket, type ShownListing } from "../../domain/listings/activeListing";
-import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
+import type { ShownListing } from "../../domain/listings/activeListing";
+import { CURRENCY_BY_MARKET, MARKET_BY_REGION, MARKETS } from "../../domain/listings/market";
+import { REGIONS, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -47,7 +48,7 @@ interface Props {
   /** Absent if it cannot be read right now. */
   readonly marketData: ItemMarketData | undefined;
   /** Region whose prices the viewer sees. */
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   /** Absent for guests, whose data is in their browser only. */
   readonly ownData: OwnItemData | undefined;
   /** The viewer's purchases and targets in the chart. */
@@ -238,7 +239,7 @@ interface PriceHistoryProps extends ChartMarks {
   readonly priceSnapshot: PriceSnapshot;
   /** Absent if it cannot be read right now. */
   readonly marketData: ItemMarketData | undefined;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
@@ -263,18 +264,12 @@ interface KnownPrices {
 }
 
 /** Returns an item's value and lowest offer in each region. */
-const getRegionalPrices = (known: KnownPrices): Readonly<Record<PrimaryRegion, RegionalPrice>> => ({
-  1: getRegionalPrice(known, "1"),
-  2: getRegionalPrice(known, "2"),
-  3: getRegionalPrice(known, "3"),
-});
+const getRegionalPrices = (known: KnownPrices): Readonly<Record<Region, RegionalPrice>> =>
+  buildRecord(REGIONS, (region) => getRegionalPrice(known, region));
 
-function getRegionalPrice(
-  { priceSnapshot, itemId, shops, listings }: KnownPrices,
-  region: PrimaryRegion,
-): RegionalPrice {
+function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
   const average = getRegionAverage(priceSnapshot, itemId, region);
-  const filter = { market: getListingMarket(region), grade: "any", saleType: "any" } as const;
+  const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
   const way = findFirstBuyable(listItemOffers(shops, listings, filter, priceSnapshot.rate));
   return { price: average ? toPricedAverage(average) : null, offer: way ? toBuyLink(way) : null };
 }

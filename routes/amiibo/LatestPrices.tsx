@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import type { PaidPrice } from "../../db/prices/paidPrices";
-import type { PrimaryRegion } from "../../domain/access/preferences";
-import { getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import { getSentenceSeparator } from "../../domain/language/formatList";
 import {
   CURRENCY_BY_MARKET,
   GRADES,
   type Grade,
+  getPrimaryMarket,
   MARKETS,
   type Market,
   type MarketGrade,
+  REGION_BY_MARKET,
 } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -31,7 +32,7 @@ interface Props {
   readonly today: string;
   readonly site: SiteConfig;
   /** Region whose prices are shown first. */
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   /** Prices that collectors paid. */
   readonly paid: readonly PaidPrice[];
   /** The chart, or the reason why there is none. */
@@ -183,7 +184,7 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
 }
 
 const formatColumnLabel = ({ market, grade }: MarketGrade): string =>
-  t.prices.columns[market === "EBAY-GB" ? (`uk-${grade}` as const) : (`us-${grade}` as const)];
+  t.prices.columns[`${REGION_BY_MARKET[market]}-${grade}` as const];
 
 const hasAnyPrice = (book: PriceSnapshot, id: number, { market, grade }: MarketGrade): boolean =>
   getMarketAverage(book, id, market, grade) !== undefined ||

@@ -1,7 +1,7 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Item } from "../../domain/catalogue/item";
 import { buildMarketplaceSearchLinks } from "../../domain/links/marketplace";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import type { ExchangeRate } from "../../domain/money/money";
@@ -27,7 +27,7 @@ interface Props {
   readonly shops: readonly ShopOffer[];
   readonly rate: ExchangeRate | undefined;
   /** Absent for guests. */
-  readonly region: PrimaryRegion | undefined;
+  readonly region: Region | undefined;
 }
 
 /** Renders one list of shop offers and listings, and links to searches of the marketplace. */

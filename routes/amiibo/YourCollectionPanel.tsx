@@ -1,11 +1,11 @@
 import type { OwnedCopy } from "../../db/ownership/read";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
+import { getRegionCurrency } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type CopyPrices, getCopyAverage } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import YourCollection from "../../islands/HoldingSummary";
 import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
@@ -15,7 +15,7 @@ import { SignUpActions } from "../layout/Links";
 export interface OwnItemData {
   readonly copies: readonly OwnedCopy[];
   readonly hasReported: boolean;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Returns the average prices of a boxed and a loose copy in the owner's region. */
-function getCopyValues(book: PriceSnapshot, { id }: Item, region: PrimaryRegion): CopyPrices {
+function getCopyValues(book: PriceSnapshot, { id }: Item, region: Region): CopyPrices {
   const getPrice = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
   return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
 }

@@ -6,20 +6,21 @@ import { viewerHasReportedItemQuery } from "../../db/ownership/itemReports";
 import { viewerHoldingsQuery, viewerItemCopiesQuery } from "../../db/ownership/viewerQueries";
 import { GUEST_VIEWER, hasRole } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { formatUtcHour } from "../../domain/time";
 import { encodeCardQuotes } from "../../domain/wire/encodeCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
 import { apiError } from "../http/apiErrors";
-import { findItemIdInPath, itemNotFoundError } from "../http/change";
+import { findItemIdInPath, findItemInPath, itemNotFoundError } from "../http/change";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadFullSearchIndex } from "../http/searchIndex";
+import { respondWithVersion } from "../http/versionedResponse";
 import { ITEM_TARGET_QUERIES, renderTargetPanel } from "../priceWatcher/TargetPanel";
 import { buildItemStructuredData } from "../sharing/metaTags";
 import { loadItemSocialImage } from "../sharing/socialImages";
@@ -59,6 +60,7 @@ const ITEM_ROUTE = {
     ...ITEM_MARKET_QUERIES,
     ...ITEM_TARGET_QUERIES,
   ],
+  hasGuestFallback: true,
 } as const;
 
 amiiboRoutes.get("/amiibo/:id", ITEM_ROUTE, renderItemPage);
@@ -66,12 +68,10 @@ amiiboRoutes.get("/amiibo/:id/:name", ITEM_ROUTE, renderItemPage);
 
 async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_ROUTE.queries)[number]>) {
   const { services } = c.var;
-  const id = parseId(c.req.param("id") ?? "");
-  if (id === undefined) return c.notFound();
   const catalogue = await services.loadCatalogue();
-  const item = catalogue.byId.get(id);
+  const item = await findItemInPath(c);
   if (!item) return c.notFound();
-  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, id)]);
+  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, item.id)]);
   const [poster, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
   const page = (
     <AmiiboPage
@@ -137,53 +137,35 @@ async function loadGuestSerializerContext(c: AppContext): Promise<SerializerCont
   return { catalogue, priceSnapshot: book, region: GUEST_VIEWER.settings.primary_region };
 }
 
-/** Returns the versions of everything that a response is built from. */
-const getResponseVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
-  [catalogue.version, priceSnapshot.version, __BUILD__].join("-");
-
-const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
+const getVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
+  `${catalogue.version}-${priceSnapshot.version}`;
 
 amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(context)}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  c.header("Content-Type", "application/json");
-  return c.body(getGuestCollectionJson(context));
+  return respondWithVersion(c, getVersion(context), () => {
+    c.header("Content-Type", "application/json");
+    return c.body(getGuestCollectionJson(context.catalogue)(context.priceSnapshot));
+  });
 });
 
 /** Responds with the search index: the whole catalogue with alternative names and prices. */
 amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const tag = `"${getResponseVersion(context)}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const { items } = await loadFullSearchIndex(context.catalogue);
-  const ids = items.map(({ id }) => id);
-  return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+  return respondWithVersion(c, getVersion(context), async () => {
+    const { items } = await loadFullSearchIndex(context.catalogue);
+    const ids = items.map(({ id }) => id);
+    return c.json({ ...encodeSearchIndex(items), prices: encodeCardQuotes(context.priceSnapshot, ids) });
+  });
 });
 
 amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
-  const item = findItem(context.catalogue.byId, c.req.param("id"));
+  const item = await findItemInPath(c);
   if (!item) return itemNotFoundError(c);
-  const tag = `"${getResponseVersion(context)}-${toUtcHour(c.var.services.now())}-${item.id}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const market = await loadItemMarketData(c, guestReader, item.id);
-  return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
+  // Stock and listings may change within an edition.
+  const version = `${getVersion(context)}-${formatUtcHour(c.var.services.now())}-${item.id}`;
+  return respondWithVersion(c, version, async () => {
+    const market = await loadItemMarketData(c, guestReader, item.id);
+    return c.json(toItemDetailsJson(context, item, { holdings: NO_HOLDINGS, market }));
+  });
 });
-
-/**
- * Formats the hour as `YYYY-MM-DDTHH` in UTC. Stock and listings may change within an edition, so the ETag changes
- * hourly.
- */
-const toUtcHour = (now: Date): string => now.toISOString().slice(0, 13);
-
-function findItem<T>(byId: ReadonlyMap<number, T>, text: string): T | undefined {
-  const id = parseId(text);
-  return id === undefined ? undefined : byId.get(id);
-}

@@ -1,11 +1,14 @@
 import type { PaidPrice } from "../../db/prices/paidPrices";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { type Catalogue, listFamilyMembers } from "../../domain/catalogue/catalogue";
 import { getItemTypeId, ITEM_TYPE_NAMES, type Item } from "../../domain/catalogue/item";
+import { splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
+import { memoizeByObject } from "../../domain/memoize";
 import { formatApiAmount } from "../../domain/money/amount";
 import {
   countCopies,
@@ -28,7 +31,7 @@ export interface SerializerContext {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
   /** Region whose monthly average comes first. */
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Builds the API's JSON of an item with the holding of the viewer. Guests have an empty holding. */
@@ -46,8 +49,7 @@ export function toItemJson(
     name: item.name,
     amiibo_extra_name: item.extraName ?? null,
     amiibo_text: null,
-    head: item.head,
-    tail: item.tail,
+    ...(item.nfcCode === undefined ? { head: null, tail: null } : splitNfcCode(item.nfcCode)),
     typeId,
     type: { id: typeId, type: ITEM_TYPE_NAMES[typeId] },
     game_series: { name: catalogue.getGameSeries(item).name },
@@ -74,17 +76,13 @@ export function toItemJson(
   };
 }
 
-const guestCollectionCache = new WeakMap<PriceSnapshot, { readonly catalogue: Catalogue; readonly json: string }>();
-
-/** Returns the whole catalogue as JSON, cached per catalogue version and price edition. */
-export function getGuestCollectionJson(context: SerializerContext): string {
-  const { catalogue, priceSnapshot } = context;
-  const known = guestCollectionCache.get(priceSnapshot);
-  if (known?.catalogue === catalogue) return known.json;
-  const json = JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
-  guestCollectionCache.set(priceSnapshot, { catalogue, json });
-  return json;
-}
+/** Returns the whole catalogue as JSON, cached by catalogue and price snapshot. */
+export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
+  memoizeByObject((priceSnapshot: PriceSnapshot) => {
+    const context = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
+    return JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
+  }),
+);
 
 interface ViewerFacts {
   readonly holdings: Holdings;

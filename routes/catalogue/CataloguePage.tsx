@@ -1,10 +1,10 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
 import { formatYourGamesCount } from "../../domain/games/labels";
 import { searchGames } from "../../domain/games/searchGames";
 import { withGoalFilter } from "../../domain/goal/goalFilter";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
@@ -79,7 +79,7 @@ interface Props {
   /** Search index; absent without a search text. */
   readonly searchIndex: SearchIndex | undefined;
   readonly priceSnapshot: PriceSnapshot;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly view: ListView;
   readonly query: ListQuery;
   /** Absent without a goal. */
@@ -257,7 +257,7 @@ const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] 
 interface WelcomeProps {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Renders the introduction for new visitors, with an example of a collection. */
@@ -291,7 +291,7 @@ const Welcome = ({ catalogue, priceSnapshot, region }: WelcomeProps) => (
   </header>
 );
 
-function formatWelcomeCaption(book: PriceSnapshot, region: PrimaryRegion): string {
+function formatWelcomeCaption(book: PriceSnapshot, region: Region): string {
   const { lit, missing } = SAMPLE_ITEMS;
   const { price, currency, copies } = computeCollectionValue(
     book,

@@ -9,6 +9,7 @@ import { t } from "../../domain/messages/pages";
 import { LISTS_API_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { buildListIds } from "../../domain/view/listIds";
 import { parseListQuery } from "../../domain/view/listQuery";
 import { getListQueryError } from "../../domain/view/listQueryError";
 import {
@@ -19,8 +20,7 @@ import {
   type ListView,
   type ListViewOption,
 } from "../../domain/view/listView";
-import { encodeLists } from "../../domain/wire/encodeLists";
-import { renderBadRequestPage } from "../errors/pages";
+import { respondUnreadableAddress } from "../errors/pages";
 import { getPageGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -31,7 +31,12 @@ import { buildListContents, buildListContentsPath, CataloguePage } from "./Catal
 
 export const catalogueRoutes = createRouteGroup();
 
-const LIST_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery] } as const;
+const LIST_ROUTE = {
+  role: "guest",
+  queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery],
+  isSearchPage: true,
+  hasGuestFallback: true,
+} as const;
 
 catalogueRoutes.get(paths.home, LIST_ROUTE, (c, own) => renderListPage(c, own, { isHome: true }));
 catalogueRoutes.get("/list/:series", LIST_ROUTE, (c, own) => renderListPage(c, own, { series: c.req.param("series") }));
@@ -45,7 +50,7 @@ catalogueRoutes.get("/api/guest/list/:series/:filter", { role: "everybody" }, ge
 /** Responds with all lists, from which devices open any list offline. */
 catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
-  return c.json(encodeLists(await c.var.services.loadCatalogue()));
+  return c.json(buildListIds(await c.var.services.loadCatalogue()));
 });
 
 /** Cache header of versioned URLs. In development the contents change under one URL. */
@@ -74,7 +79,7 @@ async function renderListPage(
   { series, filter, isHome = false }: ListAddress,
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
-  if (!parsed.ok) return respondBadQuery(c, getListQueryError(parsed.field));
+  if (!parsed.ok) return respondUnreadableAddress(c, t.listQueryErrors.title, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
@@ -141,8 +146,3 @@ const formatDescription = ({ kind, option, items: { length } }: ListView): strin
   option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
     ? t.cataloguePage.viewDescriptions[kind](length)
     : t.cataloguePage.seriesDescription(option.name, length);
-
-function respondBadQuery(c: Context<AppEnv>, message: string) {
-  c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.listQueryErrors.title) });
-}

@@ -1,7 +1,7 @@
 import type { CopyForSale } from "../../db/ownership/publicQueries";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
+import { CURRENCY_BY_MARKET, MARKETS, REGION_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
@@ -118,18 +118,14 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
 /** Renders the average in the currency of the asking price, or a dash if there is no average in that currency. */
 function AveragePrice({ item, copy, prices: { priceSnapshot, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
   const { askingPrice, askingCurrency } = copy;
-  const comparable = askingPrice === null || askingCurrency === null ? region : REGION_BY_CURRENCY.get(askingCurrency);
+  const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === askingCurrency);
+  const comparable = askingPrice === null || askingCurrency === null ? region : market && REGION_BY_MARKET[market];
   return comparable === undefined ? (
     "–"
   ) : (
     <PriceWithTooltip price={getCopyAverage(priceSnapshot, item.id, comparable, copy)} priceDisplay={priceSnapshot} />
   );
 }
-
-const REGION_BY_CURRENCY: ReadonlyMap<string, PrimaryRegion> = new Map([
-  ["USD", "2"],
-  ["GBP", "3"],
-]);
 
 /** Formats the asking price in the seller's currency, or a dash if it is negotiable. */
 const formatAskingPrice = ({ askingPrice, askingCurrency }: CopyForSale): string =>

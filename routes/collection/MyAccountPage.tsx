@@ -79,7 +79,7 @@ export function MyAccountPage(props: Props) {
             priceSnapshot={prices.priceSnapshot}
             regionValues={regionValues}
             valueChanges={props.valueChanges}
-            unpricedPath={(slug) => `${buildAccountPath(pageGoal, { "without-price": slug })}#items`}
+            unpricedPath={(region) => `${buildAccountPath(pageGoal, { "without-price": region })}#items`}
             buildRangePath={hrefOf}
           />
           <PriceNote site={site} {...prices} />

@@ -1,9 +1,10 @@
 import type { ValuationCopy } from "../../db/ownership/valuation";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { groupBy } from "../../domain/groupBy";
+import { getRegionCurrency } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
@@ -12,7 +13,6 @@ import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import { computeCollectionGain } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { getRegionCurrency } from "../../domain/prices/regionQuote";
 import { formatDay } from "../../domain/time";
 import {
   COLLECTION_FILTERS,
@@ -167,7 +167,7 @@ export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" 
 /** Lists all owned items in catalogue order. */
 export function listOwnedItems(
   catalogue: Catalogue,
-  { priceSnapshot, region }: { readonly priceSnapshot: PriceSnapshot; readonly region: PrimaryRegion },
+  { priceSnapshot, region }: { readonly priceSnapshot: PriceSnapshot; readonly region: Region },
   copies: readonly ValuationCopy[],
 ): OwnedItem[] {
   const byItem = groupBy(copies, ({ itemId }) => itemId);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
+import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -10,7 +11,7 @@ import { shiftDay, toDayNumber } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { getValuedRegionCurrency, type RegionValueHistory } from "./regionValues";
+import type { RegionValueHistory } from "./regionValues";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -40,7 +41,7 @@ export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, 
       </nav>
       <div className="value-charts">
         {known.map((course) => (
-          <div key={course.region.slug}>
+          <div key={course.region}>
             <ValueChart {...course} />
             <ValueChangeReasons catalogue={catalogue} valueHistory={course} />
           </div>
@@ -73,11 +74,11 @@ function FirstPriceNote({ courses, from }: { readonly courses: readonly RegionVa
 
 function ValueChart({ region, days }: RegionValueHistory) {
   const { line, area, arrivals } = computeValueChartShape(days);
-  const money = (day: ValueDay | undefined) => formatMoney(day?.price ?? 0, getValuedRegionCurrency(region));
+  const money = (day: ValueDay | undefined) => formatMoney(day?.price ?? 0, getRegionCurrency(region));
   const [first, last] = [days[0], days.at(-1)];
   const inOrder = days.toSorted((one, other) => one.price - other.price);
   const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
-  const title = t.collectionValue.historyDescription[region.slug](
+  const title = t.collectionValue.historyDescription[region](
     money(first),
     formatValueDay(first),
     money(last),
@@ -88,7 +89,7 @@ function ValueChart({ region, days }: RegionValueHistory) {
   return (
     <figure className="value-chart">
       <figcaption>
-        {t.collectionValue.inRegion[region.slug]} <b>{money(last)}</b>
+        {t.collectionValue.inRegion[region]} <b>{money(last)}</b>
       </figcaption>
       <div className="value-chart-scale" aria-hidden="true">
         <span>{high}</span>
@@ -133,8 +134,8 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
           <tr>
             <th scope="col">{t.collectionValue.date}</th>
             {courses.map(({ region }) => (
-              <th key={region.slug} scope="col">
-                {t.collectionValue.inRegion[region.slug]}
+              <th key={region} scope="col">
+                {t.collectionValue.inRegion[region]}
               </th>
             ))}
             <th scope="col">{t.collectionValue.addedCopies}</th>
@@ -148,9 +149,7 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
               </th>
               {courses.map(({ region }, at) => {
                 const value = values[at]?.get(date);
-                return (
-                  <td key={region.slug}>{value ? formatMoney(value.price, getValuedRegionCurrency(region)) : "–"}</td>
-                );
+                return <td key={region}>{value ? formatMoney(value.price, getRegionCurrency(region)) : "–"}</td>;
               })}
               <td>{Math.max(...values.map((each) => each.get(date)?.acquiredCount ?? 0))}</td>
             </tr>
@@ -171,7 +170,7 @@ interface WhyChangedProps {
 
 /** Renders the causes of the change over the range, and the items that contributed most. */
 function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } }: WhyChangedProps) {
-  const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(region));
+  const money = (minor: number) => formatSignedMoney(minor, getRegionCurrency(region));
   const { byPrices, byAcquisitions, acquiredCount, items } = change;
   const [first] = days;
   if (!first) return null;

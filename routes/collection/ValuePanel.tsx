@@ -1,6 +1,7 @@
 import { joinSentences } from "../../domain/language/formatList";
+import type { MarketRegion } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { formatMoney, formatSignedMoney } from "../../domain/money/money";
+import { CURRENCY_SIGNS, formatMoney, formatSignedMoney } from "../../domain/money/money";
 import type { CollectionValue, Gain } from "../../domain/prices/collectionValue";
 import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
@@ -12,16 +13,15 @@ interface Props {
   readonly regionValues: readonly RegionValue[];
   /**
    * Returns the path of the owner's copies without a price in a region.
-   * @param slug of the region
    */
-  readonly buildUnpricedPath?: (slug: string) => string;
+  readonly buildUnpricedPath?: (region: MarketRegion) => string;
 }
 
 export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath }: Props) => (
   <dl className="value">
     {regionValues.map(({ region, value, byCondition }) => (
-      <div key={region.slug}>
-        <dt>{t.collectionValue.valueIn[region.slug](value.currency === "GBP" ? "£" : "$")}</dt>
+      <div key={region}>
+        <dt>{t.collectionValue.valueIn[region](CURRENCY_SIGNS[value.currency])}</dt>
         <dd>
           <ValueAmount value={value} book={priceSnapshot} />
         </dd>
@@ -35,7 +35,7 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
         ) : null}
         {buildUnpricedPath && value.unpriced.size > 0 ? (
           <dd className="value-note">
-            <a href={buildUnpricedPath(region.slug)}>{t.collectionValue.unpricedCopies(countUnpricedCopies(value))}</a>
+            <a href={buildUnpricedPath(region)}>{t.collectionValue.unpricedCopies(countUnpricedCopies(value))}</a>
           </dd>
         ) : null}
       </div>
@@ -83,7 +83,7 @@ export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
           <tbody>
             {known.map(({ currency, copies, paid, worth, gain }) => (
               <tr key={currency}>
-                <th scope="row">{t.collectionValue.inCurrency(currency === "GBP" ? "£" : "$", copies)}</th>
+                <th scope="row">{t.collectionValue.inCurrency(CURRENCY_SIGNS[currency], copies)}</th>
                 <td>{formatMoney(paid, currency)}</td>
                 <td>{formatMoney(worth, currency)}</td>
                 <td>{formatSignedMoney(gain, currency)}</td>

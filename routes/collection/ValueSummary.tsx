@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { getRegionCurrency, type MarketRegion } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -8,7 +9,7 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { ValueChange } from "../../domain/prices/valueHistory";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import { getValuedRegionCurrency, type RegionValue, type ValuedRegion } from "./regionValues";
+import type { RegionValue } from "./regionValues";
 import { RegionValueList } from "./ValuePanel";
 
 /** Change of a value over a range, with its causes. */
@@ -22,7 +23,7 @@ interface Props {
   /** The viewer's own region first. */
   readonly regionValues: readonly RegionValue[];
   readonly valueChanges: readonly RangeValueChange[];
-  readonly unpricedPath: (slug: string) => string;
+  readonly unpricedPath: (region: MarketRegion) => string;
   /** Returns the path of this page for another range. */
   readonly buildRangePath: (range: ValueRange) => string;
 }
@@ -47,7 +48,7 @@ export const ValueSummary = ({
                 <b>
                   {formatSignedMoney(
                     move.change.byPrices + move.change.byAcquisitions,
-                    getValuedRegionCurrency(first.region),
+                    getRegionCurrency(first.region),
                   )}
                 </b>
                 <small>{formatChangeReason(move, first.region)}</small>
@@ -62,9 +63,9 @@ export const ValueSummary = ({
 
 function formatChangeReason(
   { change: { byPrices, byAcquisitions, acquiredCount } }: RangeValueChange,
-  valued: ValuedRegion,
+  valued: MarketRegion,
 ): string {
-  const money = (minor: number) => formatSignedMoney(minor, getValuedRegionCurrency(valued));
+  const money = (minor: number) => formatSignedMoney(minor, getRegionCurrency(valued));
   if (acquiredCount === 0) return byPrices === 0 ? t.collectionValue.nothingChanged : t.collectionValue.changeByPrices;
   return byPrices === 0
     ? t.collectionValue.changeByAdditions(acquiredCount)

@@ -1,6 +1,5 @@
 import type { ValuationCopy } from "../../db/ownership/valuation";
-import type { PrimaryRegion } from "../../domain/access/preferences";
-import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { MARKET_BY_REGION, type MarketRegion } from "../../domain/listings/market";
 import { getRegionAverage } from "../../domain/prices/average";
 import {
   type CollectionValue,
@@ -10,19 +9,15 @@ import {
   findRangeStart,
   type ValueRange,
 } from "../../domain/prices/collectionValue";
+import { listPastAverages, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { buildValueHistory, type ValueHistory } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
-import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 
-export const VALUED_REGIONS = [
-  { slug: "us", region: "2", market: "EBAY-US" },
-  { slug: "uk", region: "3", market: "EBAY-GB" },
-] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
-export type ValuedRegion = (typeof VALUED_REGIONS)[number];
+export const VALUED_REGIONS: readonly MarketRegion[] = ["us", "uk"];
 
 export interface RegionValue {
-  readonly region: ValuedRegion;
+  readonly region: MarketRegion;
   readonly value: CollectionValue;
   readonly byCondition: CollectionValue;
 }
@@ -30,16 +25,16 @@ export interface RegionValue {
 export const computeRegionValues = (
   book: PriceSnapshot,
   owned: CopiesByItem,
-  regions: readonly ValuedRegion[] = VALUED_REGIONS,
+  regions: readonly MarketRegion[] = VALUED_REGIONS,
 ): RegionValue[] =>
-  regions.map((valued) => ({
-    region: valued,
-    value: computeCollectionValue(book, owned, valued.region),
-    byCondition: computeValueByCondition(book, owned, valued.region),
+  regions.map((region) => ({
+    region,
+    value: computeCollectionValue(book, owned, region),
+    byCondition: computeValueByCondition(book, owned, region),
   }));
 
 export interface RegionValueHistory extends ValueHistory {
-  readonly region: ValuedRegion;
+  readonly region: MarketRegion;
 }
 
 interface ValueHistoryInput {
@@ -52,24 +47,21 @@ interface ValueHistoryInput {
 
 export function buildRegionValueHistory(
   past: ValueHistoryInput,
-  valued: ValuedRegion,
+  region: MarketRegion,
   copies: readonly ValuationCopy[],
 ): RegionValueHistory {
   const { priceSnapshot, priceHistories, today: date, range } = past;
-  const { market, region } = valued;
   const today = toDayNumber(date);
   const days = priceHistories.days.filter((day) => day < today);
   const listAverages = (itemId: number) => [
-    ...listPastAverages(priceHistories, priceSnapshot, itemId, market).slice(0, days.length),
+    ...listPastAverages(priceHistories, priceSnapshot, itemId, MARKET_BY_REGION[region]).slice(0, days.length),
     getRegionAverage(priceSnapshot, itemId, region)?.price,
   ];
   return {
-    region: valued,
+    region,
     ...buildValueHistory(copies, listAverages, [...days, today], findRangeStart(days, today, range)),
   };
 }
 
 export const countUnpricedCopies = ({ unpriced }: CollectionValue): number =>
   [...unpriced.values()].reduce((sum, copies) => sum + copies, 0);
-
-export const getValuedRegionCurrency = ({ market }: ValuedRegion) => CURRENCY_BY_MARKET[market];

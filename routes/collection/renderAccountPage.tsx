@@ -5,6 +5,7 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { type ValuationCopy, viewerValuationCopiesQuery } from "../../db/ownership/valuation";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { type CollectionSummary, summarizeCollection } from "../../domain/ownership/summary";
@@ -52,16 +53,14 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
   const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
   // The value covers all copies, also those outside the goal.
   const copies = own(viewerValuationCopiesQuery);
-  const ownFirst = VALUED_REGIONS.toSorted(
-    (one, other) => Number(other.region === region) - Number(one.region === region),
-  );
+  const ownFirst = VALUED_REGIONS.toSorted((one, other) => Number(other === region) - Number(one === region));
   const worth = computeRegionValues(priceSnapshot, all, ownFirst);
   // The import may be undone before the viewer returns to this address, so the page is not cached.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
   const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
   const past = { priceSnapshot, priceHistories: courses, today, range };
   const [home] = ownFirst;
-  const { rose, fell } = listTopMovers(priceSnapshot, all, region === "3" ? "EBAY-GB" : "EBAY-US");
+  const { rose, fell } = listTopMovers(priceSnapshot, all, getPrimaryMarket(region));
   return (
     <MyAccountPage
       catalogue={catalogue}
@@ -74,7 +73,7 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
       site={services.site}
       prices={prices}
       regionValues={worth}
-      gains={ownFirst.map((valued) => computeCollectionGain(priceSnapshot, copies, valued.region))}
+      gains={ownFirst.map((valued) => computeCollectionGain(priceSnapshot, copies, valued))}
       valueHistories={ownFirst.map((valued) => buildRegionValueHistory(past, valued, copies))}
       valueChanges={
         home
@@ -122,7 +121,7 @@ async function loadOwnedItems(
 ) {
   const query = parseCollectionQuery(c.req.query());
   const all = listOwnedItems(catalogue, prices, copies);
-  const unpriced = regionValues.find(({ region }) => region.slug === c.req.query("without-price"));
+  const unpriced = regionValues.find(({ region }) => region === c.req.query("without-price"));
   if (!unpriced && isUnfiltered(query)) {
     const summary = summarizeCollection(catalogue, holdings, aim);
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
@@ -138,7 +137,7 @@ async function loadOwnedItems(
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
   );
   const filterSummary = unpriced
-    ? t.ownedItems.unpriced[unpriced.region.slug](countUnpricedCopies(unpriced.value))
+    ? t.ownedItems.unpriced[unpriced.region](countUnpricedCopies(unpriced.value))
     : t.ownedItems.shownCount(ownedItems.length, all.length);
   return {
     query,

@@ -4,16 +4,15 @@ import { putSparesForSale, type Spare, viewerSparesQuery } from "../../db/owners
 import { viewerCopiesForSaleQuery } from "../../db/ownership/viewerQueries";
 import { parseContact } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
+import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getCopyAverage } from "../../domain/prices/collectionValue";
-import { getRegionCurrency } from "../../domain/prices/regionQuote";
-import { UnreadableFormPage } from "../errors/pages";
-import { isChangeId } from "../http/change";
+import { respondUnreadableForm } from "../errors/pages";
+import { createChange, isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
 import type { ViewerPrices } from "../money/StaticPrice";
 import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { getOwnPublicUrl } from "../sharing/publicPages";
@@ -65,7 +64,7 @@ async function renderSellListPage(
 
 sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
-  if (!form) return renderUnreadableForm(c);
+  if (!form) return respondUnreadableForm(c, paths.sellList);
   const contactText = getFormText(form, "contact") ?? "";
   const parsed = parseContact(contactText);
   if (!parsed.ok) {
@@ -82,15 +81,13 @@ sellListRoutes.postForm(
   { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },
   async (c, own) => {
     const form = await readForm(c);
-    if (!form) return renderUnreadableForm(c);
-    const { services, viewer } = c.var;
+    if (!form) return respondUnreadableForm(c, paths.sellList);
+    const { services } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
-    const sentChangeId = getFormText(form, "change") ?? "";
-    const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+    const change = createChange(c, getFormText(form, "change"));
     const askingPrices = getSparePrices(own(viewerSparesQuery), prices);
-    const change = { userId: viewer.id, changeId, now: services.now() };
     await putSparesForSale(services.db, { asked: askingPrices, currency: getRegionCurrency(prices.region) }, change);
-    return c.redirect(`${paths.sellList}?offered=${changeId}`, 303);
+    return c.redirect(`${paths.sellList}?offered=${change.changeId}`, 303);
   },
 );
 
@@ -103,11 +100,4 @@ function getSparePrices(doubles: readonly Spare[], { priceSnapshot, region }: Vi
     boxedPrice: getPrice(itemId, true),
     loosePrice: getPrice(itemId, false),
   }));
-}
-
-function renderUnreadableForm(c: AppContext) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={paths.sellList} />, {
-    title: formatPageTitle(t.errors.unreadableFormPageTitle),
-  });
 }

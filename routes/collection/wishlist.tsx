@@ -13,7 +13,7 @@ import { moveWishlistItem, sortByWishlistOrder, type WishlistOrder } from "../..
 import { paths } from "../../domain/paths";
 import { compareByAvailability, isAvailable, toStockOffer } from "../../domain/stock/availability";
 import { findLowestPrice } from "../../domain/stock/stockList";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
@@ -68,12 +68,7 @@ async function handleMoveForm(
   own: ViewerDataReader<typeof viewerHoldingsQuery | typeof viewerWishlistOrderQuery>,
 ) {
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.wishlist} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (!form) return respondUnreadableForm(c, paths.wishlist);
   const { services, viewer } = c.var;
   const [id, before] = ["item", "before"].map((name) => parseId(getFormText(form, name) ?? ""));
   const wishes = listWishedIds(

@@ -1,8 +1,11 @@
 import filesByLanguage from "virtual:client-files";
-import type { ReactNode } from "react";
+import type { Context } from "hono";
+import type { ReactElement, ReactNode } from "react";
+import { formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { API_ERROR_STATUS, type ApiErrorCode, apiError, isApiPath } from "../http/apiErrors";
 import { SignUpActions } from "../layout/Links";
 
 interface BareDocumentProps {
@@ -45,37 +48,50 @@ export const MessagePage = ({ title, children }: Props) => (
   </div>
 );
 
-export const NotFoundPage = () => (
-  <MessagePage title={t.errors.notFound}>
-    <p>{t.errors.notFoundText}</p>
+interface MessageWithLinkProps {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** Text of the link. */
+  readonly link: string;
+}
+
+const MessageWithLink = ({ title, text, href, link }: MessageWithLinkProps) => (
+  <MessagePage title={title}>
+    <p>{text}</p>
     <p>
-      <a className="button primary" href={paths.list("all")}>
-        {t.errors.browseAll}
+      <a className="button primary" href={href}>
+        {link}
       </a>
     </p>
   </MessagePage>
+);
+
+export const NotFoundPage = () => (
+  <MessageWithLink
+    title={t.errors.notFound}
+    text={t.errors.notFoundText}
+    href={paths.list("all")}
+    link={t.errors.browseAll}
+  />
 );
 
 export const ErrorPage = () => (
-  <MessagePage title={t.errors.serverError}>
-    <p>{t.errors.serverErrorText}</p>
-    <p>
-      <a className="button primary" href={paths.home}>
-        {t.errors.home}
-      </a>
-    </p>
-  </MessagePage>
+  <MessageWithLink
+    title={t.errors.serverError}
+    text={t.errors.serverErrorText}
+    href={paths.home}
+    link={t.errors.home}
+  />
 );
 
 export const UnavailablePage = () => (
-  <MessagePage title={t.errors.unavailable}>
-    <p>{t.errors.unavailableText}</p>
-    <p>
-      <a className="button primary" href={paths.home}>
-        {t.errors.browseMeanwhile}
-      </a>
-    </p>
-  </MessagePage>
+  <MessageWithLink
+    title={t.errors.unavailable}
+    text={t.errors.unavailableText}
+    href={paths.home}
+    link={t.errors.browseMeanwhile}
+  />
 );
 
 /**
@@ -94,25 +110,16 @@ export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) 
  * @param why full sentence
  */
 export const ConflictPage = ({ why }: { readonly why: string }) => (
-  <MessagePage title={t.errors.notChanged}>
-    <p>{why}</p>
-    <p>
-      <a className="button primary" href={paths.myAccount}>
-        {t.errors.toCollection}
-      </a>
-    </p>
-  </MessagePage>
+  <MessageWithLink title={t.errors.notChanged} text={why} href={paths.myAccount} link={t.errors.toCollection} />
 );
 
 export const ForbiddenPage = () => (
-  <MessagePage title={t.errors.crossSiteForm}>
-    <p>{t.errors.crossSiteFormText}</p>
-    <p>
-      <a className="button primary" href={paths.home}>
-        {t.errors.home}
-      </a>
-    </p>
-  </MessagePage>
+  <MessageWithLink
+    title={t.errors.crossSiteForm}
+    text={t.errors.crossSiteFormText}
+    href={paths.home}
+    link={t.errors.home}
+  />
 );
 
 /**
@@ -120,53 +127,56 @@ export const ForbiddenPage = () => (
  * @param most the limit as text
  */
 export const TooLargePage = ({ most, back }: { readonly most: string; readonly back: string }) => (
-  <MessagePage title={t.errors.tooLarge}>
-    <p>{t.errors.tooLargeText(most)}</p>
-    <p>
-      <a className="button primary" href={back}>
-        {t.errors.back}
-      </a>
-    </p>
-  </MessagePage>
+  <MessageWithLink title={t.errors.tooLarge} text={t.errors.tooLargeText(most)} href={back} link={t.errors.back} />
 );
 
 export const TooManyRequestsPage = () => (
-  <MessagePage title={t.errors.tooManyRequests}>
-    <p>{t.errors.tooManyRequestsText}</p>
-    <p>
-      <a className="button primary" href={paths.home}>
-        {t.errors.browseMeanwhile}
-      </a>
-    </p>
-  </MessagePage>
+  <MessageWithLink
+    title={t.errors.tooManyRequests}
+    text={t.errors.tooManyRequestsText}
+    href={paths.home}
+    link={t.errors.browseMeanwhile}
+  />
 );
 
 /**
- * Renders the page for a body that is not a readable form.
+ * Responds to a body that is not a readable form.
  * @param back page of the form
  */
-export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
-  <MessagePage title={t.errors.unreadableForm}>
-    <p>{t.errors.unreadableFormText}</p>
-    <p>
-      <a className="button primary" href={back}>
-        {t.errors.back}
-      </a>
-    </p>
-  </MessagePage>
-);
+export const respondUnreadableForm = (c: Context, back: string) =>
+  respondBadRequest(
+    c,
+    t.errors.unreadableFormPageTitle,
+    <MessageWithLink
+      title={t.errors.unreadableForm}
+      text={t.errors.unreadableFormText}
+      href={back}
+      link={t.errors.back}
+    />,
+  );
 
 /**
- * Renders the page for an unreadable part of an address.
+ * Responds to an unreadable part of an address.
  * @param href the same address without that part
  */
-export const renderBadRequestPage = (message: string, href: string) => (
-  <MessagePage title={t.errors.unreadableAddress}>
-    <p>{message}</p>
-    <p>
-      <a className="button primary" href={href}>
-        {t.errors.showAllItems}
-      </a>
-    </p>
-  </MessagePage>
-);
+export const respondUnreadableAddress = (c: Context, title: string, message: string, href = c.req.path) =>
+  respondBadRequest(
+    c,
+    title,
+    <MessageWithLink title={t.errors.unreadableAddress} text={message} href={href} link={t.errors.showAllItems} />,
+  );
+
+function respondBadRequest(c: Context, title: string, page: ReactElement) {
+  c.status(400);
+  return c.render(page, { title: formatPageTitle(title) });
+}
+
+/**
+ * Responds with an error: with the message as JSON to API calls, otherwise with the page.
+ * @param title title of the page, without the name of the site
+ */
+export function respondError(c: Context, code: ApiErrorCode, message: string, title: string, page: ReactElement) {
+  if (isApiPath(c.req.path)) return apiError(c, code, message);
+  c.status(API_ERROR_STATUS[code]);
+  return c.render(page, { title: formatPageTitle(title) });
+}

@@ -1,5 +1,4 @@
 import { HMAC } from "oslo/crypto";
-import { base64url } from "oslo/encoding";
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import {
@@ -35,7 +34,7 @@ import { invalidFieldError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
+import { createSecret, encodeBase64Url } from "../http/secrets";
 
 /**
  * API routes that save the request for an export image. The response contains the image's URL; the image is drawn on
@@ -191,5 +190,5 @@ const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 async function computeExportKey(secret: string, content: string): Promise<string> {
   const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;
   const signature = await new HMAC("SHA-256").sign(UTF8_ENCODER.encode(secret), UTF8_ENCODER.encode(drawn));
-  return base64url.encode(new Uint8Array(signature), { includePadding: false });
+  return encodeBase64Url(new Uint8Array(signature));
 }

@@ -10,7 +10,6 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { formatBasis } from "../../domain/prices/formatBasis";
 import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getHueStep } from "../../domain/series/hue";
 import { getItemLabel, getUniqueItemName } from "../../domain/view/listView";
@@ -166,7 +165,7 @@ function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: 
   return (
     <b
       data-basis={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide}
-      title={formatBasis(way.basis)}
+      title={t.prices.basisTitles[way.basis]}
     >
       {price}
     </b>

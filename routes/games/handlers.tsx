@@ -9,10 +9,10 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
 import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
-import { renderBadRequestPage, UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableAddress, respondUnreadableForm } from "../errors/pages";
+import { createChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { createSecret } from "../http/secrets";
 import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
@@ -20,30 +20,23 @@ import { GamesPage } from "./GamesPage";
 /** Handles the form of browsers without scripts. */
 export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
-  const { services, viewer } = c.var;
+  const { services } = c.var;
   const act = form && getFormText(form, "act");
-  if (act !== "play" && act !== "leave") {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.games} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (act !== "play" && act !== "leave") return respondUnreadableForm(c, paths.games);
   const game = getGames(await services.loadCatalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
-  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
-  await savePlayedGame(services.db, change, game.id, act === "play");
+  await savePlayedGame(services.db, createChange(c), game.id, act === "play");
   return c.redirect(paths.game(game), 303);
 }
 
-type GameQueries = typeof viewerHoldingsQuery | typeof viewerPlayedGamesQuery;
+const GAME_QUERIES = [viewerHoldingsQuery, viewerPlayedGamesQuery] as const;
 
-export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQueries>) {
+export async function renderGamesPage(c: AppContext, own: ViewerDataReader<(typeof GAME_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) {
-    c.status(400);
     const message = t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH);
-    return c.render(renderBadRequestPage(message, c.req.path), { title: formatPageTitle(t.games.searchTooLongTitle) });
+    return respondUnreadableAddress(c, t.games.searchTooLongTitle, message);
   }
   const catalogue = await services.loadCatalogue();
   const known = getGames(catalogue);
@@ -66,7 +59,7 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
   );
 }
 
-export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQueries>) {
+export async function renderGamePage(c: AppContext, own: ViewerDataReader<(typeof GAME_QUERIES)[number]>) {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const game = getGames(catalogue).bySlug.get(c.req.param("slug") ?? "");

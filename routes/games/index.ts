@@ -8,34 +8,25 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { apiError } from "../http/apiErrors";
 import { withChange } from "../http/change";
-import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
+import { respondWithVersion } from "../http/versionedResponse";
 import { toGameDetailsJson, toGameJson, toGamesJson } from "./json";
 
 const gameApiRoutes = createRouteGroup();
 
-const GUEST_API_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
-
-/** Responds with data that is the same for everybody and changes only with the catalogue. */
-async function respondWithCatalogueData(c: AppContext, contentKey: string, answer: () => object) {
-  const { version } = await c.var.services.loadCatalogue();
-  const tag = `"${version}-${__BUILD__}-${contentKey}"`;
-  c.header("ETag", tag);
-  c.header("Cache-Control", GUEST_API_CACHE_CONTROL);
-  return c.req.header("If-None-Match") === tag ? c.body(null, 304) : c.json(answer());
-}
-
 gameApiRoutes.get(GAMES_API_PATH, { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.loadCatalogue();
   const hasIds = c.req.query("amiibo") !== undefined;
-  return respondWithCatalogueData(c, hasIds ? "known" : "games", () => toGamesJson(catalogue, hasIds));
+  const version = `${catalogue.version}-${hasIds ? "known" : "games"}`;
+  return respondWithVersion(c, version, () => c.json(toGamesJson(catalogue, hasIds)));
 });
 
 gameApiRoutes.get("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
-  const game = getGames(await c.var.services.loadCatalogue()).bySlug.get(c.req.param("slug"));
+  const catalogue = await c.var.services.loadCatalogue();
+  const game = getGames(catalogue).bySlug.get(c.req.param("slug"));
   if (!game) return apiError(c, "not_found", t.games.unknownGameName);
-  return respondWithCatalogueData(c, `game-${game.id}`, () => toGameDetailsJson(game));
+  return respondWithVersion(c, `${catalogue.version}-game-${game.id}`, () => c.json(toGameDetailsJson(game)));
 });
 
 gameApiRoutes.get("/api/user/games", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
@@ -62,21 +53,13 @@ gameApiRoutes.postJson(
 
 export const gameRoutes = createRouteGroup(gameApiRoutes);
 
-const handlers = lazyHandler(() => import("./handlers"));
+const loadHandlers = () => import("./handlers");
 const GAME_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
 gameRoutes.postForm(
   "/games/:slug/play",
   { role: "user", formPagePath: paths.games },
-  handlers(({ handlePlayForm }) => handlePlayForm),
+  lazyHandler(loadHandlers, "handlePlayForm"),
 );
-gameRoutes.get(
-  paths.games,
-  GAME_ROUTE,
-  handlers(({ renderGamesPage }) => renderGamesPage),
-);
-gameRoutes.get(
-  "/games/:slug",
-  GAME_ROUTE,
-  handlers(({ renderGamePage }) => renderGamePage),
-);
+gameRoutes.get(paths.games, GAME_ROUTE, lazyHandler(loadHandlers, "renderGamesPage"));
+gameRoutes.get("/games/:slug", GAME_ROUTE, lazyHandler(loadHandlers, "renderGamePage"));

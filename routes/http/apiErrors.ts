@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-const STATUS = {
+export const API_ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -14,18 +14,19 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-export type ApiErrorCode = keyof typeof STATUS;
+export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
-export const apiError = (c: Context, error: ApiErrorCode, message: string) => c.json({ error, message }, STATUS[error]);
+export const apiError = (c: Context, error: ApiErrorCode, message: string) =>
+  c.json({ error, message }, API_ERROR_STATUS[error]);
 
 /** Builds the error response for an invalid value, with the name of its field. */
 export const invalidFieldError = (c: Context, field: string, message: string) =>
-  c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, STATUS.invalid);
+  c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, API_ERROR_STATUS.invalid);
 
 /** Builds the error response for several fields. `field` and `message` repeat the first of them. */
 export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
-  return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, STATUS.invalid);
+  return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, API_ERROR_STATUS.invalid);
 }
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");

@@ -1,6 +1,7 @@
 import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery";
 import type { ChangeContext } from "../../db/write";
 import { parseId } from "../../domain/catalogue/id";
+import type { Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
@@ -8,6 +9,15 @@ import { createSecret } from "./secrets";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
 export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);
+
+/**
+ * Creates the change of a form.
+ * @param sentChangeId id in the form, which makes sending it twice harmless; by default the change is not repeatable
+ */
+export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
+  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
+}
 
 /**
  * Wraps a handler to pass it the change id of the request. Without one, a new id is created and the call is not
@@ -34,12 +44,12 @@ export const withItemChange = <Read extends ViewerQuery<unknown>>(
     return itemId === undefined ? itemNotFoundError(c) : handle(c, itemId, change, own);
   });
 
-/** Returns the id in the path, or `undefined` if the catalogue lacks it. */
-export async function findItemIdInPath(c: AppContext): Promise<number | undefined> {
-  const id = parseId(c.req.param("id") ?? "");
-  if (id === undefined) return undefined;
+/** Returns the item whose id is in the path, or `undefined` if the catalogue lacks it. */
+export async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   const { byId } = await c.var.services.loadCatalogue();
-  return byId.has(id) ? id : undefined;
+  return byId.get(parseId(c.req.param("id") ?? "") ?? 0);
 }
+
+export const findItemIdInPath = async (c: AppContext): Promise<number | undefined> => (await findItemInPath(c))?.id;
 
 export const itemNotFoundError = (c: AppContext) => apiError(c, "not_found", t.apiErrors.unknownAmiibo);

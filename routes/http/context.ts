@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { routePath } from "hono/route";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import type { Database } from "../../db/client";
 import type { QuotaDay } from "../../db/refresh/quota";
@@ -11,10 +10,11 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
 import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { Service } from "../../domain/refresh/services";
 import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
-import type { PriceHistories } from "../../domain/wire/priceHistories";
+import type { RouteInfo } from "./routeRules";
 
 /** Configuration by the operator that pages show. Features whose link is unset are hidden. */
 export interface SiteConfig {
@@ -189,6 +189,10 @@ interface RequestSession {
 
 export interface AppEnv {
   readonly Variables: {
+    /** Route that handles the request. `undefined` if no route has its path and method. */
+    readonly route: RouteInfo | undefined;
+    /** Id in the path of the route, or 0. */
+    readonly pageId: number;
     readonly services: AppServices;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
@@ -203,8 +207,6 @@ export interface AppEnv {
     readonly viewerDataReader: ViewerDataReader;
     /** Number of unread notifications. */
     readonly unreadCount: number;
-    /** True if the response is the same for everybody. No viewer is loaded then. */
-    readonly isSameForAllViewers: boolean;
     /** True if the request has a session that could not be checked because the database is down. */
     readonly isViewerUnknown: boolean;
   };
@@ -227,4 +229,4 @@ export const getOwnerLanguage = (c: AppContext, owner: { readonly language: Lang
   parseLanguage(c.req.query("lang")) ?? owner.language ?? DEFAULT_LANGUAGE;
 
 /** Formats the route for logs, as in `GET /feed/:feed`. The actual path may contain a secret. */
-export const formatRouteForLog = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;
+export const formatRouteForLog = (c: Context<AppEnv>): string => `${c.req.method} ${c.var.route?.path ?? "/*"}`;

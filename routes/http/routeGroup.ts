@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery";
-import type { ViewerRole } from "../../domain/access/viewer";
 import type { AppContext, AppEnv } from "./context";
-
-/** Rate limits of single routes, in addition to the limit for writes. */
-type RouteLimit = "signIn" | "imports" | "health";
+import type { FormRouteRules, RouteInfo, RouteRules } from "./routeRules";
 
 type RouteResponse = Response | Promise<Response>;
 
@@ -17,37 +14,8 @@ export type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>>
   own: ViewerDataReader<Read>,
 ) => RouteResponse;
 
-interface RouteRules<Read extends ViewerQuery<unknown>> {
-  /** Minimum role of the viewer. For `everybody` the response is the same, and no viewer is loaded. */
-  readonly role: ViewerRole | "everybody";
-  /** Queries that are batched with the session of a signed-in viewer into one round trip. */
-  readonly queries?: readonly Read[];
-  readonly limit?: RouteLimit;
-}
-
-interface FormRouteRules<Read extends ViewerQuery<unknown>> extends RouteRules<Read> {
-  /** Page of the form. GET requests for the form's own address redirect to it, except on admin routes. */
-  readonly formPagePath?: string;
-  /** True for requests of other servers, which carry a signature instead of session and form token. */
-  readonly isSignedByServer?: boolean;
-}
-
-/** An address of the site with its required role, its queries and its handler. */
-export interface Route {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  readonly role: ViewerRole;
-  readonly isSameForAllViewers: boolean;
-  readonly queries: readonly ViewerQuery<unknown>[];
-  readonly limit?: RouteLimit | undefined;
-  /**
-   * True for calls that change the viewer's data. They need the session's tokens and count against the limit for
-   * writes.
-   */
-  readonly isApiCall?: boolean;
-  readonly isSignedByServer?: boolean | undefined;
-  /** Page that GET requests for a form's address redirect to. */
-  readonly formPagePath?: string;
+/** An address of the site with its rules and its handler. */
+export interface Route extends RouteInfo {
   readonly handle: (c: AppContext, take: ViewerDataReader) => RouteResponse;
 }
 
@@ -77,16 +45,16 @@ export interface RouteGroup {
  */
 export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
   const own: Route[] = [];
-  const routeOf = <Path extends string, Read extends ViewerQuery<unknown>>(
+  const buildRoute = <Path extends string, Read extends ViewerQuery<unknown>>(
     method: Route["method"],
     path: Path,
-    { role, queries = [], limit }: RouteRules<Read>,
+    { role, queries = [], ...rules }: RouteRules<Read>,
     handler: RouteHandler<Path, Read>,
   ): Route => ({
     method,
     path,
-    limit,
     queries,
+    ...rules,
     ...(role === "everybody" ? { role: "guest", isSameForAllViewers: true } : { role, isSameForAllViewers: false }),
     handle: (c, take) => handler(c, take),
   });
@@ -95,31 +63,33 @@ export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
       return [...within.flatMap(({ routes }) => routes), ...own];
     },
     get(path, rules, handler) {
-      own.push(routeOf("GET", path, rules, handler));
+      own.push(buildRoute("GET", path, rules, handler));
     },
-    postForm(path, rules, handler) {
-      const { role, formPagePath, isSignedByServer } = rules;
-      own.push({ ...routeOf("POST", path, rules, handler), isSignedByServer });
+    postForm(path, { formPagePath, ...rules }, handler) {
+      own.push(buildRoute("POST", path, rules, handler));
       if (formPagePath === undefined) return;
-      own.push({
-        ...routeOf("GET", path, { role: role === "admin" ? "admin" : "guest" }, (c) => c.redirect(formPagePath)),
-        formPagePath,
-      });
+      const role = rules.role === "admin" ? "admin" : "guest";
+      own.push({ ...buildRoute("GET", path, { role }, (c) => c.redirect(formPagePath)), formPagePath });
     },
     postJson(path, rules, handler) {
-      own.push({ ...routeOf("POST", path, rules, handler), isApiCall: true });
+      own.push({ ...buildRoute("POST", path, rules, handler), isApiCall: true });
     },
     legacyGet(path, rules, handler) {
-      own.push({ ...routeOf("GET", path, rules, handler), isApiCall: true });
+      own.push({ ...buildRoute("GET", path, rules, handler), isApiCall: true });
     },
   };
 }
 
-/** Wraps handlers in a dynamic import, so that a new isolate loads their code only on first use. */
+/** Wraps a handler in a dynamic import, so that a new isolate loads its code only on first use. */
 export const lazyHandler =
-  <Module>(load: () => Promise<Module>) =>
-  <Path extends string, Read extends ViewerQuery<unknown>>(
-    pick: (module: Module) => RouteHandler<Path, Read>,
+  <
+    Path extends string,
+    Read extends ViewerQuery<unknown>,
+    Name extends string,
+    Module extends { readonly [Key in Name]: RouteHandler<Path, Read> },
+  >(
+    load: () => Promise<Module>,
+    name: Name,
   ): RouteHandler<Path, Read> =>
   async (c, own) =>
-    pick(await load())(c, own);
+    (await load())[name](c, own);

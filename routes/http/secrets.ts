@@ -1,21 +1,23 @@
-import { constantTimeEqual, sha256 } from "oslo/crypto";
-import { base64url, encodeHex } from "oslo/encoding";
+import { constantTimeEqual } from "oslo/crypto";
+import { base64url } from "oslo/encoding";
+import { computeSha256, computeSha256Hex } from "../../domain/sha256";
 
 const UTF8_ENCODER = new TextEncoder();
-const UNPADDED = { includePadding: false };
 
 /** Returns 256 random bits as 43 characters that are safe in cookies and URLs. */
-export const createSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)), UNPADDED);
+export const createSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Returns the hash that is stored instead of the secret. */
-export const hashSecret = async (secret: string): Promise<string> =>
-  encodeHex(await sha256(UTF8_ENCODER.encode(secret)));
+export const hashSecret = (secret: string): Promise<string> => computeSha256Hex(secret);
 
 type Purpose = "csrf" | "auth" | "nonce" | `proof ${string}`;
 
 /** Derives a token from a secret. The token does not reveal the secret. */
 export const deriveToken = async (secret: string, purpose: Purpose): Promise<string> =>
-  base64url.encode(new Uint8Array(await sha256(UTF8_ENCODER.encode(`${purpose}:${secret}`))), UNPADDED);
+  encodeBase64Url(await computeSha256(`${purpose}:${secret}`));
+
+/** Encodes bytes without padding, so that they are safe in cookies and URLs. */
+export const encodeBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes, { includePadding: false });
 
 export const isSameSecret = (one: string, other: string): boolean =>
   constantTimeEqual(UTF8_ENCODER.encode(one), UTF8_ENCODER.encode(other));

@@ -1,6 +1,6 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
@@ -16,27 +16,24 @@ const Logo = () => (
   </svg>
 );
 
-const REGION_CHOICES = [
-  { region: "3", flag: "uk" },
-  { region: "2", flag: "us" },
-] as const;
+const REGION_CHOICES = ["uk", "us"] as const;
 
 /** Renders a form that works without scripts. With scripts, the choice is saved without leaving the page. */
-const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
+const RegionChooser = ({ region }: { readonly region: Region }) => (
   <form className="regions" method="post" action={paths.preference("region")}>
     {REGION_CHOICES.map((choice) => (
       <button
-        key={choice.region}
+        key={choice}
         type="submit"
         name="value"
-        value={choice.region}
-        aria-label={t.navigation.regionButtons[choice.flag]}
-        aria-pressed={choice.region === region}
+        value={choice}
+        aria-label={t.navigation.regionButtons[choice]}
+        aria-pressed={choice === region}
       >
         {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
-        <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
+        <img src={paths.flag(choice)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="header-tooltip" aria-hidden="true">
-          {t.navigation.regionButtons[choice.flag]}
+          {t.navigation.regionButtons[choice]}
         </span>
       </button>
     ))}
@@ -46,7 +43,7 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
 interface Props {
   /** Absent if the account cannot be read right now. */
   readonly viewer: Viewer | undefined;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly site: SiteConfig;
   readonly path: string;
   /** Paths of login and sign-up, which return to this page. */

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { Sentence } from "../../islands/language/Sentence";
@@ -10,7 +10,7 @@ interface Props {
   /** Absent if the page shows no averages. */
   readonly priceSnapshot?: PriceSnapshot;
   /** Region of the page's initial prices. Absent if the prices are of several regions. */
-  readonly region?: PrimaryRegion;
+  readonly region?: Region;
 }
 
 /** Renders the notes that pages with prices need: generated data, what prices exclude, and the exchange rate. */
@@ -27,7 +27,7 @@ export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
         <Sentence parts={formatWithheldNote(priceSnapshot)} />
       </p>
     ) : null}
-    {priceSnapshot && !priceSnapshot.withholdsAverages && region === "1" ? (
+    {priceSnapshot && !priceSnapshot.withholdsAverages && region === "average" ? (
       <p className="price-note" data-all-regions-note="">
         <Sentence parts={formatAllRegionsNote(priceSnapshot)} />
       </p>

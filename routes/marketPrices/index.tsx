@@ -8,7 +8,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import MarketTools from "../../islands/PriceTableSearch";
 import { Island } from "../../islands/runtime/Island";
 import { Timestamp } from "../../islands/time/Timestamp";
-import { renderBadRequestPage } from "../errors/pages";
+import { respondUnreadableAddress } from "../errors/pages";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
@@ -18,7 +18,7 @@ import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } 
 
 export const marketPriceRoutes = createRouteGroup();
 
-marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
+marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
   const order = sort ? parseTableOrder(sort) : ORDER_BY_NAME;
@@ -44,12 +44,8 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest" }, async (c) => {
   );
 });
 
-function respondBadQuery(c: AppContext, message: string) {
-  c.status(400);
-  return c.render(renderBadRequestPage(message, c.req.path), {
-    title: formatPageTitle(t.marketPricesPage.badQueryTitle),
-  });
-}
+const respondBadQuery = (c: AppContext, message: string) =>
+  respondUnreadableAddress(c, t.marketPricesPage.badQueryTitle, message);
 
 interface Props {
   readonly table: RenderedPriceTable;

@@ -5,6 +5,7 @@ import type { Item } from "../../domain/catalogue/item";
 import { getLanguage } from "../../domain/language/current";
 import type { Language } from "../../domain/language/language";
 import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { memoize, memoizeByObject } from "../../domain/memoize";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -47,12 +48,12 @@ export interface RenderedPriceTable {
   readonly saleCounts: string;
 }
 
-interface CachedPriceTable {
-  readonly catalogue: Catalogue;
-  readonly renderedTable: RenderedPriceTable;
-}
-
-const priceTableCache = new WeakMap<PriceSnapshot, Map<Language, CachedPriceTable>>();
+/** Tables of the default view by catalogue, price snapshot and language. */
+const getDefaultTable = memoizeByObject((catalogue: Catalogue) =>
+  memoizeByObject((book: PriceSnapshot) =>
+    memoize((_language: Language) => renderPriceTable(catalogue, book, { order: ORDER_BY_NAME, q: "" }, undefined)),
+  ),
+);
 
 /** Returns the table's HTML. The default view is cached per catalogue version, price edition and language. */
 export function getRenderedPriceTable(
@@ -61,15 +62,10 @@ export function getRenderedPriceTable(
   wanted: PriceTableQuery,
   everything: SearchIndex | undefined,
 ): RenderedPriceTable {
-  if (everything || formatTableOrder(wanted.order) !== formatTableOrder(ORDER_BY_NAME))
-    return renderPriceTable(catalogue, book, wanted, everything);
-  const tables = priceTableCache.get(book) ?? new Map<Language, CachedPriceTable>();
-  priceTableCache.set(book, tables);
-  const known = tables.get(getLanguage());
-  if (known?.catalogue === catalogue) return known.renderedTable;
-  const table = renderPriceTable(catalogue, book, wanted, undefined);
-  tables.set(getLanguage(), { catalogue, renderedTable: table });
-  return table;
+  const isDefault = !everything && formatTableOrder(wanted.order) === formatTableOrder(ORDER_BY_NAME);
+  return isDefault
+    ? getDefaultTable(catalogue)(book)(getLanguage())
+    : renderPriceTable(catalogue, book, wanted, everything);
 }
 
 function renderPriceTable(

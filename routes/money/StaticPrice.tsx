@@ -1,7 +1,7 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDateTimeUtc, formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { getRegionAverage } from "../../domain/prices/average";
 import { type CopiesByItem, computeCollectionValue } from "../../domain/prices/collectionValue";
 import { getDisplayPrice } from "../../domain/prices/displayPrice";
@@ -16,7 +16,7 @@ import type { AppContext } from "../http/context";
 
 export interface ViewerPrices {
   readonly priceSnapshot: PriceSnapshot;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
 }
 
 /** Loads the catalogue, and prices in the viewer's region. */
@@ -63,7 +63,7 @@ const minorToMajor = (minor: number): number => minor / 100;
  * Builds an item's prices with the field names of the API, in major units. Monthly prices are averages of sales: 0
  * without sales, null if averages are withheld.
  */
-export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryRegion) {
+export function toPricesJson(book: PriceSnapshot, id: number, region: Region) {
   const toAmount = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
   const pooled = getRegionAverage(book, id, region);
   const getPrices = (market: Market) => getMarketPrices(book, id, market);
@@ -83,11 +83,11 @@ export function toPricesJson(book: PriceSnapshot, id: number, region: PrimaryReg
 
 /** Builds the value of a collection. If averages are withheld, only guide prices count; null if there are none. */
 export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
-  const computeValue = (region: PrimaryRegion) => {
+  const computeValue = (region: Region) => {
     const { price, copies, unpriced } = computeCollectionValue(book, owned, region);
     return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : minorToMajor(price);
   };
-  return { average_collection_price_uk: computeValue("3"), average_collection_price_us: computeValue("2") };
+  return { average_collection_price_uk: computeValue("uk"), average_collection_price_us: computeValue("us") };
 }
 
 /** Value fields of a collection whose owner hides its value. */

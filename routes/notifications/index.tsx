@@ -16,7 +16,7 @@ import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { getOwnerLanguage, type SiteConfig } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
@@ -43,12 +43,7 @@ notificationRoutes.postForm(
   { role: "user", formPagePath: paths.notifications },
   async (c) => {
     const form = await readForm(c);
-    if (!form) {
-      c.status(400);
-      return c.render(<UnreadableFormPage back={paths.notifications} />, {
-        title: formatPageTitle(t.errors.unreadableFormPageTitle),
-      });
-    }
+    if (!form) return respondUnreadableForm(c, paths.notifications);
     const upTo = parseId(getFormText(form, "upTo") ?? "");
     const { services, viewer } = c.var;
     if (upTo !== undefined) await markNotificationsRead(services.db, viewer.id, upTo, services.now());

@@ -12,6 +12,7 @@ import {
   viewerOwnedIdsQuery,
 } from "../../db/ownership/viewerQueries";
 import type { ChangeContext } from "../../db/write";
+import { toApiSettings } from "../../domain/access/apiSettings";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, type Holdings, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import {
@@ -66,7 +67,7 @@ bulkRoutes.get(
   "/api/amiibo/holdings",
   { role: "user", queries: [viewerHoldingsQuery] },
   ({ json, var: { viewer } }, own) =>
-    json({ ...toCollectionJson(own(viewerHoldingsQuery)), privacySettings: viewer.settings }),
+    json({ ...toCollectionJson(own(viewerHoldingsQuery)), privacySettings: toApiSettings(viewer.settings) }),
 );
 
 bulkRoutes.postJson(

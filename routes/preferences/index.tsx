@@ -2,13 +2,10 @@ import { setCookie } from "hono/cookie";
 import { saveSettings, saveUserLanguage } from "../../db/access/settings";
 import { PREFERENCE_COOKIE_MAX_AGE_S, parsePreference } from "../../domain/access/preferences";
 import { parseSetting } from "../../domain/access/settings";
-import { formatPageTitle } from "../../domain/brand";
 import { parseLanguage } from "../../domain/language/language";
-import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getReferrerPath } from "../access/session";
-import { UnreadableFormPage } from "../errors/pages";
-import type { AppContext } from "../http/context";
+import { respondUnreadableForm } from "../errors/pages";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 
@@ -16,7 +13,7 @@ export const preferenceRoutes = createRouteGroup();
 
 preferenceRoutes.postForm("/preferences/:name", { role: "guest", formPagePath: paths.home }, async (c) => {
   const form = await readForm(c);
-  if (!form) return renderUnreadableForm(c);
+  if (!form) return respondUnreadableForm(c, getReferrerPath(c) ?? paths.home);
   const preference = parsePreference(c.req.param("name"), getFormText(form, "value"));
   if (!preference) return c.notFound();
   const { viewer, services } = c.var;
@@ -43,11 +40,4 @@ function withoutLanguageParam(path: string): string {
   const [page, asked] = [path.slice(0, end), new URLSearchParams(path.slice(end))];
   asked.delete("lang");
   return asked.size === 0 ? page : `${page}?${asked}`;
-}
-
-function renderUnreadableForm(c: AppContext) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={getReferrerPath(c) ?? paths.home} />, {
-    title: formatPageTitle(t.errors.unreadableFormPageTitle),
-  });
 }

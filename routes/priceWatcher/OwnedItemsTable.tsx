@@ -1,9 +1,8 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
-import { getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
 import { joinSentences } from "../../domain/language/formatList";
-import type { Grade } from "../../domain/listings/market";
+import { type Grade, getPrimaryMarket } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
@@ -20,7 +19,7 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
   readonly holdings: Holdings;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly showsAll: boolean;
 }
 

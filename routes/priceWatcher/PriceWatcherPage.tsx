@@ -1,19 +1,19 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { formatWatchlistSummary } from "../../domain/alerts/feed";
 import { formatMarketGrade } from "../../domain/alerts/target";
-import { type FormOffer, getPrimaryMarket, type TargetFormData } from "../../domain/alerts/targetFormData";
+import type { FormOffer, TargetFormData } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
-import { CURRENCY_BY_MARKET, type MarketGrade } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, getPrimaryMarket, type MarketGrade } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { listPastAverages, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
-import { listPastAverages, type PriceHistories } from "../../domain/wire/priceHistories";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
@@ -37,7 +37,7 @@ interface Props {
   readonly priceSnapshot: PriceSnapshot;
   readonly priceHistories: PriceHistories;
   readonly holdings: Holdings;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly watched: readonly WatchedItem[];
   readonly site: SiteConfig;
   readonly rejected: RejectedTarget | undefined;
@@ -155,7 +155,7 @@ interface WatchedItemEntryProps {
   readonly priceHistory: readonly (number | undefined)[];
   readonly watched: WatchedItem;
   readonly withholdsAverages: boolean;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly rejected: RejectedTarget | undefined;
   readonly isEager: boolean;
 }

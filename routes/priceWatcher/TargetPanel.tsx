@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerItemOffersQuery } from "../../db/alerts/offers";
 import { viewerItemTargetsQuery } from "../../db/alerts/targets";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import type { ItemTargets } from "../../domain/alerts/target";
-import { buildTargetForms, getPrimaryMarket } from "../../domain/alerts/targetFormData";
+import { buildTargetForms } from "../../domain/alerts/targetFormData";
 import type { Item } from "../../domain/catalogue/item";
+import { getPrimaryMarket } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
@@ -18,7 +19,7 @@ import type { AppContext } from "../http/context";
 interface Props {
   readonly item: Item;
   readonly priceSnapshot: PriceSnapshot;
-  readonly region: PrimaryRegion;
+  readonly region: Region;
   readonly targets: readonly ItemTargets[];
   readonly offers: readonly CheapestOffer[];
 }

@@ -19,13 +19,12 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { invalidFieldsError } from "../http/apiErrors";
-import { withItemChange } from "../http/change";
+import { createChange, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createSecret } from "../http/secrets";
 import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
 import { listWatchedItems, type RejectedTarget } from "./watchedItems";
 
@@ -130,11 +129,11 @@ priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.pri
   const form = await readForm(c);
   const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
   const id = begun ?? left;
-  const { services, viewer } = c.var;
+  const { services } = c.var;
   const catalogue = await services.loadCatalogue();
-  if (id === undefined || !catalogue.byId.has(id)) return renderUnreadableForm(c);
-  const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
-  await saveItemAction(services.db, begun === undefined ? "watchlist/remove" : "watchlist/add", id, change);
+  if (id === undefined || !catalogue.byId.has(id)) return respondUnreadableForm(c, paths.priceWatcher);
+  const action = begun === undefined ? "watchlist/remove" : "watchlist/add";
+  await saveItemAction(services.db, action, id, createChange(c));
   return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : buildWatchedItemPath(id), 303);
 });
 
@@ -148,8 +147,8 @@ priceWatcherRoutes.postForm(
   { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
   async (c, own) => {
     const form = await readForm(c);
-    if (!form) return renderUnreadableForm(c);
-    const { services, viewer } = c.var;
+    if (!form) return respondUnreadableForm(c, paths.priceWatcher);
+    const { services } = c.var;
     const catalogue = await services.loadCatalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
     if (!item) return c.notFound();
@@ -171,8 +170,7 @@ priceWatcherRoutes.postForm(
         });
       }
       const { price, wantsRestock } = parsed.settings;
-      const change = { userId: viewer.id, changeId: createSecret(), now: services.now() };
-      await saveTargetForm(services.db, change, {
+      await saveTargetForm(services.db, createChange(c), {
         catalogue,
         itemId: item.id,
         marketGrade: parsed.marketGrade,
@@ -190,13 +188,6 @@ priceWatcherRoutes.postForm(
 function getReturnLocation(c: AppContext, id: number): string {
   const before = getReferrerPath(c);
   return before?.startsWith("/amiibo/") ? `${before}#targets` : buildWatchedItemPath(id);
-}
-
-function renderUnreadableForm(c: AppContext) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, {
-    title: formatPageTitle(t.errors.unreadableFormPageTitle),
-  });
 }
 
 interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metNotification"> {

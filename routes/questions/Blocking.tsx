@@ -1,6 +1,7 @@
 import type { BlockedPerson } from "../../db/access/blocks";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { getDisplayName } from "../sharing/publicPages";
@@ -35,9 +36,7 @@ export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPer
                 <bdi>{getDisplayName(person)}</bdi>
               </b>
               <small>
-                <Sentence
-                  parts={t.questions.blockedSince(<Day day={new Date(person.since).toISOString().slice(0, 10)} />)}
-                />
+                <Sentence parts={t.questions.blockedSince(<Day day={formatUtcDay(person.since)} />)} />
               </small>
             </span>
             <form method="post" action={paths.unblock}>

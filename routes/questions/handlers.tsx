@@ -1,7 +1,7 @@
 import { addBlock, removeBlock } from "../../db/access/blocks";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import type { QuestionPartner } from "../../db/questions/partner";
-import { type QuestionMessage, viewerConversationListQuery } from "../../db/questions/read";
+import { questionPartnerQuery } from "../../db/questions/partner";
+import { viewerConversationListQuery, viewerConversationQuery } from "../../db/questions/read";
 import {
   type ConversationKey,
   deleteConversation,
@@ -24,8 +24,8 @@ import {
   type QuestionRefusal,
   toPartnerSubject,
 } from "../../domain/questions/question";
-import { UnreadableFormPage } from "../errors/pages";
-import { isChangeId } from "../http/change";
+import { respondUnreadableForm } from "../errors/pages";
+import { createChange } from "../http/change";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createSecret } from "../http/secrets";
@@ -47,51 +47,46 @@ export async function renderConversationListPage(
   );
 }
 
-interface ConversationData {
-  readonly partner: QuestionPartner | undefined;
-  /** All messages with that person, about any subject. */
-  readonly messages: readonly QuestionMessage[];
-}
+/** The partner, and all messages with that person about any subject. */
+const CONVERSATION_QUERIES = [questionPartnerQuery, viewerConversationQuery] as const;
 
-export async function renderConversationPage(c: AppContext, talk: ConversationData) {
+export async function renderConversationPage(
+  c: AppContext,
+  own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
+) {
   const about = parseConversation(c);
-  return about ? renderConversation(c, talk, about) : c.notFound();
+  return about ? renderConversation(c, own, about) : c.notFound();
 }
 
 /** Sends a message. The form carries its change id, so sending it twice counts once. */
-export async function handleQuestionForm(c: AppContext, talk: ConversationData) {
+export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
   const form = await readForm(c);
-  if (!form) return renderUnreadableForm(c, paths.questions);
+  if (!form) return respondUnreadableForm(c, paths.questions);
   const about = parseConversation(c);
   if (!about) return c.notFound();
   const messageText = getFormText(form, "text") ?? "";
-  const sentChangeId = getFormText(form, "change") ?? "";
-  const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
+  const change = createChange(c, getFormText(form, "change"));
   const refuse = (problem: string) => {
     c.status(422);
-    return renderConversation(c, talk, about, { text: messageText, problem, changeId });
+    return renderConversation(c, own, about, { text: messageText, problem, changeId: change.changeId });
   };
   const parsed = parseQuestion(messageText);
   if (!parsed.ok) return refuse(parsed.message);
   const { services, viewer } = c.var;
   const theirs = { ...toPartnerSubject(about), partnerId: viewer.id };
-  const refusal = await sendQuestion(
-    services.db,
-    { userId: viewer.id, changeId, now: services.now() },
-    {
-      conversation: about,
-      text: parsed.text,
-      url: toAbsoluteUrl(c, buildConversationPath(theirs)),
-      readUpTo: parseNewestShown(form),
-    },
-  );
+  const refusal = await sendQuestion(services.db, change, {
+    conversation: about,
+    text: parsed.text,
+    url: toAbsoluteUrl(c, buildConversationPath(theirs)),
+    readUpTo: parseNewestShown(form),
+  });
   return refusal ? refuse(formatRefusal(refusal)) : c.redirect(buildConversationPath(about), 303);
 }
 
 export async function handleMarkReadForm(c: AppContext) {
   const about = parseConversation(c);
   const form = await readForm(c);
-  if (!about || !form) return renderUnreadableForm(c, paths.questions);
+  if (!about || !form) return respondUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await markConversationRead(services.db, viewer.id, about, parseNewestShown(form), services.now());
   return c.redirect(buildConversationPath(about), 303);
@@ -100,7 +95,7 @@ export async function handleMarkReadForm(c: AppContext) {
 export async function handleDeleteConversationForm(c: AppContext) {
   const about = parseConversation(c);
   const form = await readForm(c);
-  if (!about || !form) return renderUnreadableForm(c, paths.questions);
+  if (!about || !form) return respondUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await deleteConversation(services.db, viewer.id, about, parseNewestShown(form), services.now());
   return c.redirect(paths.questions, 303);
@@ -110,7 +105,7 @@ export async function handleReportQuestionForm(c: AppContext) {
   const about = parseConversation(c);
   const form = await readForm(c);
   const reported = form && parseId(getFormText(form, "question") ?? "");
-  if (!about || reported === undefined) return renderUnreadableForm(c, paths.questions);
+  if (!about || reported === undefined) return respondUnreadableForm(c, paths.questions);
   const { services, viewer } = c.var;
   await reportQuestion(services.db, viewer.id, reported, services.now());
   return c.redirect(buildConversationPath(about), 303);
@@ -120,7 +115,7 @@ const BLOCKED_PEOPLE_PATH = `${paths.settingsTab("privacy")}#blocked`;
 
 export async function handleBlockForm(c: AppContext) {
   const blocked = await readPersonId(c);
-  if (blocked === undefined) return renderUnreadableForm(c, BLOCKED_PEOPLE_PATH);
+  if (blocked === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
   const { services, viewer } = c.var;
   await addBlock(services.db, viewer.id, blocked, services.now());
   return c.redirect(BLOCKED_PEOPLE_PATH, 303);
@@ -128,7 +123,7 @@ export async function handleBlockForm(c: AppContext) {
 
 export async function handleUnblockForm(c: AppContext) {
   const blocked = await readPersonId(c);
-  if (blocked === undefined) return renderUnreadableForm(c, BLOCKED_PEOPLE_PATH);
+  if (blocked === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
   await removeBlock(c.var.services.db, c.var.viewer.id, blocked);
   return c.redirect(BLOCKED_PEOPLE_PATH, 303);
 }
@@ -160,11 +155,12 @@ interface RejectedQuestion {
 /** Renders a conversation, or a 404 for a person who takes no questions and was never written to. */
 async function renderConversation(
   c: AppContext,
-  { partner, messages }: ConversationData,
+  own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
   about: ConversationKey,
   rejected?: RejectedQuestion,
 ) {
-  const talk = messages.filter((each) => isSameQuestionSubject(each, about));
+  const partner = own(questionPartnerQuery);
+  const talk = own(viewerConversationQuery).filter((each) => isSameQuestionSubject(each, about));
   const isMine = about.side === "mine";
   if (!partner) return c.notFound();
   const { isBlocked, isOpenToQuestions } = partner.eligibility;
@@ -199,9 +195,4 @@ function formatRefusal(refusal: QuestionRefusal): string {
   if (refusal === "waiting") return t.questions.refusals.waiting(MAX_UNANSWERED_QUESTIONS);
   if (refusal === "today") return t.questions.refusals.today(MAX_NEW_QUESTIONS_PER_DAY);
   return t.questions.refusals[refusal];
-}
-
-function renderUnreadableForm(c: AppContext, back: string) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle(t.errors.unreadableFormPageTitle) });
 }

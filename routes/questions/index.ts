@@ -6,54 +6,38 @@ import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 /** Routes of messages between people about their lists, and of blocking. */
 export const questionRoutes = createRouteGroup();
 
-const handlers = lazyHandler(() => import("./handlers"));
+const loadHandlers = () => import("./handlers");
 const CONVERSATION_ROUTE = { role: "user", queries: [questionPartnerQuery, viewerConversationQuery] } as const;
 
 questionRoutes.get(
   paths.questions,
   { role: "user", queries: [viewerConversationListQuery] },
-  handlers(({ renderConversationListPage }) => renderConversationListPage),
+  lazyHandler(loadHandlers, "renderConversationListPage"),
 );
-questionRoutes.get(
-  "/questions/:id/:about",
-  CONVERSATION_ROUTE,
-  handlers(
-    ({ renderConversationPage }) =>
-      (c, own) =>
-        renderConversationPage(c, { partner: own(questionPartnerQuery), messages: own(viewerConversationQuery) }),
-  ),
-);
-questionRoutes.postForm(
-  "/questions/:id/:about",
-  CONVERSATION_ROUTE,
-  handlers(
-    ({ handleQuestionForm }) =>
-      (c, own) =>
-        handleQuestionForm(c, { partner: own(questionPartnerQuery), messages: own(viewerConversationQuery) }),
-  ),
-);
+questionRoutes.get("/questions/:id/:about", CONVERSATION_ROUTE, lazyHandler(loadHandlers, "renderConversationPage"));
+questionRoutes.postForm("/questions/:id/:about", CONVERSATION_ROUTE, lazyHandler(loadHandlers, "handleQuestionForm"));
 questionRoutes.postForm(
   "/questions/:id/:about/read",
   { role: "user", formPagePath: paths.questions },
-  handlers(({ handleMarkReadForm }) => handleMarkReadForm),
+  lazyHandler(loadHandlers, "handleMarkReadForm"),
 );
 questionRoutes.postForm(
   "/questions/:id/:about/delete",
   { role: "user", formPagePath: paths.questions },
-  handlers(({ handleDeleteConversationForm }) => handleDeleteConversationForm),
+  lazyHandler(loadHandlers, "handleDeleteConversationForm"),
 );
 questionRoutes.postForm(
   "/questions/:id/:about/report",
   { role: "user", formPagePath: paths.questions },
-  handlers(({ handleReportQuestionForm }) => handleReportQuestionForm),
+  lazyHandler(loadHandlers, "handleReportQuestionForm"),
 );
 questionRoutes.postForm(
   paths.block,
   { role: "user", formPagePath: paths.settingsTab("privacy") },
-  handlers(({ handleBlockForm }) => handleBlockForm),
+  lazyHandler(loadHandlers, "handleBlockForm"),
 );
 questionRoutes.postForm(
   paths.unblock,
   { role: "user", formPagePath: paths.settingsTab("privacy") },
-  handlers(({ handleUnblockForm }) => handleUnblockForm),
+  lazyHandler(loadHandlers, "handleUnblockForm"),
 );

@@ -6,6 +6,7 @@ import { formatDevice } from "../../domain/access/session";
 import type { Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ProviderIcon, SignInButtons } from "../access/SignInButtons";
@@ -65,8 +66,6 @@ interface SessionListProps {
   readonly current: number | undefined;
 }
 
-const toUtcDate = (time: Date): string => time.toISOString().slice(0, 10);
-
 /** Renders the open sessions, with buttons to end them. */
 const SessionList = ({ sessions, current }: SessionListProps) => (
   <section className="panel" aria-labelledby="sessions">
@@ -78,7 +77,10 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
             <b>{formatDevice(device)}</b> {id === current ? <mark>{t.account.currentSession}</mark> : null}
             <small>
               <Sentence
-                parts={t.account.sessionPeriod(<Day day={toUtcDate(createdAt)} />, <Day day={toUtcDate(expiresAt)} />)}
+                parts={t.account.sessionPeriod(
+                  <Day day={formatUtcDay(createdAt.getTime())} />,
+                  <Day day={formatUtcDay(expiresAt.getTime())} />,
+                )}
               />
             </small>
           </span>

@@ -4,8 +4,8 @@ import { deleteSession, deleteUserSessions } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
 import { addTestNotification, saveFeedToken } from "../../db/alerts/notifications";
 import { markWebhookGone, saveWebhook } from "../../db/alerts/webhooks";
+import { parseApiSetting, toApiSettings } from "../../domain/access/apiSettings";
 import { parseProvider } from "../../domain/access/identity";
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import {
   isSettingName,
   parseSetting,
@@ -17,6 +17,7 @@ import {
 } from "../../domain/access/settings";
 import { parseWebhookUrl } from "../../domain/alerts/webhook";
 import { parseId } from "../../domain/catalogue/id";
+import { parseRegion } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildSignInProblemPath, getSignInProblemMessage } from "../access/oauth";
@@ -105,7 +106,7 @@ const listSentSettings = (form: FormData) => [
 const toTypedSettings = (form: FormData, saved: Settings): Settings => ({
   ...saved,
   ...Object.fromEntries(SETTING_SWITCHES.map((name) => [name, form.get(name) === "on"])),
-  primary_region: PRIMARY_REGIONS.find((region) => region === form.get("primary_region")) ?? saved.primary_region,
+  primary_region: parseRegion(form.get("primary_region")) ?? saved.primary_region,
   public_username: getFormText(form, "public_username") ?? null,
 });
 
@@ -114,7 +115,7 @@ const settingsApiRoutes = createRouteGroup();
 settingsApiRoutes.get("/api/user/whoami", { role: "user" }, (c) => {
   const { id, username, access_level, settings } = c.var.viewer;
   c.header("Cache-Control", "no-store");
-  return c.json({ id, username, access_level, settings });
+  return c.json({ id, username, access_level, settings: toApiSettings(settings) });
 });
 
 settingsApiRoutes.get("/api/user/settings", { role: "user", queries: [viewerAccountsQuery] }, (c, own) => {
@@ -122,7 +123,7 @@ settingsApiRoutes.get("/api/user/settings", { role: "user", queries: [viewerAcco
   return c.json({
     username: viewer.username,
     socialAccounts: own(viewerAccountsQuery).map(({ provider }) => provider),
-    privacySettings: viewer.settings,
+    privacySettings: toApiSettings(viewer.settings),
   });
 });
 
@@ -138,10 +139,10 @@ settingsApiRoutes.postJson(
     if (!isSettingName(name)) return apiError(c, "not_found", t.settingsPage.unknownSetting);
     const body = await readJsonBody(c, settingBodySchema, { sV: true });
     if (!body.ok) return body.response;
-    const parsed = parseSetting(name, body.value.sV);
+    const parsed = parseSetting(name, parseApiSetting(name, body.value.sV));
     if (!parsed.ok) return invalidFieldError(c, name, parsed.message);
     const { version, settings } = await saveSetting(c.var.services.db, change, parsed.setting);
-    return c.json({ version, privacySettings: settings });
+    return c.json({ version, privacySettings: toApiSettings(settings) });
   }),
 );
 

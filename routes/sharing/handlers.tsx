@@ -1,12 +1,14 @@
-import { saveShareChoice } from "../../db/sharing/shareChoice";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
+import { saveShareChoice, viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
 import { formatPageTitle } from "../../domain/brand";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { parseId } from "../../domain/catalogue/id";
 import type { Item } from "../../domain/catalogue/item";
 import { toDrawableText } from "../../domain/exportImage/drawableText";
-import type { Market } from "../../domain/listings/market";
+import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import {
   MAX_SHARED_ITEMS,
@@ -19,18 +21,19 @@ import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/s
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import SharePicture from "../../islands/ShareImageButton";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { buildPublicPagePath } from "./publicPages";
 
-/** The viewer's own data for the share page. */
-interface ShareData {
-  readonly holdings: Holdings;
-  readonly savedChoice: ShareChoice | undefined;
-}
+const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareChoiceQuery] as const;
 
-export async function renderSharePage(c: AppContext, { holdings, savedChoice }: ShareData): Promise<Response> {
+export async function renderSharePage(
+  c: AppContext,
+  own: ViewerDataReader<(typeof SHARE_QUERIES)[number]>,
+): Promise<Response> {
+  const { holdings } = own(viewerHoldingsQuery);
+  const savedChoice = own(viewerShareChoiceQuery);
   const { byId } = await c.var.services.loadCatalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const { search, searchParams } = new URL(c.req.url);
@@ -56,14 +59,13 @@ export async function renderSharePage(c: AppContext, { holdings, savedChoice }: 
 }
 
 /** Saves the choice of shown items, or removes it. Only owned items are saved. */
-export async function handleShareChoiceForm(c: AppContext, holdings: Holdings): Promise<Response> {
+export async function handleShareChoiceForm(
+  c: AppContext,
+  own: ViewerDataReader<typeof viewerHoldingsQuery>,
+): Promise<Response> {
+  const { holdings } = own(viewerHoldingsQuery);
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.sharePictures} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (!form) return respondUnreadableForm(c, paths.sharePictures);
   const { order, pickedIds } = buildChoice(getFormText(form, "by"), form.getAll("item"), (id) =>
     isOwned(holdings.get(id) ?? EMPTY_HOLDING),
   );
@@ -71,16 +73,18 @@ export async function handleShareChoiceForm(c: AppContext, holdings: Holdings): 
   return c.redirect(`${paths.sharePictures}?look=${parseStyle(getFormText(form, "look"))}`, 303);
 }
 
-export async function respondWithShareImage(c: AppContext, { holdings, savedChoice }: ShareData): Promise<Response> {
+export async function respondWithShareImage(
+  c: AppContext,
+  own: ViewerDataReader<(typeof SHARE_QUERIES)[number]>,
+): Promise<Response> {
   const look = SHARE_IMAGE_STYLES.find((each) => paths.sharePicture(each) === c.req.path);
   if (!look) return c.notFound();
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const { choice, origin } = getShownChoice(c, savedChoice);
-  const ownMarket: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
-  const market = origin === "kept" ? SHARE_CHOICE_MARKET : ownMarket;
+  const { choice, origin } = getShownChoice(c, own(viewerShareChoiceQuery));
+  const market = origin === "kept" ? SHARE_CHOICE_MARKET : getPrimaryMarket(preferences.region);
   const name = await toDrawableText(viewer.settings.public_username ?? "");
-  const shared = { id: viewer.id, name, catalogue, holdings, book, market };
+  const shared = { id: viewer.id, name, catalogue, ...own(viewerHoldingsQuery), book, market };
   return services.respondWithSocialImage(c, buildShareImage(shared, choice, look));
 }
 

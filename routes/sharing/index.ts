@@ -6,33 +6,13 @@ import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 /** Routes of share images for posts and stories. Only the owner can download them. */
 export const shareImageRoutes = createRouteGroup();
 
-const handlers = lazyHandler(() => import("./handlers"));
+const loadHandlers = () => import("./handlers");
 const SHARE_IMAGE_ROUTE = { role: "user", queries: [viewerHoldingsQuery, viewerShareChoiceQuery] } as const;
 
-shareImageRoutes.get(
-  paths.sharePictures,
-  SHARE_IMAGE_ROUTE,
-  handlers(
-    ({ renderSharePage }) =>
-      (c, own) =>
-        renderSharePage(c, { ...own(viewerHoldingsQuery), savedChoice: own(viewerShareChoiceQuery) }),
-  ),
-);
+shareImageRoutes.get(paths.sharePictures, SHARE_IMAGE_ROUTE, lazyHandler(loadHandlers, "renderSharePage"));
 shareImageRoutes.postForm(
   paths.sharePictures,
   { role: "user", queries: [viewerHoldingsQuery] },
-  handlers(
-    ({ handleShareChoiceForm }) =>
-      (c, own) =>
-        handleShareChoiceForm(c, own(viewerHoldingsQuery).holdings),
-  ),
+  lazyHandler(loadHandlers, "handleShareChoiceForm"),
 );
-shareImageRoutes.get(
-  "/my-account/share/:file",
-  SHARE_IMAGE_ROUTE,
-  handlers(
-    ({ respondWithShareImage }) =>
-      (c, own) =>
-        respondWithShareImage(c, { ...own(viewerHoldingsQuery), savedChoice: own(viewerShareChoiceQuery) }),
-  ),
-);
+shareImageRoutes.get("/my-account/share/:file", SHARE_IMAGE_ROUTE, lazyHandler(loadHandlers, "respondWithShareImage"));

@@ -2,9 +2,9 @@ import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewe
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { allStockQuery, type StockCheckCounts, stockCheckCountsQuery } from "../../db/stock/read";
-import { getPrimaryMarket } from "../../domain/alerts/targetFormData";
 import { formatPageTitle } from "../../domain/brand";
 import { buildGoalFilter } from "../../domain/goal/goal";
+import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";

@@ -5,41 +5,21 @@ import { OWN_COLLECTION_QUERIES } from "../ownership/index";
 /** Routes of export and import. Every form redirects, so going back sends nothing twice. */
 export const transferRoutes = createRouteGroup();
 
-const handlers = lazyHandler(() => import("./handlers"));
+const loadHandlers = () => import("./handlers");
 const COLLECTION_ROUTE = { role: "user", queries: OWN_COLLECTION_QUERIES } as const;
 
-transferRoutes.get(
-  paths.exportCsv,
-  COLLECTION_ROUTE,
-  handlers(({ respondWithCsv }) => respondWithCsv),
-);
-transferRoutes.get(
-  paths.exportJson,
-  COLLECTION_ROUTE,
-  handlers(({ respondWithJson }) => respondWithJson),
-);
-transferRoutes.get(
-  paths.importCollection,
-  { role: "user" },
-  handlers(({ renderImportPage }) => renderImportPage),
-);
+transferRoutes.get(paths.exportCsv, COLLECTION_ROUTE, lazyHandler(loadHandlers, "respondWithCsv"));
+transferRoutes.get(paths.exportJson, COLLECTION_ROUTE, lazyHandler(loadHandlers, "respondWithJson"));
+transferRoutes.get(paths.importCollection, { role: "user" }, lazyHandler(loadHandlers, "renderImportPage"));
 transferRoutes.postForm(
   paths.importCollection,
   { role: "user", limit: "imports" },
-  handlers(({ handleUploadForm }) => handleUploadForm),
+  lazyHandler(loadHandlers, "handleUploadForm"),
 );
 transferRoutes.postForm(
   paths.confirmImport,
   { role: "user", formPagePath: paths.importCollection },
-  handlers(({ handleConfirmForm }) => handleConfirmForm),
+  lazyHandler(loadHandlers, "handleConfirmForm"),
 );
-transferRoutes.get(
-  "/my-account/import/:draft",
-  COLLECTION_ROUTE,
-  handlers(({ renderDraftPage }) => renderDraftPage),
-);
-transferRoutes.postForm(
-  "/my-account/import/:draft",
-  { role: "user" },
-  handlers(({ handleChoicesForm }) => handleChoicesForm),
-);
+transferRoutes.get("/my-account/import/:draft", COLLECTION_ROUTE, lazyHandler(loadHandlers, "renderDraftPage"));
+transferRoutes.postForm("/my-account/import/:draft", { role: "user" }, lazyHandler(loadHandlers, "handleChoicesForm"));

@@ -22,7 +22,7 @@ import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { UnreadableFormPage } from "../errors/pages";
+import { respondUnreadableForm } from "../errors/pages";
 import { type AppContext, getOwnerLanguage, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
@@ -54,12 +54,7 @@ upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotification
 
 upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.upcoming }, async (c) => {
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.upcoming} />, {
-      title: formatPageTitle(t.errors.unreadableFormPageTitle),
-    });
-  }
+  if (!form) return respondUnreadableForm(c, paths.upcoming);
   const { services, viewer } = c.var;
   await saveCalendarToken(services.db, viewer.id, getFormText(form, "act") === "end" ? undefined : createSecret());
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);

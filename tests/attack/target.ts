@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Database } from "../../db/client";
 import type { Supervisor } from "../../local/process/supervise";
 import { startDatabase } from "../../local/sqld/server";
+import { readBuiltConfig } from "../../local/stack/build";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 
@@ -39,9 +40,9 @@ export async function startTarget(folder: string): Promise<AttackTarget> {
   const stack = await startStack({
     dataDir: join(folder, "site"),
     port: 0,
+    config: readBuiltConfig,
     vars,
     supervisor,
-    crons: [],
     onLog: addComplaint,
     isQuiet: true,
   });

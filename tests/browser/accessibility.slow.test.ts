@@ -5,10 +5,10 @@ import { haveAxeAtHand, listAccessibilityIssues, listIssuesInBothSchemes } from 
 import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 async function createPhone() {
-  const visitor = await aVisitor(toTouchOptions(PHONE));
+  const visitor = await openVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(visitor.page);
   return visitor;
 }
@@ -97,7 +97,7 @@ it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ])("keyboard focus is never hidden behind the guest warning or the toolbar on %s", async (_device, viewport) => {
-  const { page } = await aVisitor({ viewport });
+  const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();
   await locateWarning(page).waitFor();

@@ -5,10 +5,10 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 async function createMember(path: string, options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(options);
+  const visitor = await openVisitor(options);
   const name = createUniqueName();
   const person = await createSignedInPerson(name);
   await setSessionCookies(visitor.context, person);

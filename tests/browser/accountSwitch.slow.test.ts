@@ -6,7 +6,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 async function as(context: BrowserContext, person: SignedInPerson): Promise<void> {
   await context.clearCookies();
@@ -21,7 +21,7 @@ async function openAbandonedTab(path: string) {
   ]);
   await alice.call("/api/amiibo/2/add");
   await bob.call("/api/amiibo/1/copies", { notes: "From Bob's cellar" });
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await as(context, alice);
   await page.clock.install();
   await openPage(page, path);
@@ -78,7 +78,7 @@ it("a tab left open shows no offline data of a person who signed in later", asyn
     createSignedInPerson(createUniqueName()),
   ]);
   await bob.call("/api/amiibo/1/add");
-  const { page, context } = await aVisitor({ serviceWorkers: "allow" });
+  const { page, context } = await openVisitor({ serviceWorkers: "allow" });
   await as(context, alice);
   await page.clock.install();
   await openPage(page, "/list/all");

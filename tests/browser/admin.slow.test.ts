@@ -13,7 +13,7 @@ import { type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite({ MARKET_AGGREGATES: "off" });
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 let admin: SignedInPerson;
 
 const SCREENS = [
@@ -54,17 +54,16 @@ beforeAll(async () => {
     sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES (${admin.id}, 1, 1)`,
     sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at) VALUES ('12', 'Mario', 'Amiibo', '[1,2]', 1)`,
     sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (8, 'name', 'Doctor Mario', 1)`,
-    // Three pending items, three accepted ones of which a member owns one, and three rejected ones.
-    sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 8)
-      INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at,
-        series_added, rejected_at)
-      SELECT 'fffd0000', printf('%08x', i), printf('Somebody of a Very Long Name Indeed %d', i), 'Somebody', 'figure',
-        'Super Smash Bros.', 'Super Mario', '2026-05-01', 1772530200000, CASE i / 3 WHEN 1 THEN 1772530200000 END, i = 3,
-        CASE i / 3 WHEN 2 THEN 1772530300000 END FROM n`,
-    sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-      SELECT 948 + CAST(substr(name, -1) AS INTEGER), head, tail, name, character, 'somebody', form, 1, 1 FROM new_item
-      WHERE accepted_at IS NOT NULL`,
-    sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${admin.id}, 952, 1)`,
+    // Three pending items, three rejected ones, and three accepted ones of which a member wants one.
+    sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 5)
+      INSERT INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, rejected_at)
+      SELECT 'fffd0000' || printf('%08x', i), printf('Somebody of a Very Long Name Indeed %d', i), 'Somebody', 'figure',
+        'Super Smash Bros.', 'Super Mario', '2026-05-01', 1772530200000, CASE i / 3 WHEN 1 THEN 1772530300000 END FROM n`,
+    sql`WITH RECURSIVE n(i) AS (SELECT 6 UNION ALL SELECT i + 1 FROM n WHERE i < 8)
+      INSERT INTO item (id, name, character, character_key, form, amiibo_series_id, game_series_id, accepted_at, series_added)
+      SELECT 10000 + i, printf('Somebody of a Very Long Name Indeed %d', i), 'Somebody', 'somebody', 'figure', 1, 1,
+        ${Date.now()}, i = 6 FROM n`,
+    sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${admin.id}, 10007, 1)`,
     sql`UPDATE new_item_overflow SET item_count = 39500`,
     sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_error_at, last_error)
       VALUES ('game', ${Date.now() + 3_600_000}, 6, ${Date.now()}, 'www.game.co.uk answered 503.')`,
@@ -73,7 +72,7 @@ beforeAll(async () => {
 });
 
 it("the admin pages fit a phone and break no accessibility rule", async () => {
-  const { page, context, pageErrors } = await aVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
+  const { page, context, pageErrors } = await openVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
   await haveAxeAtHand(page);
   for (const path of SCREENS) {

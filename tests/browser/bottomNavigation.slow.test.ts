@@ -13,7 +13,7 @@ import {
 import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 const listPlaces = (page: Page): Locator => page.getByRole("navigation", { name: "Places" });
 
@@ -33,7 +33,7 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
 
 describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
   it("stock, prices and upcoming releases are reachable in the navigation at every width", async () => {
-    const { page, context } = await aVisitor();
+    const { page, context } = await openVisitor();
     if (viewerKind === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
     for (const width of [320, PHONE.width, 700, TABLET.width, 999, 1000, 1199, 1200, DESKTOP.width]) {
@@ -56,7 +56,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
 });
 
 it("the menu of further pages opens without scripts and marks the current page", async () => {
-  const { page } = await aVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
+  const { page } = await openVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
@@ -70,7 +70,7 @@ it("the menu of further pages opens without scripts and marks the current page",
 });
 
 it("toasts and toolbars at the lower edge do not cover the navigation on a phone or a tablet", async () => {
-  const { page } = await aVisitor(toTouchOptions(PHONE));
+  const { page } = await openVisitor(toTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();
   await locateCard(page, 8).own.click();

@@ -14,13 +14,13 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 const CATALOGUE = "/list/amiibo-franchise";
 const CHECKLIST = "/amiibo-checklist";
 
 async function picking(path: string, options = {}) {
-  const visitor = await aVisitor(options);
+  const visitor = await openVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(visitor.context, person);
   const { page } = visitor;

@@ -9,14 +9,14 @@ import {
   locateWarning,
 } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const openVisitorPage = withBrowser();
 
 const LIST = "/list/amiibo-franchise";
 
 /** Opens a guest's page with Mario, in a list or alone. */
 async function atMario(path = LIST) {
-  const visitor = await aVisitor();
+  const visitor = await openVisitor();
   await openPage(visitor.page, path);
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
@@ -162,7 +162,7 @@ it("changes that a guest makes in a list show on the item page, and vice versa",
 });
 
 it("items of a guest still count when the browser refuses to store them", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

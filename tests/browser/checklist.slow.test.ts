@@ -16,13 +16,13 @@ import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } fro
 import { locateToasts } from "../helpers/pageLocators";
 import type { SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const openVisitorPage = withBrowser();
 
 const FIGURES = "/amiibo-checklist";
 const CARDS = "/amiibo-checklist?kind=cards";
 
-const aMember = createMemberFactory(aVisitor);
+const aMember = createMemberFactory(openVisitor);
 const aNewMember = createMemberFactory(openVisitorPage);
 
 const tile = (page: Page, id: number) => page.locator(`[data-tile-kind][data-item="${id}"] button`);

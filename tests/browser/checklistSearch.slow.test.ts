@@ -3,10 +3,10 @@ import { openPage, setSessionCookies, waitForHydration, withBrowser } from "../h
 import { expectEventually } from "../helpers/expectEventually";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 it("the checklist is filtered while typing, and a tapped tile keeps its place", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .progress-bar b").textContent();
@@ -48,7 +48,7 @@ it("the checklist is filtered while typing, and a tapped tile keeps its place", 
 });
 
 it("a removed checklist filter disappears from the URL", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   await setSessionCookies(context, person);

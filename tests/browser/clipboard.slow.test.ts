@@ -5,7 +5,7 @@ import { openPage, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 
-const aMember = createMemberFactory(withBrowser({ areKept: true }));
+const aMember = createMemberFactory(withBrowser({ areTabsReused: true }));
 
 /** Replaces the page's clipboard by one that stores the text, or rejects it. */
 const replaceClipboard = (page: Page, isRefused: boolean) =>

@@ -14,7 +14,7 @@ import { listIssuesInBothSchemes, listRecordedProblems, recordLayoutShifts } fro
 import { locateCard, locateConfirmDialog, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
@@ -24,7 +24,7 @@ const PAGE = `/amiibo/${MARIO}/mario`;
 async function openAsOwner(
   copies: readonly object[] = [],
   options: BrowserContextOptions = {},
-  { come = aVisitor, isFromUk = false } = {},
+  { come = openVisitor, isFromUk = false } = {},
 ) {
   const visitor = await come(options);
   const person = await createSignedInPerson(createUniqueName());
@@ -36,7 +36,7 @@ async function openAsOwner(
 }
 
 async function createWatched(options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(options);
+  const visitor = await openVisitor(options);
   await recordLayoutShifts(visitor.page);
   return visitor;
 }

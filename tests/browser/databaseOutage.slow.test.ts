@@ -11,7 +11,7 @@ import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/sign
 import { startSite } from "../helpers/site";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 /** List without an offline copy. */
 const LIST_PATH = "/list/amiibo-franchise/super-mario-bros";
@@ -52,7 +52,7 @@ const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
   );
 
 async function signedIn(member = person, serviceWorkers: "allow" | "block" = "block") {
-  const visitor = await aVisitor({ baseURL: site.url, serviceWorkers });
+  const visitor = await openVisitor({ baseURL: site.url, serviceWorkers });
   await setSessionCookies(visitor.context, member);
   return visitor;
 }

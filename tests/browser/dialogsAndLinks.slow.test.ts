@@ -5,8 +5,8 @@ import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import { locateCard, locateConfirmDialog, locateWarning } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser({ areKept: true });
-const aMember = createMemberFactory(aVisitor);
+const openVisitor = withBrowser({ areTabsReused: true });
+const aMember = createMemberFactory(openVisitor);
 
 const CATALOGUE = "/list/amiibo-franchise";
 
@@ -32,7 +32,7 @@ it("a confirmed removal removes only its own item, and Escape or Cancel removes 
 });
 
 it("the back link of an item returns to the filtered list", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await openPage(page, "/list/all?q=peach");
   await page.locator("a.card-body").first().click();
   await page.waitForURL("**/amiibo/*/**");
@@ -47,7 +47,7 @@ it("the back link of an item returns to the filtered list", async () => {
 });
 
 it("the link to more cards and the login link keep filters that were changed in the browser", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/all?type=1");
   const more = page.locator(".group-placeholder a").last();
   const query = async () => new URL(`${await more.getAttribute("href")}`, page.url()).searchParams;

@@ -14,7 +14,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import { listAccessibilityIssues } from "../helpers/pageAudit";
 
-const aVisitor = withBrowser({ pictures: true, areKept: true });
+const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 const SERIES_5 = "/amiibo-checklist?kind=cards&series=series-5";
 const API = "**/api/user/export/image/**";
 const PICTURES = "**/export/*.png";
@@ -24,7 +24,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-const aMember = createMemberFactory(aVisitor);
+const aMember = createMemberFactory(openVisitor);
 
 /** Answers requests for the image without drawing it. */
 const drawNothing = (page: Page): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fitsWindowWidth, openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ isDrawn: true, areKept: true });
+const openVisitor = withBrowser({ needsPixels: true, areTabsReused: true });
 
 /** Returns true if an element looks different after the change. */
 async function doesPictureChange(page: Page, selector: string, change: (element: Element) => void): Promise<boolean> {
@@ -22,7 +22,7 @@ const flip = (element: Element) => {
 const empty = (element: Element) => element.setAttribute("value", "0");
 
 it("chosen, active and owned states stay visible in forced colours mode", async () => {
-  const { page, context } = await aVisitor({ forcedColors: "active", colorScheme: "dark" });
+  const { page, context } = await openVisitor({ forcedColors: "active", colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66] });
   await person.call("/api/user/is_wishlist_public", { sV: true });

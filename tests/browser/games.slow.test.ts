@@ -5,7 +5,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
@@ -16,7 +16,7 @@ const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
     .toSorted();
 
 it("items of a guest are marked and counted on a game page and in the list of games", async () => {
-  const { page, pageErrors } = await aVisitor();
+  const { page, pageErrors } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
   await openPage(page, GAME);
@@ -30,7 +30,7 @@ it("items of a guest are marked and counted on a game page and in the list of ga
 });
 
 it("a game is no longer marked in the list when a guest removes their only item of the game", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
   await openPage(page, "/games");
@@ -43,7 +43,7 @@ it("a game is no longer marked in the list when a guest removes their only item 
 });
 
 it("the list of games repeats its request when the first one failed", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/guest/games"));
@@ -59,7 +59,7 @@ it("the list of games repeats its request when the first one failed", async () =
 
 it("two games marked as played offline are shown at once and both saved", async () => {
   const owner = await createSignedInPerson(createUniqueName());
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   const play = page.getByRole("button", { name: "I play this" });
   await page.route("**/api/games/*/play", (route) => route.abort());
@@ -84,7 +84,7 @@ it("two games marked as played offline are shown at once and both saved", async 
 it("an item is no longer marked on a game page when its last copy is removed elsewhere", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, GAME);
   const tally = page.getByRole("status").first();

@@ -5,7 +5,7 @@ import { auditScreens } from "../helpers/pageAudit";
 import { locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ pictures: true, areKept: true });
+const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 const openVisitorPage = withBrowser({ pictures: true });
 const KIRBY = "/list/amiibo-franchise/kirby";
 /** Kirby in the Kirby series. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 it("the progress bar of the goal follows each click", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
-  const { page, context, pageErrors } = await aVisitor();
+  const { page, context, pageErrors } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, KIRBY);
   expect(await locateProgressBar(page).textContent()).toBe("Of your goal 0/4 · 0%");
@@ -43,7 +43,7 @@ it("the progress bar of the goal follows each click", async () => {
 });
 
 it("the goal form shows the newest count when an older response arrives last", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");
   let requestCount = 0;
@@ -54,10 +54,10 @@ it("the goal form shows the newest count when an older response arrives last", a
   const finished: number[] = [];
   await page.route("**/api/user/goal/count?**", async (route) => {
     requestCount += 1;
-    const mine = requestCount;
-    if (mine === 1) await isSecond;
-    await route.fulfill({ json: { words: `count ${mine}` } });
-    finished.push(mine);
+    const countBefore = requestCount;
+    if (countBefore === 1) await isSecond;
+    await route.fulfill({ json: { words: `count ${countBefore}` } });
+    finished.push(countBefore);
   });
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
   await page.getByRole("checkbox", { name: "Cards" }).check();

@@ -3,7 +3,7 @@ import { withBrowser } from "../helpers/browser";
 import { auditScreens, type SeenScreens } from "../helpers/pageAudit";
 import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./auditedDevices";
 
-const aVisitor = withBrowser({ pictures: true });
+const openVisitor = withBrowser({ pictures: true });
 
 /** Every page that a guest can reach. */
 const SCREENS = [
@@ -40,5 +40,5 @@ it("every guest page is accessible, fits and does not shift on a phone, a deskto
     [ON_DESKTOP, SCREENS],
     [ON_TABLET, ["/", "/market-prices", "/amiibo/1/mario"]],
   ] as const)
-    expect.soft(await auditScreens(await aVisitor(options), screens, { ...looks, seen }), name).toEqual({});
+    expect.soft(await auditScreens(await openVisitor(options), screens, { ...looks, seen }), name).toEqual({});
 });

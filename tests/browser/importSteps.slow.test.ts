@@ -4,7 +4,7 @@ import { findFirstItem } from "../helpers/catalogue";
 import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/pageAudit";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 const LONG = "averylongnamewithoutanyplacewhereitcouldbreak".repeat(3);
 /** A file with content for every section of the page. */
@@ -21,8 +21,8 @@ Fox,no,,,
 const called = (wanted: string) => findFirstItem(({ name }) => name === wanted).id;
 const SHOVEL_KNIGHT = called("Shovel Knight");
 
-async function createMember(options: Parameters<typeof aVisitor>[0]) {
-  const visitor = await aVisitor(options);
+async function createMember(options: Parameters<typeof openVisitor>[0]) {
+  const visitor = await openVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(visitor.context, person);
   await visitor.page.goto("/my-account/import");

@@ -3,13 +3,13 @@ import { waitForHydration, withBrowser } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 const CONTENTS = "**/api/guest/list/**";
 const LIST_ISLAND = 'plinth-island[data-name="CatalogueView"]';
 
 it("list contents are requested again until the network is back", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.clock.install();
@@ -28,7 +28,7 @@ it("list contents are requested again until the network is back", async () => {
 });
 
 it("a list reloads when its contents are older than those of the server", async () => {
-  const { page, pageErrors } = await aVisitor();
+  const { page, pageErrors } = await openVisitor();
   let wasOlder = false;
   await page.route(
     "**/list/all",
@@ -50,7 +50,7 @@ it("a list reloads when its contents are older than those of the server", async 
 });
 
 it("a list repeats its request while the response is older than the page", async () => {
-  const { page, pageErrors } = await aVisitor();
+  const { page, pageErrors } = await openVisitor();
   await page.clock.install();
   let requestCount = 0;
   await page.route(CONTENTS, async (route) => {
@@ -75,7 +75,7 @@ it("a list repeats its request while the response is older than the page", async
 });
 
 it("a list keeps its server-rendered items and shows an error when its contents are rejected", async () => {
-  const { page, pageErrors } = await aVisitor();
+  const { page, pageErrors } = await openVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");
   await expectEventually(() => page.locator(LIST_ISLAND).getAttribute("data-state")).toBe("failed");

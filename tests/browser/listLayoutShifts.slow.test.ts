@@ -5,16 +5,16 @@ import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { locateCard, locateConfirmDialog } from "../helpers/pageLocators";
 import { ON_DESKTOP, ON_PHONE } from "./auditedDevices";
 
-const aVisitor = withBrowser({ pictures: true });
+const openVisitor = withBrowser({ pictures: true });
 
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
 it.each(devices)("a list on %s does not shift when a guest returns with a collection", async (_name, options) => {
-  const { page, pageErrors } = await aVisitor(options);
+  const { page, pageErrors } = await openVisitor(options);
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
     const items = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, index % 3 ? "b" : "lbt"]));
-    if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", JSON.stringify({ v: 1, items }));
+    if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", JSON.stringify(items));
   });
   await openPage(page, "/");
   await expectEventually(() => locateCard(page, 1).quantity.textContent()).toBe("2");
@@ -23,7 +23,7 @@ it.each(devices)("a list on %s does not shift when a guest returns with a collec
 });
 
 it.each(devices)("the home page on %s introduces the site only to new visitors", async (name, options) => {
-  const { page, context, pageErrors } = await aVisitor(options);
+  const { page, context, pageErrors } = await openVisitor(options);
   // The marker cookie is set after the frame is painted.
   const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
   const { card, own, minus } = locateCard(page, 1);

@@ -14,7 +14,7 @@ import {
 import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 async function columns(page: Page): Promise<number> {
   await waitForLoad(page);
@@ -25,7 +25,7 @@ async function columns(page: Page): Promise<number> {
 }
 
 it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/");
   for (const [viewport, count] of [
     [PHONE, 2],
@@ -46,7 +46,7 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop", async () 
 });
 
 it("the full-screen layout has 6 columns on every page until it is switched off", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
   await page.getByRole("button", { name: "Normal width" }).waitFor();
@@ -60,7 +60,7 @@ it("the full-screen layout has 6 columns on every page until it is switched off"
 });
 
 it("the list of series is a dropdown on a large touch screen", async () => {
-  const { page } = await aVisitor(toTouchOptions(DESKTOP));
+  const { page } = await openVisitor(toTouchOptions(DESKTOP));
   await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
   expect(await directory.isVisible()).toBe(false);
@@ -73,7 +73,7 @@ it("the list of series is a dropdown on a large touch screen", async () => {
 
 describe("the region chooser", () => {
   it("the region chooser marks the chosen flag without a page load", async () => {
-    const { page, context } = await aVisitor();
+    const { page, context } = await openVisitor();
     await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
     const us = page.getByRole("button", { name: "Set US to primary region" });
@@ -82,7 +82,7 @@ describe("the region chooser", () => {
     await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
     await expectEventually(() => us.getAttribute("aria-pressed")).toBe("false");
     await expectEventually(async () => (await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
-      ["region", "3"],
+      ["region", "uk"],
     ]);
     await openPage(page, "/faqs-and-about");
     await expectEventually(() => uk.getAttribute("aria-pressed")).toBe("true");
@@ -90,7 +90,7 @@ describe("the region chooser", () => {
 });
 
 it("an item is added by keyboard alone, and Escape closes the confirmation", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/");
   const mario = locateCard(page, 1);
   await tabTo(page, '[data-item="1"] [data-control="own"]');
@@ -110,7 +110,7 @@ it("an item is added by keyboard alone, and Escape closes the confirmation", asy
 });
 
 it("a link to a card scrolls to that card", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   const id = "amiibo-400";
   await openPage(page, `/list/all#${id}`);
   await expectEventually(() =>
@@ -133,7 +133,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
 }
 
 it("a removed control passes the focus to its neighbour", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {
     await leavingTo(page, left);

@@ -27,7 +27,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const PAGE = "/amiibo/1/mario";
 
 const A_DEAL = createStockCheckRow({
@@ -66,7 +66,7 @@ beforeAll(() =>
   }),
 );
 
-const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: site().url, ...options });
+const visitor = (options: BrowserContextOptions = {}) => openVisitor({ baseURL: site().url, ...options });
 
 const isAwake = async (page: Page, name: string) =>
   expectEventually(() => page.locator(`plinth-island[data-name="${name}"]`).getAttribute("data-state")).toBe(
@@ -79,7 +79,7 @@ const filter = (page: Page, label: string, option: string) =>
 const inUk = (...prices: number[]) => prices.map((price) => `UK new at ${price}`);
 
 describe("the listings of an item", () => {
-  async function seen(page: Page) {
+  async function scrollToListings(page: Page) {
     await page.getByRole("region", { name: "Current Listings" }).scrollIntoViewIfNeeded();
     await isAwake(page, "OfferList");
   }
@@ -87,7 +87,7 @@ describe("the listings of an item", () => {
   it("the listings of an item are filtered at once and follow the region of the page", async () => {
     const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
-    await seen(page);
+    await scrollToListings(page);
     await expectEventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(200, 300, 400)]);
     await filter(page, "Region", "US");
     await expectEventually(() => titles(page)).toEqual(["US new"]);
@@ -114,7 +114,7 @@ describe("the listings of an item", () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);
-    await seen(page);
+    await scrollToListings(page);
     await page.route("**/report", (route) =>
       route.fulfill({ status: 503, json: { error: "unavailable", message: "Please try again." } }),
     );

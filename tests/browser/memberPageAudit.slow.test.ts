@@ -4,7 +4,7 @@ import { auditScreens, type SeenScreens, SIGNED_IN_SCREENS } from "../helpers/pa
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 import { ON_DESKTOP, ON_PHONE, ON_TABLET, WALK } from "./auditedDevices";
 
-const aVisitor = withBrowser({ pictures: true });
+const openVisitor = withBrowser({ pictures: true });
 
 async function signInCollector() {
   const person = await createSignedInPerson(createUniqueName());
@@ -31,7 +31,7 @@ it("every member page is accessible, fits and does not shift on a phone, a deskt
     [ON_DESKTOP, screens],
     [ON_TABLET, ["/", "/amiibo/1"]],
   ] as const) {
-    const visitor = await aVisitor(options);
+    const visitor = await openVisitor(options);
     await setSessionCookies(visitor.context, person);
     expect.soft(await auditScreens(visitor, paths, { ...looks, seen }), name).toEqual({});
   }

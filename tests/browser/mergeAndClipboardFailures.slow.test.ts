@@ -6,14 +6,14 @@ import { createMemberFactory } from "../helpers/member";
 import { locateCard, locateToasts } from "../helpers/pageLocators";
 import { createUniqueName, signInAs } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
-const aMember = createMemberFactory(aVisitor);
+const openVisitor = withBrowser();
+const aMember = createMemberFactory(openVisitor);
 const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
 it("guest items that the server did not accept are offered again after the sign-in", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();
   const name = createUniqueName();

@@ -6,10 +6,10 @@ import { createMemberFactory } from "../helpers/member";
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const openVisitorPage = withBrowser();
 
-const aMember = createMemberFactory(aVisitor);
+const aMember = createMemberFactory(openVisitor);
 
 const getAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
@@ -19,7 +19,7 @@ const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 it("links to another series or list view carry the newest search text", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
   const other = page.getByRole("link", { name: "By Game Series" });
@@ -153,7 +153,7 @@ describe("tooltips of card icons", () => {
   ] as const)(
     "a card on %s shows the tooltip of its control %j (%j) on hover and focus",
     async (path, control, words) => {
-      const { page } = await aVisitor({ viewport: DESKTOP });
+      const { page } = await openVisitor({ viewport: DESKTOP });
       await recordLayoutShifts(page);
       await openPage(page, path);
       const button = locateCard(page, 1)[control];
@@ -175,7 +175,7 @@ describe("tooltips of card icons", () => {
   );
 
   it("tooltips of card icons do not appear on touch", async () => {
-    const { page } = await aVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
     await expectEventually(() => locateCard(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
@@ -184,7 +184,7 @@ describe("tooltips of card icons", () => {
 });
 
 it("a date shows its long form on hover, and is the same day west of Greenwich", async () => {
-  const { page } = await aVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
+  const { page } = await openVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
   await day.hover();

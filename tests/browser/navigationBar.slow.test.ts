@@ -4,7 +4,7 @@ import { ALL_LANGUAGES } from "../../domain/language/language";
 import { DESKTOP, fitsWindowWidth, openPage, PHONE, setSessionCookies, withBrowser } from "../helpers/browser";
 import { signInAs } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 /** Returns the visible controls of the bar. */
 const listControls = (page: Page) =>
@@ -53,7 +53,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
 }
 
 it("the navigation bar shows sign-up and log-in to a guest", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/privacy");
   expect(await listControls(page)).toEqual([
     "Plinth, home",
@@ -70,7 +70,7 @@ it("the navigation bar shows sign-up and log-in to a guest", async () => {
 
 it("the navigation bar fits the links of a member with a long name, including log-out", async () => {
   const name = "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salzburg";
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
   await openPage(page, "/privacy");
   const account = `Account of ${name}`;
@@ -88,7 +88,7 @@ it("the navigation bar fits the links of a member with a long name, including lo
 });
 
 it("user name and arrow of the account menu stay within the window in every language", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs("Ada Lovelace"));
   const way = page.locator(".account-menu summary");
   for (const language of ALL_LANGUAGES) {

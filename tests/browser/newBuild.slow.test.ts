@@ -7,7 +7,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 describe("deployment of a new build", () => {
   const listScripts = (page: Page) =>
@@ -20,7 +20,7 @@ describe("deployment of a new build", () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());
-      const { page, context } = await aVisitor({ serviceWorkers: "allow", baseURL: site.url });
+      const { page, context } = await openVisitor({ serviceWorkers: "allow", baseURL: site.url });
       await setSessionCookies(context, { ...person, at: site.url });
       const messages: string[] = [];
       context.on("console", (message) => /copies/i.test(message.text()) && messages.push(message.text()));

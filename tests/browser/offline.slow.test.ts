@@ -7,7 +7,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 const banner = (page: Page) => page.locator(".offline-copy-banner");
 
@@ -30,7 +30,7 @@ async function as(context: BrowserContext, person: SignedInPerson): Promise<void
 async function openAsCollector(path = "/my-account") {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
-  const visitor = await aVisitor({ serviceWorkers: "allow" });
+  const visitor = await openVisitor({ serviceWorkers: "allow" });
   await as(visitor.context, person);
   await openPage(visitor.page, path);
   await expectEventually(() => listSavedPages(visitor.page, person.id)).toEqual(OWN);
@@ -38,7 +38,7 @@ async function openAsCollector(path = "/my-account") {
 }
 
 it("Chromium reports the site as installable", async () => {
-  const { page, context } = await aVisitor({ serviceWorkers: "allow" });
+  const { page, context } = await openVisitor({ serviceWorkers: "allow" });
   await openPage(page, "/");
   const protocol = await context.newCDPSession(page);
   const { installabilityErrors } = await protocol.send("Page.getInstallabilityErrors");
@@ -160,7 +160,7 @@ describe("offline after one visit", () => {
 });
 
 it("a device without storage space works online and stores no offline pages", async () => {
-  const { page, context, pageErrors } = await aVisitor({ serviceWorkers: "allow" });
+  const { page, context, pageErrors } = await openVisitor({ serviceWorkers: "allow" });
   const warned = context.waitForEvent("console", {
     predicate: (message) => message.text().includes("storage of this device is full"),
   });

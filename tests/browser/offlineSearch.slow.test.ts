@@ -10,7 +10,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 /** Counts the search data stored on the device. */
 const keptCatalogue = (page: Page): Promise<number> =>
@@ -26,7 +26,7 @@ const SHOVEL_KNIGHT = itemCalled("Shovel Knight");
 async function openAsCollector(path: string) {
   const person = await createSignedInPerson(createUniqueName());
   for (let copy = 0; copy < 2; copy += 1) await person.call(`/api/amiibo/${SHOVEL_KNIGHT}/add`);
-  const visitor = await aVisitor({ serviceWorkers: "allow" });
+  const visitor = await openVisitor({ serviceWorkers: "allow" });
   await setSessionCookies(visitor.context, person);
   await openPage(visitor.page, path);
   await expectEventually(() => listSavedPages(visitor.page, person.id)).toContain("/list/all");

@@ -5,10 +5,10 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 async function createMember(options = {}) {
-  const visitor = await aVisitor(options);
+  const visitor = await openVisitor(options);
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   await setSessionCookies(visitor.context, person);
@@ -65,7 +65,7 @@ describe("pages before their scripts have loaded", () => {
   });
 
   it("text typed before the scripts loaded filters the list afterwards", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#items", { waitUntil: "commit" });
     const search = page.getByRole("searchbox");
@@ -83,7 +83,7 @@ describe("pages before their scripts have loaded", () => {
     ["an offline copy filters its list by the search text of the address", undefined, "tommy"],
     ["a text typed before the scripts loaded replaces the search text of the address", "timmy", "timmy"],
   ])("a page that hydrates late: %s", async (_, typed, searched) => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await page.route("**/list/all?q=tommy", async (route) => {
       const response = await route.fetch({ url: new URL("/list/all", route.request().url()).href });
       await route.fulfill({ response, body: (await response.text()).replace("<body ", "<body data-offline-copy ") });

@@ -8,7 +8,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const PAGE = "/amiibo/1/mario";
 
 /** Ages in days of the prices: the last two weeks without day 8. */
@@ -31,7 +31,7 @@ beforeAll(() =>
   }),
 );
 
-const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: site().url, ...options });
+const visitor = (options: BrowserContextOptions = {}) => openVisitor({ baseURL: site().url, ...options });
 
 const drawing = (page: Page) => page.getByRole("img", { name: "A chart of the last 30 days." });
 

@@ -8,7 +8,7 @@ import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const browse = withBrowser({ areKept: true });
+const browse = withBrowser({ areTabsReused: true });
 
 /** Neighbours in any order have different numbers of sales. */
 const countSales = (id: number): number => 5 + (id % 29);

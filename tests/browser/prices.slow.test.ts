@@ -29,8 +29,8 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const browse = withBrowser({ areKept: true });
-const aVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
+const browse = withBrowser({ areTabsReused: true });
+const openVisitor: typeof browse = (options) => browse({ baseURL: site().url, ...options });
 
 const TODAY = formatUtcDay(Date.now());
 
@@ -78,7 +78,7 @@ it.each([
 });
 
 it("a list with prices is not wider than a 320 px phone", async () => {
-  const { page } = await aVisitor(toTouchOptions({ width: 320, height: 844 }));
+  const { page } = await openVisitor(toTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
     await expect.poll(() => page.locator(".list-head .value").textContent()).toContain("$");
@@ -91,7 +91,7 @@ it("a list with prices is not wider than a 320 px phone", async () => {
 
 describe("choosing a region", () => {
   it("choosing a region updates every price in a list without a request", async () => {
-    const { page, pageErrors } = await aVisitor();
+    const { page, pageErrors } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
     expect(ids.length).toBeGreaterThanOrEqual(48);
@@ -113,7 +113,7 @@ describe("choosing a region", () => {
   });
 
   it("choosing a region reloads a page with server-rendered prices", async () => {
-    const { page, context } = await aVisitor();
+    const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
     for (const name of ["is_collection_public", "is_value_public"])
@@ -122,7 +122,7 @@ describe("choosing a region", () => {
     expect(await listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await expectEventually(() => listPrices(page)).toEqual([[1, shown(gbp(1), "£")]]);
-    await context.addCookies([{ name: "region", value: "2", url: site().url }]);
+    await context.addCookies([{ name: "region", value: "us", url: site().url }]);
     await dispatchPageRestore(page);
     await expectEventually(() => listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
   });
@@ -130,7 +130,7 @@ describe("choosing a region", () => {
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
   it("choosing a region updates the item page, and pages from the back/forward cache", async () => {
-    const { page, context } = await aVisitor();
+    const { page, context } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
     await dispatchPageRestore(page);
@@ -148,7 +148,7 @@ describe("choosing a region", () => {
 });
 
 it("a tooltip shows the basis of the price on a card on hover and on focus", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
   const isShown = () => price.evaluate((each) => getComputedStyle(each, "::after").visibility === "visible");
@@ -170,7 +170,7 @@ describe("the price table", () => {
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
   it("a click on a column of the price table sorts it and announces the order", async () => {
-    const { page, pageErrors } = await aVisitor();
+    const { page, pageErrors } = await openVisitor();
     await openPage(page, "/market-prices");
     expect(await getSort(page)).toEqual([["Name", "ascending"]]);
     const status = page.getByRole("status").first();
@@ -198,7 +198,7 @@ describe("the price table", () => {
   });
 
   it("a search of the price table matches names and series while typing", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
     const shown = () =>
@@ -221,7 +221,7 @@ describe("the price table", () => {
   });
 
   it("every price of the price table shows the sales of its own item and country on hover", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".price-table tbody tr");
     for (const row of [rows.nth(1), rows.nth(4)]) {
@@ -239,7 +239,7 @@ describe("the price table", () => {
   });
 
   it("the price table does not shift on a small phone when the text about its age wraps to a second line", async () => {
-    const { page } = await aVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
+    const { page } = await openVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
     await openPage(page, "/market-prices");
@@ -250,7 +250,7 @@ describe("the price table", () => {
   });
 
   it("the price table fits a phone, is accessible and says how old its prices are", async () => {
-    const { page } = await aVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toMatch(/ago|yesterday|this/);
@@ -259,7 +259,7 @@ describe("the price table", () => {
 });
 
 it("the value of a collection fits a phone and is accessible", async () => {
-  const { page, context, pageErrors } = await aVisitor({ viewport: PHONE });
+  const { page, context, pageErrors } = await openVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
   await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });

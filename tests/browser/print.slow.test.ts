@@ -4,7 +4,7 @@ import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ pictures: true, areKept: true });
+const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 
 const name = createUniqueName();
 let owner: SignedInPerson;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function onPaper(path: string) {
-  const { page, context } = await aVisitor({ colorScheme: "dark" });
+  const { page, context } = await openVisitor({ colorScheme: "dark" });
   await setSessionCookies(context, owner);
   await openPage(page, path);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -16,7 +16,7 @@ import { auditScreens } from "../helpers/pageAudit";
 import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ pictures: true, areKept: true });
+const openVisitor = withBrowser({ pictures: true, areTabsReused: true });
 const openVisitorPage = withBrowser({ pictures: true });
 
 /** Returns the ids of a character's items in one form. */
@@ -71,7 +71,7 @@ it("the box window is drawn on boxed figures only", async () => {
   await person.call("/api/amiibo/bulk", { act: "own", ids: [loose, boxed, card] });
   await person.call(`/api/amiibo/${loose}/boxed/remove`);
   await person.call("/api/user/is_collection_public", { sV: true });
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, person);
   const isBehindWindow = (id: number) =>
     locateCard(page, id)
@@ -90,7 +90,7 @@ const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
 it("a member opens a comparison from the trade page and copies the trade message", async () => {
-  const { page, context, pageErrors } = await aVisitor(toTouchOptions(PHONE));
+  const { page, context, pageErrors } = await openVisitor(toTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
   await openPage(page, "/trade");
@@ -107,7 +107,7 @@ it("a member opens a comparison from the trade page and copies the trade message
 });
 
 it("the chosen items of a public collection come first, in one row", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
   const cards = page.locator(".chosen [data-item]");
@@ -123,7 +123,7 @@ it("the chosen items of a public collection come first, in one row", async () =>
 });
 
 it("the owner can copy or share the link of a list, and only a failure is reported", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];
     const share = async ({ url }: ShareData) => {

@@ -3,7 +3,7 @@ import { fitsWindowWidth, openPage, PHONE, setSessionCookies, toTouchOptions, wi
 import { haveAxeAtHand, listIssuesInBothSchemes } from "../helpers/pageAudit";
 import { createSignedInPerson, createUniqueName, type SignedInPerson, signInAs } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 /** Signs in a member who sells item 4 and receives questions. */
 async function createSeller(): Promise<SignedInPerson> {
@@ -16,7 +16,7 @@ async function createSeller(): Promise<SignedInPerson> {
 }
 
 async function createPhoneOf(person: SignedInPerson) {
-  const { page, context } = await aVisitor(toTouchOptions(PHONE));
+  const { page, context } = await openVisitor(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   await setSessionCookies(context, person);
   return page;

@@ -5,7 +5,7 @@ import { createListingRow, createStockCheckRow, fillMarket, getHoursAgo } from "
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ beforeAll(() =>
 );
 
 it("an item page updates its relative times when its tab is shown again", async () => {
-  const { page } = await aVisitor({ baseURL: site().url });
+  const { page } = await openVisitor({ baseURL: site().url });
   const ages = () => page.locator("time[data-age]").evaluateAll((times) => times.map(({ dataset }) => dataset.age));
   const listings = page.getByRole("region", { name: "Listings", exact: true });
   const titles = () => listings.locator('a[rel~="sponsored"]').allTextContents();

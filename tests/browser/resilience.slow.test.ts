@@ -5,17 +5,17 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateProgressBar, locateToasts, locateWarning, readGuestStorage } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 const getState = (island: string) => `plinth-island[data-name="${island}"]`;
 
 describe("before hydration", () => {
   /** Opens a page whose React is delayed. The entry script has run and painted owned items. */
   async function early() {
-    const { page, pageErrors } = await aVisitor();
+    const { page, pageErrors } = await openVisitor();
     const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.addInitScript(() => {
-      if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", '{"v":1,"items":{"2":"l"}}');
+      if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", '{"2":"l"}');
     });
     await page.goto("/list/amiibo-franchise/super-mario-bros", { waitUntil: "commit" });
     await expectEventually(() => locateCard(page, 2).card.getAttribute("data-owned")).toBe("true");
@@ -36,7 +36,7 @@ describe("before hydration", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
     await expectEventually(() => page.locator("[data-item]:not(.elsewhere *)").count()).toBe(1);
     expect(await gold.quantity.textContent()).toBe("1");
-    await expectEventually(() => readGuestStorage(page)).toBe('{"v":1,"items":{"2":"l","3":"b"}}');
+    await expectEventually(() => readGuestStorage(page)).toBe('{"2":"l","3":"b"}');
     await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ 2\//);
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await gold.plus.click();
@@ -49,7 +49,7 @@ describe("before hydration", () => {
 
 describe("islands whose code does not load", () => {
   it("a list whose code does not load keeps its HTML and searches on the server", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
     await expectEventually(() => page.locator(getState("CatalogueView")).getAttribute("data-state")).toBe("failed");
@@ -57,8 +57,8 @@ describe("islands whose code does not load", () => {
     const mario = locateCard(page, 1);
     await mario.own.click();
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
-    await expectEventually(() => readGuestStorage(page)).toBe('{"v":1,"items":{"1":"b"}}');
-    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("hydrated");
+    await expectEventually(() => readGuestStorage(page)).toBe('{"1":"b"}');
+    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("awake");
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");
@@ -67,7 +67,7 @@ describe("islands whose code does not load", () => {
   });
 
   it("a page reloads when a new build has removed its files", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.route(
       (url) => url.pathname === "/list/all",
@@ -82,7 +82,7 @@ describe("islands whose code does not load", () => {
   });
 
   it("a page with an unsaved note does not reload when a new build has removed its files", async () => {
-    const { page, context } = await aVisitor();
+    const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
     await setSessionCookies(context, person);
@@ -110,7 +110,7 @@ describe("islands whose code does not load", () => {
 });
 
 it("a list can be searched and its region and width changed without JavaScript", async () => {
-  const { page } = await aVisitor({ javaScriptEnabled: false });
+  const { page } = await openVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");
   await page.getByRole("checkbox", { name: "Cards" }).uncheck();
@@ -130,7 +130,7 @@ it("a list can be searched and its region and width changed without JavaScript",
 });
 
 it("a tab that is shown again shows changes from another device", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
   await page.clock.install();
@@ -160,7 +160,7 @@ it("a tab that is shown again shows changes from another device", async () => {
 });
 
 it("pending changes are sent when browser storage is unavailable", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
   await page.addInitScript(() => {
@@ -185,7 +185,7 @@ it("pending changes are sent when browser storage is unavailable", async () => {
 });
 
 it("other tabs reload data that a closed page could not confirm", async () => {
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
   await openPage(page, "/list/all");

@@ -4,13 +4,13 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard, locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, signInAs } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const openVisitorPage = withBrowser();
 
 const LIST_PATH = "/list/all";
 
 /** Opens the list with Mario for a member. */
-async function openAsCollector(path = LIST_PATH, come = aVisitor) {
+async function openAsCollector(path = LIST_PATH, come = openVisitor) {
   const person = await createSignedInPerson(createUniqueName());
   const visitor = await come();
   await setSessionCookies(visitor.context, person);
@@ -87,7 +87,7 @@ describe("failures while saving", () => {
 it("an expired session shows a warning, and the change is saved after signing in again", async () => {
   const name = createUniqueName();
   const person = await signInAs(name);
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, person);
   await openPage(page, LIST_PATH);
   await person.send("/settings/sessions/end-all", {});
@@ -104,7 +104,7 @@ it("an expired session shows a warning, and the change is saved after signing in
 
 it("a page with an outdated session keeps the change and saves it after a reload", async () => {
   const name = createUniqueName();
-  const { page, context } = await aVisitor();
+  const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
   await openPage(page, LIST_PATH);
   const returningPerson = await signInAs(name);
@@ -117,7 +117,7 @@ it("a page with an outdated session keeps the change and saves it after a reload
 
 describe("items marked by a guest", () => {
   async function signInGuest() {
-    const visitor = await aVisitor();
+    const visitor = await openVisitor();
     await openPage(visitor.page, LIST_PATH);
     await locateCard(visitor.page, 1).own.click();
     await locateCard(visitor.page, 2).wish.click();

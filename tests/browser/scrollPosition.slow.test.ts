@@ -4,7 +4,7 @@ import { openPage, PHONE, toTouchOptions, withBrowser } from "../helpers/browser
 import { expectEventually } from "../helpers/expectEventually";
 import { listCardIds, locateCard, locateProgressBar } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 /** Scrolls far down and waits until the page is at rest. */
 async function goDeep(page: Page) {
@@ -34,7 +34,7 @@ const isInSight = (card: Element) => {
 
 describe("position in a long list", () => {
   it("going back to a page outside the back/forward cache restores the scroll position", async () => {
-    const { page } = await aVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
     const before = await loadTop(page);
@@ -46,7 +46,7 @@ describe("position in a long list", () => {
   });
 
   it("the name of a card in the URL scrolls to that card", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await openPage(page, "/list/all");
     await page.evaluate(() => {
       location.hash = "#amiibo-500";
@@ -68,7 +68,7 @@ describe("position in a long list", () => {
 
 describe("the filter of missing items", () => {
   it("an item owned under the missing filter stays in place until the filters change", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await openPage(page, "/list/amiibo-franchise");
     await page.getByRole("checkbox", { name: "Show Not Collected" }).check();
     await expectEventually(() => new URL(page.url()).search).toBe("?show=not-collected");

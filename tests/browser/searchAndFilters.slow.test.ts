@@ -7,10 +7,10 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 async function at(path: string) {
-  const visitor = await aVisitor();
+  const visitor = await openVisitor();
   const { page } = visitor;
   await openPage(page, path);
   const cards = page.locator("[data-item]");
@@ -60,7 +60,7 @@ describe("a search while typing", () => {
     await page.keyboard.type("timmy");
     const elsewhere = page.getByRole("region", { name: "Elsewhere in the catalogue" });
     await elsewhere.waitFor();
-    await expectEventually(() => status.textContent()).toBe(`0 of 96 shownItems, ${all.length} elsewhere`);
+    await expectEventually(() => status.textContent()).toBe(`0 of 96 exhibits, ${all.length} elsewhere`);
     expect(await page.locator(".empty").count()).toBe(0);
     expect((await names()).sort()).toEqual(all.map(({ name }) => name).sort());
     const priced = () => elsewhere.locator(".price").allTextContents();
@@ -167,14 +167,14 @@ it("a long list loads up to its last item on scrolling, and its link returns to 
 
 describe("filters on a phone", () => {
   it("the filter sheet shows the number of matching items, and Reset clears its filters", async () => {
-    const { page } = await aVisitor(toTouchOptions(PHONE));
+    const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
     const figures = shippedCatalogue.items.filter(
       ({ name, form }) => name.includes("Isabelle") && getItemTypeId(form) === 1,
     ).length;
     await page.getByRole("checkbox", { name: "Cards" }).uncheck();
-    const shows = page.getByRole("button", { name: `Show ${figures} shownItems` });
+    const shows = page.getByRole("button", { name: `Show ${figures} exhibits` });
     await shows.waitFor();
     await page.getByRole("button", { name: "Reset" }).tap();
     await expectEventually(() => new URL(page.url()).search).toBe("?q=isabelle");
@@ -184,7 +184,7 @@ describe("filters on a phone", () => {
   });
 
   it("the first item in the list on the start page of a member is in the upper half of a phone screen", async () => {
-    const { page, context } = await aVisitor(toTouchOptions(PHONE));
+    const { page, context } = await openVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");
     const top = await page

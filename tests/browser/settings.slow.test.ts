@@ -5,13 +5,13 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateToasts, locateWarning } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const openVisitorPage = withBrowser();
 
 const PRIVACY = "/settings?tab=privacy";
 
 /** Opens the settings of a new member. */
-async function createMember(path = PRIVACY, come = aVisitor) {
+async function createMember(path = PRIVACY, come = openVisitor) {
   const visitor = await come();
   const name = createUniqueName();
   const person = await createSignedInPerson(name);
@@ -28,21 +28,21 @@ const readNameMessage = (page: Page) => page.locator("#public-username-result").
 async function hold(page: Page, setting: string, instead?: { readonly status: number }) {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
-  let [underWay, most, isOpen] = [0, 0, false];
+  let [pending, maxPending, isOpen] = [0, 0, false];
   await page.route(`**/api/user/${setting}`, async (route) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    pending += 1;
+    maxPending = Math.max(maxPending, pending);
     sent.push(route.request().postDataJSON().sV);
     if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
     const response = instead ? { ...instead, json: { message: "Broken." } } : { response: await route.fetch() };
-    underWay -= 1;
+    pending -= 1;
     await route.fulfill(response);
   });
   const release = () => {
     isOpen = true;
     for (const goOn of waiting.splice(0)) goOn();
   };
-  return { sent, release, most: () => most };
+  return { sent, release, most: () => maxPending };
 }
 
 describe("the switches of the settings", () => {

@@ -3,7 +3,7 @@ import { DESKTOP, PHONE, TABLET, toTouchOptions, withBrowser } from "../helpers/
 import { listRecordedProblems, recordLayoutShifts } from "../helpers/pageAudit";
 import { type SlowSite, startSlowSite } from "../helpers/slowSite";
 
-const aVisitor = withBrowser({ pictures: true });
+const openVisitor = withBrowser({ pictures: true });
 
 /** Positions where the response is paused: every 17th of its first 450 tags. */
 const CUTS = { every: 17, until: 450 };
@@ -33,7 +33,7 @@ it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
   { device: "a phone", path: "/", options: toTouchOptions(PHONE) },
 ])("content of $path on $device keeps its position while the rest loads slowly", async ({ path, options }) => {
-  const { page } = await aVisitor({ ...options, baseURL: site.url });
+  const { page } = await openVisitor({ ...options, baseURL: site.url });
   await recordLayoutShifts(page);
   await page.goto(path, { waitUntil: "commit" });
   do await page.evaluate(twoFrames);
@@ -51,7 +51,7 @@ it.each([
 });
 
 it("the footer of a short page only moves down while the page loads", async () => {
-  const { page } = await aVisitor({ viewport: TABLET, baseURL: footByFoot.url });
+  const { page } = await openVisitor({ viewport: TABLET, baseURL: footByFoot.url });
   await recordLayoutShifts(page);
   // Only in a page shorter than the window could a footer at the bottom move up.
   await page.goto("/log-in", { waitUntil: "commit" });

@@ -5,18 +5,18 @@ import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import { createUniqueName, signInAs } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 const home = () => `${inject("siteUrl")}/`;
 const accountMenu = (page: Page) => page.locator(".account-menu");
 const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log in", exact: true }).count()) > 0;
 
 /** A visitor who has signed in before. */
-const aMember = createMemberFactory(aVisitor);
+const aMember = createMemberFactory(openVisitor);
 
 describe("signing in and out", () => {
   it("a visitor can sign in from a page, return to it and log out by keyboard alone", async () => {
-    const { page, pageErrors } = await aVisitor();
+    const { page, pageErrors } = await openVisitor();
     const name = createUniqueName();
     await openPage(page, "/privacy");
     await tabTo(page, '.site-header a[href^="/log-in"]');
@@ -38,7 +38,7 @@ describe("signing in and out", () => {
   });
 
   it("a visitor who denied consent at the provider can read why and sign in again", async () => {
-    const { page } = await aVisitor();
+    const { page } = await openVisitor();
     await openPage(page, "/register");
     await page.getByRole("link", { name: "Sign up with Discord" }).click();
     await page.getByRole("link", { name: "Deny" }).click();

@@ -11,7 +11,7 @@ import { insertMarioMarket } from "../site/alerts/watchers";
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const browse = withBrowser({ areKept: true });
+const browse = withBrowser({ areTabsReused: true });
 const arriveAnew = withBrowser();
 
 beforeAll(async () => {

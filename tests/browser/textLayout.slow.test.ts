@@ -15,10 +15,10 @@ import { listMessages } from "../helpers/messages";
 import { listCardIds, locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 async function openAsCollector(options: BrowserContextOptions = {}, name = createUniqueName()) {
-  const visitor = await aVisitor(options);
+  const visitor = await openVisitor(options);
   const person = await createSignedInPerson(name);
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
   await setSessionCookies(visitor.context, person);
@@ -26,7 +26,7 @@ async function openAsCollector(options: BrowserContextOptions = {}, name = creat
 }
 
 it("prices keep their distance from the content below them on a phone", async () => {
-  const { page } = await aVisitor({ viewport: { width: 390, height: 844 } });
+  const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
     page.locator(".list-head .value").boundingBox(),
@@ -103,7 +103,7 @@ describe("long words in user content", () => {
 });
 
 it.each(ALL_LANGUAGES)("the headings of an item page on a phone overlap nothing in %s", async (language) => {
-  const { page, context } = await aVisitor(toTouchOptions(PHONE));
+  const { page, context } = await openVisitor(toTouchOptions(PHONE));
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, `${MARIO}?lang=${language}`);
   const add = page.locator(".copies > .button");

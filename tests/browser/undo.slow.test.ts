@@ -5,8 +5,8 @@ import { expectEventually } from "../helpers/expectEventually";
 import { createMemberFactory } from "../helpers/member";
 import { locateCard, locateConfirmDialog, locateToasts } from "../helpers/pageLocators";
 
-const aVisitor = withBrowser({ areKept: true });
-const aMember = createMemberFactory(aVisitor);
+const openVisitor = withBrowser({ areTabsReused: true });
+const aMember = createMemberFactory(openVisitor);
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
@@ -14,7 +14,7 @@ const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 const holdToast = (page: Page) => locateToasts(page).hover();
 
 it("five removals share one toast and one undo", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
   await mario.own.click();
@@ -55,7 +55,7 @@ it("a tap on the checklist is undone in one step by Ctrl+Z", async () => {
 });
 
 it("Ctrl+Z in a text field edits the text", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
   await mario.own.click();
@@ -76,7 +76,7 @@ it("Ctrl+Z in a text field edits the text", async () => {
 });
 
 it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
-  const { page } = await aVisitor();
+  const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
   const search = page.getByRole("searchbox");

@@ -7,7 +7,7 @@ import { expectEventually } from "../helpers/expectEventually";
 import { locateCard } from "../helpers/pageLocators";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../helpers/signedInPerson";
 
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 
 const MARIO = 1;
 const CARD = findFirstItem(({ form }) => getItemTypeId(form) === 3).id;
@@ -15,7 +15,7 @@ const listCopies = (id: number) => `/api/amiibo/${id}/copies`;
 
 /** Opens the form of a member's only copy. */
 async function openEditor(copy: object = {}, id = MARIO) {
-  const visitor = await aVisitor();
+  const visitor = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   expect((await person.call(listCopies(id), copy)).status).toBe(200);
   await setSessionCookies(visitor.context, person);

@@ -10,7 +10,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 import { withOwnSite } from "../site/people/ownSite";
 
 const site = withOwnSite();
-const aVisitor = withBrowser({ areKept: true });
+const openVisitor = withBrowser({ areTabsReused: true });
 const TODAY = formatUtcDay(Date.now());
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it("a day with added copies shows its long form in the value chart and below it"
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/copies", { acquired_on: TODAY });
   await person.send("/preferences/language", { value: "en" });
-  const { page, context } = await aVisitor({ baseURL: site().url, locale: "de-DE" });
+  const { page, context } = await openVisitor({ baseURL: site().url, locale: "de-DE" });
   await setSessionCookies(context, person);
   await openPage(page, "/my-account");
   const arrival = page.locator(".value-chart-purchase").first();

@@ -15,20 +15,25 @@ beforeEach(async () => {
     "DELETE FROM game_series",
     "INSERT INTO amiibo_series (id, name, slug) VALUES (1, 'Super Smash Bros.', 'super-smash-bros')",
     "INSERT INTO game_series (id, name, slug) VALUES (2, 'Super Mario', 'super-mario')",
-    `INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id, release_eu)
-      VALUES (1, '00000000', '00000002', 'Mario', 'Mario', 'mario', 'figure', 1, 2, '2014-11-28')`,
+    `INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id, release_eu)
+      VALUES (1, '0000000000000002', 'Mario', 'Mario', 'mario', 'figure', 1, 2, '2014-11-28')`,
   );
 });
 
 const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const readValue = (statement: string) => readScalar(database.db, statement);
-const NOTHING: CatalogueSyncPlan = { newItems: [], pending: [], droppedCount: 0, missingDates: [], differences: [] };
+const NOTHING: CatalogueSyncPlan = {
+  newItems: [],
+  pending: [],
+  droppedCount: 0,
+  missingFacts: new Map(),
+  differences: [],
+};
 const applySync = (plan: Partial<CatalogueSyncPlan>, now = 5) =>
   writeBatch(database.db, syncCatalogueSql({ ...NOTHING, ...plan }, now, false));
 
 const LUIGI: NewItem = {
-  head: "00010000",
-  tail: "000c0002",
+  nfcCode: "00010000000c0002",
   name: "Luigi",
   extraName: "Green",
   character: "Luigi",
@@ -41,24 +46,24 @@ const LUIGI: NewItem = {
 };
 const { extraName: _, ...PLAIN } = LUIGI;
 
-it("new items of a sync get the next ids, and new series get ids above all shipped ones", async () => {
+it("new items and new series of a sync get the next ids, above all that a release ships", async () => {
   const toad: NewItem = {
     ...PLAIN,
-    head: "00020000",
+    nfcCode: "00020000000c0002",
     name: "Toad",
     amiiboSeries: "A Hall",
     gameSeries: "Some Game",
     releases: {},
   };
-  const peach: NewItem = { ...toad, head: "00030000", name: "Peach", amiiboSeries: "B Hall" };
+  const peach: NewItem = { ...toad, nfcCode: "00030000000c0002", name: "Peach", amiiboSeries: "B Hall" };
   await applySync({ newItems: [LUIGI, toad, peach] });
   await applySync({ newItems: [toad] });
   const { items, amiiboSeries, gameSeries, dismissedKeys } = await readKnownCatalogue(database.db, 5);
   expect(items.map(({ id, name, isEdited }) => [id, name, isEdited])).toEqual([
     [1, "Mario", false],
-    [2, "Luigi", false],
-    [3, "Toad", false],
-    [4, "Peach", false],
+    [10_001, "Luigi", false],
+    [10_002, "Toad", false],
+    [10_003, "Peach", false],
   ]);
   const { amiiboSeries: __, gameSeries: ___, newSeriesCount: ____, ...luigi } = LUIGI;
   expect(items[1]).toMatchObject({ ...luigi, amiiboSeriesId: 1, gameSeriesId: 2 });
@@ -76,24 +81,22 @@ it("new items of a sync get the next ids, and new series get ids above all shipp
 
 it("a series that a later sync adds gets the next id", async () => {
   await applySync({ newItems: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
-  await applySync({ newItems: [{ ...LUIGI, head: "00020000", amiiboSeries: "The Hall" }] });
+  await applySync({ newItems: [{ ...LUIGI, nfcCode: "00020000000c0002", amiiboSeries: "The Hall" }] });
   expect(await readValue("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
     "1super-smash-bros,1001a-hall,1002the-hall",
   );
 });
 
-it("a sync fills missing release dates without overwriting known ones", async () => {
-  const buildGap = (region: "jp" | "na" | "eu" | "au", date: string) => ({ itemId: 1, region, date });
+it("a sync fills a missing NFC code and missing release dates without overwriting known ones", async () => {
+  await run("UPDATE item SET nfc_code = NULL", "UPDATE item SET edited_at = NULL");
   await applySync({
-    missingDates: [
-      buildGap("jp", "2015-01-01"),
-      buildGap("eu", "2016-01-01"),
-      buildGap("na", "2017-01-01"),
-      buildGap("au", "2018-01-01"),
-    ],
+    missingFacts: new Map([
+      [1, { nfcCode: "0000000000000002", jp: "2015-01-01", eu: "2016-01-01", na: "2017-01-01", au: "2018-01-01" }],
+    ]),
   });
   const [mario] = (await readKnownCatalogue(database.db, 5)).items;
   expect(mario).toMatchObject({
+    nfcCode: "0000000000000002",
     releases: { jp: "2015-01-01", na: "2017-01-01", eu: "2014-11-28", au: "2018-01-01" },
     isEdited: false,
   });
@@ -101,9 +104,7 @@ it("a sync fills missing release dates without overwriting known ones", async ()
 
 it("a sync is rejected completely if one of its items was edited meanwhile", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
-  await expect(
-    applySync({ newItems: [LUIGI], missingDates: [{ itemId: 1, region: "jp", date: "2015-01-01" }] }),
-  ).rejects.toThrow();
+  await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });
   const { items } = await readKnownCatalogue(database.db, 5);
   expect(items.map(({ name, isEdited }) => [name, isEdited])).toEqual([

@@ -91,8 +91,8 @@ it("an applied migration of a later release is named by its time", () =>
   expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([
-  ["a head that is no hex", "head", "'0000000g'"],
-  ["a short tail", "tail", "'0000'"],
+  ["an NFC code that is no hex", "nfc_code", "'000000000000000g'"],
+  ["a short NFC code", "nfc_code", "'00000000'"],
   ["an empty name", "name", "' '"],
   ["an unknown form", "form", "'statue'"],
   ["a day that does not exist", "release_jp", "'2015-02-30'"],
@@ -103,8 +103,8 @@ it.each([
     [
       "INSERT OR IGNORE INTO amiibo_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",
       "INSERT OR IGNORE INTO game_series (id, name, slug) VALUES (1, 'Kirby', 'kirby')",
-      `INSERT OR IGNORE INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-       VALUES (1, '1f000000', '000a0002', 'Kirby', 'Kirby', 'kirby', 'figure', 1, 1)`,
+      `INSERT OR IGNORE INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
+       VALUES (1, '1f000000000a0002', 'Kirby', 'Kirby', 'kirby', 'figure', 1, 1)`,
     ],
     "write",
   );

@@ -26,6 +26,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
+/** Builds a statement that inserts an item with these SQL values. */
+const insertItem = (id: number, nfcCode: string, columns = "", values = "") =>
+  `INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id${columns})
+   VALUES (${id}, ${nfcCode}, 'New', 'New', 'new', 'figure', 1, 1${values})`;
+
 describe("seeding the catalogue", () => {
   it("seeding stores every fact of the shipped catalogue", async () => {
     const { version: _, ...catalogue } = await readCatalogueSnapshot(database.db);
@@ -59,12 +64,37 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("seeding gives a new item another id if its own is taken", async () => {
-    await execute("DELETE FROM item WHERE id = 950");
-    await execute("UPDATE item SET id = 950 WHERE id = 949");
+  it("an item that the source added keeps its id when a release ships it, and other shipped items get theirs", async () => {
+    await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
+    const [first] = facts.items;
+    if (!first) throw new Error("The release ships no items.");
+    const { nfcCode: _, ...withoutCode } = { ...first, id: 951, name: "Announced" };
+    const shipped = {
+      ...facts,
+      items: [...facts.items, withoutCode, { ...first, id: 952, nfcCode: "fffd000000000000" }],
+    };
+    for (let start = 0; start < 2; start += 1) await seed(shipped);
+    const { items } = await readCatalogueSnapshot(database.db);
+    expect(items.slice(-2)).toEqual([withoutCode, { ...first, id: 10_001, nfcCode: "fffd000000000000" }]);
+    const version = await readVersion();
+    await seed(shipped);
+    expect(await readVersion()).toBe(version);
+  });
+
+  it("a shipped item keeps its id when it gets a code that an item of the source has, too", async () => {
+    await execute("UPDATE item SET nfc_code = NULL, edited_at = NULL WHERE id = 1");
+    await execute("UPDATE item SET edited_at = NULL WHERE id = 1");
+    await execute(insertItem(10_001, "'0000000000000002'"));
     await seed();
-    expect(await readScalar(database.db, "SELECT count(DISTINCT head || tail) FROM item")).toBe(950);
-    expect(await readScalar(database.db, "SELECT id FROM item ORDER BY id DESC LIMIT 1")).toBe(951);
+    expect(await readScalar(database.db, "SELECT group_concat(id) FROM item WHERE nfc_code = '0000000000000002'")).toBe(
+      "1,10001",
+    );
+  });
+
+  it("seeding keeps an NFC code that the release lacks", async () => {
+    const items = facts.items.map(({ nfcCode: _, ...item }) => item);
+    await seed({ ...facts, items });
+    expect(await readScalar(database.db, "SELECT nfc_code FROM item WHERE id = 1")).toBe("0000000000000002");
   });
 
   it("seeding settles the known differences to the source of each item", async () => {
@@ -73,9 +103,9 @@ describe("seeding the catalogue", () => {
 
   it("seeding settles differences under the id that the item has in this database", async () => {
     await execute("DELETE FROM catalogue_difference");
-    await execute("UPDATE item SET id = 5000 WHERE id = 73");
+    await execute("UPDATE item SET id = 15000 WHERE id = 73");
     await seed();
-    expect(await listSettledKeys()).toContain("5000 name K. K. Slider");
+    expect(await listSettledKeys()).toContain("15000 name K. K. Slider");
     expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
   });
 
@@ -87,32 +117,32 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding keeps the stored id of a shipped item, even if an admin had rejected the item", async () => {
+  it("seeding shows a shipped item, even if an admin had withdrawn or rejected it or edited it", async () => {
     await execute("DELETE FROM item WHERE id = 949");
-    await execute("UPDATE item SET id = 970 WHERE id = 950");
-    await execute(`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, accepted_at, rejected_at)
-      SELECT head, tail, name, character, form, 'X', 'X', 1, 1, 2 FROM item WHERE id = 970`);
-    const [other] = facts.items.filter(({ id }) => id === 949);
-    for (const [head, refused] of [
-      [other?.head, "NULL"],
-      ["fffd0000", "3"],
+    await execute("UPDATE item SET accepted_at = 1, withdrawn_at = 2 WHERE id IN (948, 950)");
+    await execute("UPDATE item SET name = 'Edited' WHERE id = 948");
+    for (const [code, rejectedAt] of [
+      [facts.items[948]?.nfcCode, "NULL"],
+      [facts.items[949]?.nfcCode, "3"],
+      ["fffd000000000000", "3"],
     ])
-      await execute(`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, rejected_at)
-        VALUES ('${head}', '${other?.tail}', 'X', 'X', 'card', 'X', 'X', 1, ${refused})`);
-    expect((await readCatalogueSnapshot(database.db)).items.map(({ id }) => id)).not.toContain(970);
+      await execute(`INSERT INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, first_seen_at, rejected_at)
+        VALUES ('${code}', 'X', 'X', 'card', 'X', 'X', 1, ${rejectedAt})`);
+    expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(947);
     await seed();
     const { items } = await readCatalogueSnapshot(database.db);
-    expect(items.slice(-2).map(({ id, name }) => [id, name])).toEqual(
-      [949, 950].map((id) => [id === 950 ? 970 : id, facts.items[id - 1]?.name]),
+    expect(items.slice(-3).map(({ id, name }) => [id, name])).toEqual(
+      [948, 949, 950].map((id) => [id, id === 948 ? "Edited" : facts.items[id - 1]?.name]),
     );
-    expect(await readScalar(database.db, "SELECT group_concat(head) FROM new_item")).toBe("fffd0000");
+    expect(await readScalar(database.db, "SELECT group_concat(nfc_code) FROM new_item")).toBe("fffd000000000000");
+    expect(await readScalar(database.db, "SELECT count(accepted_at) FROM item")).toBe(0);
   });
 
   it("seeding works with more rows than fit into one database value", async () => {
     await execute(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
-      INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-      SELECT 1000 + i, 'fffc0000', printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
-    await execute("UPDATE item SET id = 6000 WHERE id = 950");
+      INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
+      SELECT 1000 + i, 'fffc0000' || printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
+    await execute("UPDATE item SET id = 16000 WHERE id = 950");
     const before = await readVersion();
     await seed();
     expect(await readVersion()).toBe(before);
@@ -134,8 +164,8 @@ describe("the version of the catalogue", () => {
     "UPDATE item SET name = 'Mario!' WHERE id = 1",
     "UPDATE item SET edited_at = 1 WHERE id = 1",
     "DELETE FROM item WHERE id = 1",
-    `INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-     VALUES (951, 'ffffffff', 'ffffffff', 'New', 'New', 'new', 'figure', 1, 1)`,
+    "UPDATE item SET withdrawn_at = 1 WHERE id = 1",
+    insertItem(951, "NULL"),
     "UPDATE amiibo_series SET name = 'Smash' WHERE id = 1",
     "INSERT INTO amiibo_series (id, name, slug) VALUES (32, 'New', 'new')",
     "UPDATE game_series SET slug = 'mario' WHERE id = 1",

@@ -17,8 +17,7 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 describe.each(INHERITED)("an external name %s", (name) => {
   const item: Item = {
     id: 1,
-    head: "ffff0000",
-    tail: "ffff0002",
+    nfcCode: "ffff0000ffff0002",
     name: `Mario - ${name}`,
     extraName: name,
     character: name,
@@ -33,10 +32,9 @@ describe.each(INHERITED)("an external name %s", (name) => {
   const catalogue = buildCatalogue(snapshot);
 
   it("the catalogue sync treats a name like constructor like every other name", () => {
-    const { head, tail, form, releases } = item;
+    const { nfcCode = "", form, releases } = item;
     const sourceItem: SourceItem = {
-      head,
-      tail,
+      nfcCode,
       name,
       character: name,
       amiiboSeries: name,

@@ -45,7 +45,7 @@ type Reply = Response | Promise<Response> | Error;
 export class AccountBrowser {
   readonly sent: SentRequest[] = [];
   /** The messages that the service worker received. */
-  readonly words: unknown[] = [];
+  readonly serviceWorkerMessages: unknown[] = [];
   reloads = 0;
   /** The replies by path. Other requests get an empty response. */
   readonly replies = new Map<string, () => Reply>();
@@ -55,7 +55,7 @@ export class AccountBrowser {
     vi.stubGlobal("localStorage", new FakeStorage());
     vi.stubGlobal("BroadcastChannel", FakeBroadcastChannel);
     vi.stubGlobal("navigator", {
-      serviceWorker: { controller: { postMessage: (message: unknown) => this.words.push(message) } },
+      serviceWorker: { controller: { postMessage: (message: unknown) => this.serviceWorkerMessages.push(message) } },
     });
     vi.stubGlobal("location", {
       protocol: "http:",
@@ -117,10 +117,10 @@ export class AccountBrowser {
       settings: () => $settings.get(),
       toasts: () => overlays.$toasts.get(),
       warning: () => overlays.$warning.get(),
-      stuck: () => overlays.$sendFailure.get(),
-      parties: () => overlays.$confettiCount.get(),
+      sendFailure: () => overlays.$sendFailure.get(),
+      confettiCount: () => overlays.$confettiCount.get(),
       /** Dispatches an event to the page. */
-      tell(kind: string, event: object = {}) {
+      dispatchToPage(kind: string, event: object = {}) {
         for (const listener of listeners.get(kind) ?? []) listener(event);
       },
     };

@@ -60,7 +60,7 @@ export interface Visitor {
   /** Console errors, exceptions and policy violations of the page. */
   readonly pageErrors: string[];
   /** The scripts that run at the start of every page in the tab. */
-  readonly begins: Disposable[];
+  readonly initScripts: Disposable[];
 }
 
 /** Unused tabs by their options. They and their browsers are shared by test files. */
@@ -70,8 +70,8 @@ const MOST_FREE = 6;
 /** Browsers by their flags. They are shared by test files and end with the process. */
 const launched = new Map<string, Promise<Browser>>();
 
-function getBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
-  const args = [...ARGS, ...(isDrawn ? [] : [UNDRAWN]), ...(pictures ? [] : [WITHOUT_PICTURES])];
+function getBrowser({ pictures, needsPixels }: Browsers): Promise<Browser> {
+  const args = [...ARGS, ...(needsPixels ? [] : [UNDRAWN]), ...(pictures ? [] : [WITHOUT_PICTURES])];
   const key = args.join(" ");
   const browser = launched.get(key) ?? launch(args);
   launched.set(key, browser);
@@ -81,16 +81,16 @@ function getBrowser({ pictures, isDrawn }: Browsers): Promise<Browser> {
 interface Browsers {
   readonly pictures?: boolean;
   /** True if a test looks at pixels. */
-  readonly isDrawn?: boolean;
+  readonly needsPixels?: boolean;
   /**
    * True to reuse tabs: they are emptied between tests but keep the site's files in the HTTP cache. Not for tests that
    * observe loading, hold files back or change the tab permanently.
    */
-  readonly areKept?: boolean;
+  readonly areTabsReused?: boolean;
 }
 
 /** Returns a function that opens a visitor with an empty browser or an emptied tab. */
-export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
+export function withBrowser({ areTabsReused = false, ...kind }: Browsers = {}) {
   let browser: Browser;
   const cleanups: (() => Promise<void>)[] = [];
   /** The options of tabs at sites that end with the test file. */
@@ -107,7 +107,7 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
     await Promise.all(unusedTabs.map(({ context }) => context.close()));
   });
 
-  return async function aVisitor(overrides: BrowserContextOptions = {}): Promise<Visitor> {
+  return async function openVisitor(overrides: BrowserContextOptions = {}): Promise<Visitor> {
     const options = {
       baseURL: inject("siteUrl"),
       viewport: DESKTOP,
@@ -116,7 +116,7 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
       serviceWorkers: "block",
       ...overrides,
     } as const;
-    if (!areKept) {
+    if (!areTabsReused) {
       const visitor = await createVisitor(browser, options);
       cleanups.push(async () => {
         await removeRoutes(visitor.context);
@@ -149,7 +149,7 @@ async function createVisitor(browser: Browser, options: BrowserContextOptions): 
   const context = await browser.newContext(options);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  const visitor = { page, context, pageErrors: [], begins: [] };
+  const visitor = { page, context, pageErrors: [], initScripts: [] };
   recordPageErrors(visitor);
   return visitor;
 }
@@ -170,7 +170,7 @@ function withReuseChecks(visitor: Visitor): Visitor {
   const addOriginal = page.addInitScript.bind(page);
   const addInitScript: Page["addInitScript"] = async (...script) => {
     const added = await addOriginal(...script);
-    visitor.begins.push(added);
+    visitor.initScripts.push(added);
     return added;
   };
   Object.assign(page, { addInitScript, exposeFunction: reject, setExtraHTTPHeaders: reject });
@@ -188,10 +188,10 @@ async function resetContext(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
 ): Promise<void> {
-  const { page, context, pageErrors, begins } = visitor;
+  const { page, context, pageErrors, initScripts } = visitor;
   page.removeAllListeners();
   await removeRoutes(context);
-  await Promise.all(begins.splice(0).map((each) => each.dispose()));
+  await Promise.all(initScripts.splice(0).map((each) => each.dispose()));
   await Promise.all([
     ...context.pages().map((other) => other !== page && other.close()),
     context.setOffline(false),

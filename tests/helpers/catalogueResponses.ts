@@ -29,13 +29,13 @@ export const OTHER_ITEMS = [
 ];
 
 const PRICE_SNAPSHOT = createPriceSnapshot({
-  1: { us: 1_100, gb: 900 },
-  2: { us: 2_200, gb: 400 },
-  3: { us: 3_300, gb: 700 },
-  4: { us: 440, gb: 300 },
-  7: { us: 7_700, gb: 7_000 },
-  8: { us: 8_800, gb: 8_000 },
-  9: { us: 9_900, gb: 100 },
+  1: { us: 1_100, uk: 900 },
+  2: { us: 2_200, uk: 400 },
+  3: { us: 3_300, uk: 700 },
+  4: { us: 440, uk: 300 },
+  7: { us: 7_700, uk: 7_000 },
+  8: { us: 8_800, uk: 8_000 },
+  9: { us: 9_900, uk: 100 },
 });
 
 export const getItemPrices = (items: readonly { readonly id: number }[]) =>

@@ -1,3 +1,4 @@
+import { toApiSettings } from "../../domain/access/apiSettings";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings, encodeHoldings } from "../../domain/wire/holdings";
 import { findTargetSetting, listChangedItems, type PendingChange } from "../../islands/store/outbox/pendingChange";
@@ -38,7 +39,8 @@ export class LedgerExecutor implements ChangeExecutor {
     const { version, settings, holdings } = this;
     const target = findTargetSetting(change);
     if (target !== undefined) return { ok: true, json: { version, ...Object(settings[target]) } } as const;
-    if (operation.kind === "setting") return { ok: true, json: { version, privacySettings: settings } } as const;
+    if (operation.kind === "setting")
+      return { ok: true, json: { version, privacySettings: toApiSettings(settings) } } as const;
     const [id = 0] = listChangedItems(change);
     const isOfMany = ["bulk", "merge", "undo"].includes(operation.kind);
     const json = isOfMany ? { version, holdings: encodeHoldings(holdings) } : { version, ...this.#ledger.holding(id) };

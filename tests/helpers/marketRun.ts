@@ -14,11 +14,11 @@ import { type RefreshOptions, runRefresh } from "../../worker/refresh/index";
 
 /** A fake market with a controllable clock, and refreshes of it. */
 export interface MarketRun {
-  readonly outside: FakeServices;
+  readonly fakeServices: FakeServices;
   /** The current time in ms for the refresh and the market. Moves only when the test moves it. */
   now: number;
   /** The fixed time of the market in ms, if it does not follow `now`. */
-  standsAt?: number;
+  fixedMarketTime?: number;
   /** Runs one refresh of everything that is due. */
   refresh(db: Database, other?: Partial<RefreshOptions>): Promise<void>;
   stop(): Promise<void>;
@@ -58,14 +58,14 @@ export async function startMarketRun(
     put: async (key: string, text: string) => void stored.set(key, text),
   });
   const run: MarketRun = {
-    outside: await startFakeServices(0, { now: () => run.standsAt ?? run.now }),
+    fakeServices: await startFakeServices(0, { now: () => run.fixedMarketTime ?? run.now }),
     now: at,
     async refresh(db, other = {}) {
       // These services count calls per second, minute or day, and the clock of the test stands still.
       const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
-      const variables = { ...getFakeServiceVars(run.outside), ...disabled };
+      const variables = { ...getFakeServiceVars(run.fakeServices), ...disabled };
       const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
-      const gate = createOutboundGateway({ baseUrl: run.outside.url });
+      const gate = createOutboundGateway({ baseUrl: run.fakeServices.url });
       const clock = () => run.now;
       const wait = async () => undefined;
       const query = createExternalServices(config, {
@@ -83,7 +83,7 @@ export async function startMarketRun(
       const at = { now: run.now, tickMs: 60_000, clock, wait };
       await runRefresh({ db, kv, catalogue, services, config, loadRenderer: openNoRenderer, ...at, ...other });
     },
-    stop: () => run.outside.stop(),
+    stop: () => run.fakeServices.stop(),
   };
   return run;
 }

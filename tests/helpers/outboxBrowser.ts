@@ -16,9 +16,9 @@ export interface OutboxPage {
   readonly shown: () => ReadonlyMap<number, Holding>;
   readonly settings: () => KnownSettings;
   /** The rejected changes, newest last. The page offers to retry them. */
-  readonly refused: PendingChange[];
-  readonly ending: () => SessionEnd | undefined;
-  readonly stuck: () => ApiFailure | undefined;
+  readonly rejectedChanges: PendingChange[];
+  readonly sessionEnd: () => SessionEnd | undefined;
+  readonly sendFailure: () => ApiFailure | undefined;
   /** Closes the page: it receives nothing more and does nothing more. */
   close(): void;
 }
@@ -30,21 +30,21 @@ export class OutboxBrowser {
   #pendingBroadcasts: (() => void)[] = [];
   readonly pages = new Set<OutboxPage>();
   /** The ids of changes that pages reported as rejected, including closed pages. */
-  readonly refused = new Set<string>();
+  readonly rejectedChangeIds = new Set<string>();
   /** The delays that pages requested, in ms. */
-  readonly pauses: number[] = [];
+  readonly requestedDelays: number[] = [];
   /** The state of the storage. "full" rejects new changes and still returns old ones; "shut" is not readable at all. */
   storage: "open" | "full" | "shut" = "open";
 
   constructor(readonly server: ScriptedServer) {}
 
   open(): OutboxPage {
-    const { version, holdings, settings: served } = this.server.desk;
+    const { version, holdings, settings: served } = this.server.executor;
     let shown: ReadonlyMap<number, Holding> = new Map();
     let known: KnownSettings = {};
     let ending: SessionEnd | undefined;
     let stuck: ApiFailure | undefined;
-    const refused: PendingChange[] = [];
+    const rejectedChanges: PendingChange[] = [];
     const whilePageIsOpen = <Args extends unknown[]>(run: (...args: Args) => void) => {
       return (...args: Args) => {
         if (this.pages.has(page)) run(...args);
@@ -52,14 +52,14 @@ export class OutboxBrowser {
     };
     const collection = createCollectionStore({
       served: { version, settingsVersion: version, holdings },
-      store: this.#openShelf(() => this.pages.has(page)),
+      store: this.#openStore(() => this.pages.has(page)),
       send: async (change) => {
         const response = await this.server.send(change);
         // A closed page receives no response.
         return this.pages.has(page) ? response : new Promise(() => undefined);
       },
       schedule: (ms, run) => {
-        this.pauses.push(ms);
+        this.requestedDelays.push(ms);
         const timer = { run: whilePageIsOpen(run) };
         this.#timers.push(timer);
         return () => {
@@ -80,13 +80,13 @@ export class OutboxBrowser {
         }
       },
       onRejected: (changes) => {
-        refused.push(...changes);
-        for (const { changeId } of changes) this.refused.add(changeId);
+        rejectedChanges.push(...changes);
+        for (const { changeId } of changes) this.rejectedChangeIds.add(changeId);
       },
       onRefetchNeeded: () => {
         for (const each of this.pages) {
           this.#pendingBroadcasts.push(
-            () => this.pages.has(each) && each.collection.applyFullCollection(this.server.whole()),
+            () => this.pages.has(each) && each.collection.applyFullCollection(this.server.getFullCollection()),
           );
         }
       },
@@ -101,9 +101,9 @@ export class OutboxBrowser {
       collection,
       shown: () => shown,
       settings: () => ({ ...served, ...known }),
-      refused,
-      ending: () => ending,
-      stuck: () => stuck,
+      rejectedChanges,
+      sessionEnd: () => ending,
+      sendFailure: () => stuck,
       close: () => this.pages.delete(page),
     };
     this.pages.add(page);
@@ -116,6 +116,11 @@ export class OutboxBrowser {
     for (const { run } of this.#timers.splice(0)) run();
   }
 
+  /** Counts the retries that are scheduled and not cancelled. */
+  countScheduledRetries(): number {
+    return this.#timers.length;
+  }
+
   /** Delivers the messages between pages. */
   deliverBroadcasts(): void {
     for (const deliver of this.#pendingBroadcasts.splice(0)) deliver();
@@ -125,7 +130,7 @@ export class OutboxBrowser {
   async moveOn(): Promise<void> {
     await turn();
     while (this.server.isBusy) {
-      await this.server.rest();
+      await this.server.waitForRequests();
       await turn();
     }
   }
@@ -143,14 +148,14 @@ export class OutboxBrowser {
       this.passTime();
       await this.moveOn();
       const isIdle = [...this.pages].every(
-        ({ collection, ending }) => ending() || collection.outbox.listPending().length === 0,
+        ({ collection, sessionEnd }) => sessionEnd() || collection.outbox.listPending().length === 0,
       );
       if (isIdle && this.#pendingBroadcasts.length === 0) return;
     }
     throw new Error("The outbox still has pending changes after 100 rounds.");
   }
 
-  #openShelf(isOpen: () => boolean): PendingChangeStore {
+  #openStore(isOpen: () => boolean): PendingChangeStore {
     return {
       list: () => (this.storage === "shut" ? undefined : this.listStoredChanges()),
       add: (change) => {

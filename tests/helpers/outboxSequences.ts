@@ -123,10 +123,10 @@ export async function runOutboxSteps(
     },
     "come back": () => {
       page.collection.outbox.resume();
-      page.collection.applyFullCollection(server.whole());
+      page.collection.applyFullCollection(server.getFullCollection());
     },
     retry() {
-      const retried = page.refused.pop();
+      const retried = page.rejectedChanges.pop();
       if (!retried) return;
       void page.collection.outbox.submit(retried);
       // A retried value may have been saved before, so the final value is undefined.
@@ -155,17 +155,18 @@ export async function runOutboxSteps(
   await browser.comeToRest();
   // Changes made without storage are not shared between tabs. Other pages see them when they reload the collection.
   const hadStorage = steps.every(([{ kind }]) => kind !== "storage");
-  if (!hadStorage) for (const { collection } of browser.pages) collection.applyFullCollection(server.whole());
-  const expected = encodeHoldings(server.desk.holdings);
-  const saved = server.desk.settings;
-  for (const { shown, settings, ending } of browser.pages) {
-    if (ending()) continue;
+  if (!hadStorage)
+    for (const { collection } of browser.pages) collection.applyFullCollection(server.getFullCollection());
+  const expected = encodeHoldings(server.executor.holdings);
+  const saved = server.executor.settings;
+  for (const { shown, settings, sessionEnd } of browser.pages) {
+    if (sessionEnd()) continue;
     expect(encodeHoldings(shown())).toEqual(expected);
     expect(settings()).toEqual(saved);
   }
   expect(browser.listStoredChanges()).toEqual([]);
-  if (chosen && hadStorage && !browser.refused.has(chosen.changeId))
-    expect(server.desk.settings[SETTING]).toBe(chosen.value);
+  if (chosen && hadStorage && !browser.rejectedChangeIds.has(chosen.changeId))
+    expect(server.executor.settings[SETTING]).toBe(chosen.value);
 
   function runStep(step: OutboxStep): void {
     if (step.kind === "do") put(step.doing);
@@ -177,7 +178,7 @@ export async function runOutboxSteps(
   }
 
   function changeCopy({ item, place, notes }: OutboxStep & { readonly kind: "copy" }): void {
-    const copy = server.desk.listCopies(item)[place];
+    const copy = server.executor.listCopies(item)[place];
     if (!copy) return;
     const at = { id: item, copyId: copy.id, place };
     put(notes === undefined ? { kind: "remove-copy", ...at } : { kind: "edit-copy", ...at, copy: { notes } });

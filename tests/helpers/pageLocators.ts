@@ -23,7 +23,7 @@ export function locateCard(page: Page, id: number): CardOnPage {
     wish: control("wish"),
     box: control("box"),
     watch: control("watch"),
-    quantity: card.locator("[data-quantity]"),
+    quantity: card.locator(".quantity"),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../domain/prices
 /** Prices in minor units of the market's currency. */
 interface SoldFor {
   readonly us?: number;
-  readonly gb?: number;
+  readonly uk?: number;
 }
 
 const createFigure = (price: number): PriceFigure => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
@@ -22,9 +22,9 @@ export function createPriceSnapshot(
   items: Readonly<Record<number, SoldFor>>,
   more: Partial<PriceSnapshot> = {},
 ): PriceSnapshot {
-  const priced = Object.entries(items).map(([id, { us, gb }]): [number, ItemPrices] => {
-    const [inUs, inGb] = [createMarketPrices(us), createMarketPrices(gb)];
-    return [Number(id), { ...(inUs && { "EBAY-US": inUs }), ...(inGb && { "EBAY-GB": inGb }) }];
+  const priced = Object.entries(items).map(([id, { us, uk }]): [number, ItemPrices] => {
+    const [inUs, inUk] = [createMarketPrices(us), createMarketPrices(uk)];
+    return [Number(id), { ...(inUs && { "EBAY-US": inUs }), ...(inUk && { "EBAY-GB": inUk }) }];
   });
   return { version: "of the test", publishedAt: 0, items: new Map(priced), ...more };
 }

@@ -10,26 +10,26 @@ export interface RehearsedSite extends Rehearsal {
   /** Returns the messages of the runtime and the worker. */
   readonly readErrors: () => string;
   /** The hosts that the worker requested without a fake service, once per request. */
-  readonly unreached: readonly string[];
+  readonly blockedHosts: readonly string[];
 }
 
 interface Options {
   /** The variables that the operator has set, besides the database's two. */
   readonly vars?: Readonly<Record<string, string>>;
   /** The fake external services, which the worker does not know about. Absent: none. */
-  readonly world?: FakeServices;
+  readonly fakeServices?: FakeServices;
 }
 
 /** Starts what a deployment would upload. Its network reaches only its database and the fake services. */
-export async function startRehearsedSite({ vars = {}, world }: Options = {}): Promise<RehearsedSite> {
+export async function startRehearsedSite({ vars = {}, fakeServices }: Options = {}): Promise<RehearsedSite> {
   const dataDir = await createTemporaryFolder();
   const errors: string[] = [];
-  const unreached: string[] = [];
+  const blockedHosts: string[] = [];
   const handleOutbound = (request: Asked): Promise<Response> | Response => {
     const { host, pathname, search, hostname } = new URL(request.url);
     if (hostname === "127.0.0.1") return forwardRequest(request, request.url);
-    if (world) return forwardRequest(request, `${world.url}/${host}${pathname}${search}`);
-    unreached.push(host);
+    if (fakeServices) return forwardRequest(request, `${fakeServices.url}/${host}${pathname}${search}`);
+    blockedHosts.push(host);
     return Response.error();
   };
   try {
@@ -47,7 +47,7 @@ export async function startRehearsedSite({ vars = {}, world }: Options = {}): Pr
     return {
       ...site,
       readErrors: () => errors.join("").replace(CLIENT_DISCONNECTED, ""),
-      unreached,
+      blockedHosts,
       async stop() {
         await site.stop();
         await deleteFolder(dataDir);

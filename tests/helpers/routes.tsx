@@ -7,9 +7,8 @@ import type { Setting } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
+import { NO_PRICE_HISTORIES } from "../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
-import { NO_PRICE_HISTORIES } from "../../domain/wire/priceHistories";
-import { findRoute } from "../../routes";
 import type { AppEnv, AppServices } from "../../routes/http/context";
 import type { RouteGroup } from "../../routes/http/routeGroup";
 import { withLanguage } from "../../worker/language/withLanguage";
@@ -75,7 +74,7 @@ export function withRoutes(
     for (const route of routeGroups.flatMap(({ routes }) => routes))
       app.on(route.method, [route.path], async (c) => {
         const services = createServices();
-        const id = parseId(findRoute(route.method, c.req.path).id ?? "") ?? 0;
+        const id = parseId(c.req.param("id") ?? "") ?? 0;
         const sessionQuery = { queries: route.queries, pageId: id };
         const session = secretHash && (await readSession(services.db, secretHash, services.now(), sessionQuery));
         const preferences = parsePreferences({});

@@ -1,3 +1,4 @@
+import { toApiSettings } from "../../domain/access/apiSettings";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import type { ApiResult } from "../../islands/server/api";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
@@ -21,9 +22,9 @@ export class ScriptedServer {
   readonly sent: PendingChange[] = [];
   readonly #late: (() => void)[] = [];
   /** The requests in progress. */
-  readonly #underWay = new Set<Promise<ApiResult>>();
+  readonly #pendingRequests = new Set<Promise<ApiResult>>();
 
-  constructor(readonly desk: ChangeExecutor = new LedgerExecutor()) {}
+  constructor(readonly executor: ChangeExecutor = new LedgerExecutor()) {}
 
   async send(change: PendingChange): Promise<ApiResult> {
     this.sent.push(change);
@@ -46,25 +47,25 @@ export class ScriptedServer {
     for (const deliver of this.#late.splice(0).reverse()) deliver();
   }
 
-  whole(): object {
-    const { version, holdings, settings } = this.desk;
-    return { version, holdings: encodeHoldings(holdings), privacySettings: settings };
+  getFullCollection(): object {
+    const { version, holdings, settings } = this.executor;
+    return { version, holdings: encodeHoldings(holdings), privacySettings: toApiSettings(settings) };
   }
 
   get isBusy(): boolean {
-    return this.#underWay.size > 0;
+    return this.#pendingRequests.size > 0;
   }
 
   /** Waits until all received requests are executed. */
-  async rest(): Promise<void> {
-    await Promise.all(this.#underWay);
+  async waitForRequests(): Promise<void> {
+    await Promise.all(this.#pendingRequests);
   }
 
   async #do(change: PendingChange): Promise<ApiResult> {
-    const execution = this.desk.execute(change);
-    this.#underWay.add(execution);
+    const execution = this.executor.execute(change);
+    this.#pendingRequests.add(execution);
     const response = await execution;
-    this.#underWay.delete(execution);
+    this.#pendingRequests.delete(execution);
     return response;
   }
 }

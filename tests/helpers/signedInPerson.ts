@@ -86,15 +86,15 @@ interface Options {
   readonly provider?: Provider;
   readonly browser?: TestBrowser;
   /** The URL of the fake services, for a site that uses the providers' real addresses. */
-  readonly world?: string;
+  readonly fakeServicesUrl?: string;
 }
 
 /** Logs in through the provider's stand-in. The same name is the same member. */
 export async function signInAs(name: string, options: Options = {}): Promise<SignedInPerson> {
-  const { provider = "google", at, browser = createBrowser(at), world } = options;
+  const { provider = "google", at, browser = createBrowser(at), fakeServicesUrl } = options;
   const authorizeUrl = await startSignIn(browser, provider);
   const callbackUrl = await submitConsent(
-    world === undefined ? authorizeUrl : authorizeUrl.replace("https:/", world),
+    fakeServicesUrl === undefined ? authorizeUrl : authorizeUrl.replace("https:/", fakeServicesUrl),
     name,
   );
   const { status, headers } = await browser.go(callbackUrl);
@@ -133,7 +133,7 @@ export async function createSignedInPerson(
       .returning({ id: user.id }),
     db.insert(account).values({
       provider: "google",
-      providerUserId: id(21),
+      providerUserId: id,
       userId,
       name,
       lastName: null,

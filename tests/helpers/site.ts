@@ -50,7 +50,7 @@ export async function startSite(
   const dataDir = await createTemporaryFolder();
   try {
     await cp(data, dataDir, { recursive: true });
-    const stack = await startStack({ dataDir, port: 0, config, vars, crons: [], ...(onLog && { onLog }) });
+    const stack = await startStack({ dataDir, port: 0, config, vars, ...(onLog && { onLog }) });
     siteDatabases.set(stack.url, stack.db);
     return {
       ...stack,

@@ -113,7 +113,7 @@ describe("updateCard", () => {
     const renderCard = {
       ...element(""),
       querySelector: (selector: string) =>
-        selector === "[data-quantity]" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
+        selector === ".quantity" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
     };
     if (!isElement(renderCard)) throw new Error("The fake card has no querySelector.");
     return { card: renderCard, set, quantity: () => output.firstChild.nodeValue };

@@ -92,22 +92,22 @@ it("the description of a price chart has the lowest and highest price, the offer
 
 describe("the currency of a price chart", () => {
   const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
-    const html = renderToString(<PriceChart region="1" {...CHARTED} {...props} />);
+    const html = renderToString(<PriceChart region="average" {...CHARTED} {...props} />);
     const boxes = [...html.matchAll(/<label>(<input[^>]*>)([^<]*)</g)];
     return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
   };
 
   it("PriceChart starts with the currency of the region of the viewer", () => {
-    expect(listCurrencyChoices({ region: "3" })).toEqual([
+    expect(listCurrencyChoices({ region: "uk" })).toEqual([
       [t.chart.currencies["EBAY-US"], false],
       [t.chart.currencies["EBAY-GB"], true],
     ]);
-    expect(listCurrencyChoices({ region: "2" }).map(([, isOn]) => isOn)).toEqual([true, false]);
+    expect(listCurrencyChoices({ region: "us" }).map(([, isOn]) => isOn)).toEqual([true, false]);
   });
 
   it("PriceChart offers no currency choice if only one market has prices", () => {
-    expect(listCurrencyChoices({ region: "3", lines: [USED], offers: [] })).toEqual([]);
-    const html = renderToString(<PriceChart {...CHARTED} region="3" lines={[USED]} offers={[]} />);
+    expect(listCurrencyChoices({ region: "uk", lines: [USED], offers: [] })).toEqual([]);
+    const html = renderToString(<PriceChart {...CHARTED} region="uk" lines={[USED]} offers={[]} />);
     expect(html).toContain(`${t.chart.usedLines.sold}`);
     expect(html).toContain(t.chart.showTable);
   });

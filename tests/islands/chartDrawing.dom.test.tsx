@@ -93,7 +93,7 @@ const CHARTED: PriceChartData = {
 };
 
 async function openChart(isDrawn = true) {
-  const chart = await mountIsland(<PriceChart region="3" {...CHARTED} />);
+  const chart = await mountIsland(<PriceChart region="uk" {...CHARTED} />);
   if (isDrawn)
     await waitUntil(() => expect(chart.querySelector('[data-part="purchase"] , path[data-part]')).not.toBeNull());
   const numbers = (part: string) =>

@@ -119,12 +119,12 @@ describe("PlayButton", () => {
     const view = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
     const button = find<HTMLButtonElement>(view, "button");
     const readState = () => [button.getAttribute("aria-pressed"), button.value, view.querySelector(".icon") !== null];
-    return { kept: changes, button, seen: readState, form: find(view, "form") };
+    return { changes, button, readState, form: find(view, "form") };
   };
   const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 
   it("PlayButton toggles the saved state without sending the form", async () => {
-    const { kept: changes, button, seen: readState, form } = await openButton(false);
+    const { changes, button, readState, form } = await openButton(false);
     expect(readState()).toEqual(["false", "play", false]);
     const submit = vi.fn((event: Event) => event.preventDefault());
     form.addEventListener("submit", submit);
@@ -137,7 +137,7 @@ describe("PlayButton", () => {
   });
 
   it("PlayButton shows a saved state that is newer than the page", async () => {
-    const { seen: readState } = await openButton(true);
+    const { readState } = await openButton(true);
     expect(readState()).toEqual(["true", "leave", true]);
     await doAndWait(() => $settings.set({ "game 40": { played: false } }));
     expect(readState()).toEqual(["false", "play", false]);

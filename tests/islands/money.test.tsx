@@ -87,24 +87,24 @@ describe("CardPriceLabel", () => {
 describe("ItemPrice", () => {
   const offer = { url: "https://shop.example", isSponsored: true, priceText: "Buy from £6.00", shopText: "at CeX UK" };
   const regions = {
-    "1": { price: { ...SOLD, currency: "USD", price: 2_000 }, offer: null },
-    "2": { price: null, offer: null },
-    "3": { price: SOLD, offer },
+    average: { price: { ...SOLD, currency: "USD", price: 2_000 }, offer: null },
+    us: { price: null, offer: null },
+    uk: { price: SOLD, offer },
   } as const;
-  const renderItemPrice = (region: "1" | "2" | "3", withholdsAverages = false) =>
+  const renderItemPrice = (region: "average" | "us" | "uk", withholdsAverages = false) =>
     renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);
 
   it("ItemPrice shows value and offer of the region of the viewer", () => {
-    expect(renderItemPrice("1")).toContain("$20.00");
-    expect(renderItemPrice("1")).not.toContain("<a ");
-    expect(renderItemPrice("3")).toContain("£12.50");
-    expect(renderItemPrice("3")).toContain(
+    expect(renderItemPrice("average")).toContain("$20.00");
+    expect(renderItemPrice("average")).not.toContain("<a ");
+    expect(renderItemPrice("uk")).toContain("£12.50");
+    expect(renderItemPrice("uk")).toContain(
       'href="https://shop.example" target="_blank" rel="sponsored nofollow noopener"',
     );
   });
 
   it("ItemPrice explains a missing value", () => {
-    expect(renderItemPrice("2")).toContain(t.prices.noDataHint);
-    expect(renderItemPrice("2", true)).toContain(t.prices.withheldHint);
+    expect(renderItemPrice("us")).toContain(t.prices.noDataHint);
+    expect(renderItemPrice("us", true)).toContain(t.prices.withheldHint);
   });
 });

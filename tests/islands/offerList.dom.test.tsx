@@ -65,7 +65,7 @@ afterEach(async () => {
 
 async function openOffers(props: Partial<Parameters<typeof OfferList>[0]> = {}) {
   const view = await mountIsland(
-    <OfferList id={12} shops={SHOPS} listings={LISTINGS} rate={null} region="3" {...props} />,
+    <OfferList id={12} shops={SHOPS} listings={LISTINGS} rate={null} region="uk" {...props} />,
   );
   const names = () => [...view.querySelectorAll("tbody th")].map((cell) => cell.firstChild?.textContent);
   return {
@@ -114,10 +114,10 @@ describe("the filters of the offer list", () => {
     await choose(0, "EBAY-US");
     await choose(1, "any");
     expect(names()).toEqual(["Shop 2", "in dollars"]);
-    await doAndWait(() => $region.set("1"));
+    await doAndWait(() => $region.set("average"));
     expect(filters()).toEqual(["all", "any", "any"]);
     expect(names()).toHaveLength(6);
-    await doAndWait(() => $region.set("2"));
+    await doAndWait(() => $region.set("us"));
     expect(filters()[0]).toBe("EBAY-US");
   });
 });
@@ -138,7 +138,7 @@ it("the offer list sorts pounds and dollars by value if the exchange rate is kno
   const { names, choose } = await openOffers({
     shops: [],
     listings,
-    region: "1",
+    region: "average",
     rate: { day: "2026-11-20", usdPerGbp: 2 },
   });
   expect(names()).toEqual(["dollars", "pounds"]);

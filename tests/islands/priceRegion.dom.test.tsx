@@ -16,11 +16,11 @@ const readTexts = (view: HTMLElement, selector: string) =>
   [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 it("each card shows the price of its own item in the chosen region", async () => {
-  const prices = { ...getItemPrices(LISTED_ITEMS), region: "2" } as const;
+  const prices = { ...getItemPrices(LISTED_ITEMS), region: "us" } as const;
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
   expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
-  await doAndWait(() => $region.set("3"));
+  await doAndWait(() => $region.set("uk"));
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
@@ -29,7 +29,7 @@ it("cards show the mean of both markets at the exchange rate of the day in the r
     ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
     withholdsAverages: true,
-    region: "1",
+    region: "average",
   } as const;
   const view = await mountIsland(<CardGrid items={[...LISTED_ITEMS, UNPRICED]} prices={prices} />);
   expect(readTexts(view, ".price")).toEqual([
@@ -54,15 +54,15 @@ it("value and offer of an item follow the chosen region", async () => {
     offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
   });
   const regions = {
-    "1": createRegionalPrice(100, "USD", "https://one.example"),
-    "2": createRegionalPrice(200, "USD", "https://two.example"),
-    "3": createRegionalPrice(300, "GBP", "https://three.example"),
+    average: createRegionalPrice(100, "USD", "https://one.example"),
+    us: createRegionalPrice(200, "USD", "https://two.example"),
+    uk: createRegionalPrice(300, "GBP", "https://three.example"),
   };
-  const view = await mountIsland(<ItemPrice region="2" regions={regions} withholdsAverages={false} />);
-  const seen = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
-  expect(seen()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
-  await doAndWait(() => $region.set("3"));
-  expect(seen()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
+  const view = await mountIsland(<ItemPrice region="us" regions={regions} withholdsAverages={false} />);
+  const readCard = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
+  expect(readCard()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
+  await doAndWait(() => $region.set("uk"));
+  expect(readCard()).toEqual([`£3.00 ${t.prices.basisLabels.sold}`, "https://three.example"]);
   expect(find(view, "a").getAttribute("rel")).toBe("noopener");
 });
 
@@ -76,7 +76,7 @@ describe("the chart of an item's prices", () => {
   const openChart = async () => {
     const view = await mountIsland(
       <PriceChart
-        region="3"
+        region="uk"
         lines={[line("EBAY-US", 200), line("EBAY-GB", 300)]}
         offers={[]}
         purchases={[]}
@@ -96,11 +96,11 @@ describe("the chart of an item's prices", () => {
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);
     expect([price(), checked()]).toEqual(["$2.00", [true, false]]);
-    await doAndWait(() => $region.set("2"));
+    await doAndWait(() => $region.set("us"));
     expect(price()).toBe("$2.00");
     await pick(1);
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
-    await doAndWait(() => $region.set("1"));
+    await doAndWait(() => $region.set("average"));
     expect([price(), checked()]).toEqual(["$2.00", [true, false]]);
   });
 });

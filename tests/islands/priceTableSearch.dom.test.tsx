@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { formatBasis } from "../../domain/prices/formatBasis";
 import {
   getColumnLabel,
   ORDER_BY_NAME,
@@ -257,7 +256,7 @@ describe("the table of market prices", () => {
       ...[null, t.prices.averageOfSales(3), null],
     ]);
     expect(tips("Kirby")).toEqual([
-      ...[null, null, formatBasis("guide"), t.prices.averageOfSales(4), null],
+      ...[null, null, t.prices.basisTitles.guide, t.prices.averageOfSales(4), null],
       ...[t.prices.averageOfSales(5), null, null],
     ]);
     expect(tips("Mario")).toEqual([

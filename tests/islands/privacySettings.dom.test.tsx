@@ -36,7 +36,7 @@ const SAVED: Settings = {
   is_collection_public: true,
   is_goal_public: true,
   public_username: "Anna",
-  primary_region: "3",
+  primary_region: "uk",
 };
 
 interface OpenOptions {
@@ -55,7 +55,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
     place: view,
     name: find<HTMLInputElement>(view, "[name=public_username]"),
     on: () => fields.flatMap(({ checked, name }) => (checked ? [name] : [])),
-    told: () => fields.map((field) => field.getAttribute("aria-checked") === String(field.checked)),
+    readAriaStates: () => fields.map((field) => field.getAttribute("aria-checked") === String(field.checked)),
     regions: () => [...view.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ checked }) => checked),
     press: (selector: string) => doAndWait(() => find(view, selector).click()),
   };
@@ -63,7 +63,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
 
 describe("PrivacySettings", () => {
   it("PrivacySettings shows the saved settings and saves nothing by itself", async () => {
-    const { on, told: readAriaStates, regions, name } = await openSettings();
+    const { on, readAriaStates, regions, name } = await openSettings();
     expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
     expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
     expect(regions()).toEqual([false, false, true]);
@@ -76,10 +76,10 @@ describe("PrivacySettings", () => {
     for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
     expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
     saved = [];
-    for (const region of ["1", "2"]) await press(`[name=primary_region][value="${region}"]`);
+    for (const region of ["average", "us"]) await press(`[name=primary_region][value="${region}"]`);
     expect(saved).toEqual([
-      ["primary_region", "1"],
-      ["primary_region", "2"],
+      ["primary_region", "average"],
+      ["primary_region", "us"],
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("PrivacySettings", () => {
     const { on, regions, place: view } = await openSettings();
     await doAndWait(() => {
       $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
-      $region.set("1");
+      $region.set("average");
     });
     expect(on()).toEqual(["is_collection_public", "is_value_public"]);
     expect(regions()).toEqual([true, false, false]);
@@ -103,7 +103,7 @@ describe("PrivacySettings", () => {
       meanwhile: (view) => {
         find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
         find<HTMLInputElement>(view, "[name=is_games_public]").checked = true;
-        find<HTMLInputElement>(view, '[name=primary_region][value="1"]').checked = true;
+        find<HTMLInputElement>(view, '[name=primary_region][value="average"]').checked = true;
         find<HTMLInputElement>(view, "[name=public_username]").value = "Berta";
       },
     });
@@ -111,7 +111,7 @@ describe("PrivacySettings", () => {
       expect.arrayContaining([
         ["is_collection_public", false],
         ["is_games_public", true],
-        ["primary_region", "1"],
+        ["primary_region", "average"],
         ["public_username", "Berta"],
       ]),
     );
@@ -123,7 +123,7 @@ describe("PrivacySettings", () => {
       ...SAVED,
       is_collection_public: false,
       is_wishlist_public: true,
-      primary_region: "2",
+      primary_region: "us",
       public_username: "x".repeat(41),
     };
     const {
@@ -143,7 +143,7 @@ describe("PrivacySettings", () => {
       expect.arrayContaining([
         ["is_collection_public", false],
         ["is_wishlist_public", true],
-        ["primary_region", "2"],
+        ["primary_region", "us"],
       ]),
     );
     expect(saved).toHaveLength(3);

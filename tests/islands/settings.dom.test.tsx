@@ -64,8 +64,8 @@ it("each settings switch saves its own setting with its new state", async () => 
   expect(operations).toEqual(
     SETTING_SWITCHES.map((setting) => ({ kind: "setting", setting, value: !DEFAULT_SETTINGS[setting] })),
   );
-  await doAndWait(() => find(form, "[name=primary_region][value='3']").click());
-  expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "3" });
+  await doAndWait(() => find(form, "[name=primary_region][value='uk']").click());
+  expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "uk" });
 });
 
 describe("PublicUsernameField", () => {

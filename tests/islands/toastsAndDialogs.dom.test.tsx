@@ -227,7 +227,7 @@ describe("MergePrompt", () => {
         });
       },
     });
-    sessionStorage.setItem(GUEST, '{"v":1,"items":{"1":"b","4":"wt"}}');
+    sessionStorage.setItem(GUEST, '{"1":"b","4":"wt"}');
     document.body.dataset.viewer = "7";
     return mountIsland(<MergePrompt />);
   };

@@ -32,18 +32,19 @@ const change = (path: string): void => write(path, `${crypto.randomUUID()}\n`);
 function spawn(_: string, [, ...words]: readonly string[], { env, signal }: Options) {
   expect(words).toEqual(["build", "--logLevel", "error"]);
   builds.push({ parts: env.PLINTH_BUILD_PARTS, mode: env.NODE_ENV, signal });
-  const child = Object.assign(new EventEmitter(), { stderr: new PassThrough() });
+  const child = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr: new PassThrough() });
   const problem = meanwhile();
+  child.stdout.end();
   child.stderr.end(problem ?? "");
   child.stderr.on("end", () => setImmediate(() => child.emit("close", problem === undefined ? 0 : 1)));
   if (problem === undefined) write("dist/local/site.js", "");
   return child;
 }
 
-const CONFIG = { main: "/project/dist/worker/index.js", crons: ["*/15 * * * *"], worker: { compatibilityDate: "now" } };
+const CONFIG = { main: "/project/dist/worker/index.js", worker: { compatibilityDate: "now" } };
 const MOCKED = {
   "node:child_process": () => ({ spawn }),
-  "../../local/stack/stack": () => ({
+  "../../local/stack/wranglerCommand": () => ({
     buildUpload: async (...words: unknown[]) => {
       packed.push(words);
       write("dist/upload/index.js", "");

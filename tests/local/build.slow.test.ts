@@ -61,7 +61,7 @@ describe("the build of a project", () => {
     await writeFile("worker/index.js", 'import "./missing.js";');
     const failure = await builds().catch((error: unknown) => error);
     expect(String(failure)).toBe(
-      "Failure: The build failed: Could not resolve './missing.js' in worker/index.js (worker/index.js:1:8). " +
+      "CommandError: The build failed: Could not resolve './missing.js' in worker/index.js (worker/index.js:1:8). " +
         'Fix it and start again; "npm run build" shows the full output.',
     );
     await writeFile("worker/index.js", good);

@@ -115,7 +115,7 @@ it("npm run deploy rebuilds changed sources and draws all tiles before the uploa
 it("npm run decode takes the name of the data from the end of a path or URL", async () => {
   const names: unknown[] = [];
   const mocks = {
-    "../../domain/wire/formats": () => ({
+    "../../domain/wire/decodeForInspection": () => ({
       decodeForInspection: (bytes: Uint8Array, name: string) => {
         names.push(name);
         return { told: Buffer.from(bytes).toString() };

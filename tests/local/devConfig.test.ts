@@ -13,7 +13,7 @@ it("the development configuration can be read with and without a build", async (
   expect((await readConfigWithoutBuild(toml)).worker).toEqual(worker);
 });
 
-it("wrangler.toml provides the main module, the crons and the settings for deployments", async () => {
+it("wrangler.toml provides the main module and the settings for deployments", async () => {
   const folder = await createTestFolder();
   const toml = join(folder, "wrangler.toml");
   const received = await readFile("wrangler.toml", "utf8");
@@ -23,12 +23,8 @@ it("wrangler.toml provides the main module, the crons and the settings for deplo
     toml,
     `account_id = "${"c".repeat(32)}"\n${received.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
   );
-  const { main, crons, worker } = await readConfigWithoutBuild(toml);
+  const { main, worker } = await readConfigWithoutBuild(toml);
   expect(main).toBe(join(folder, "dist/worker/index.js"));
-  expect(crons).toEqual(
-    [...(/crons = \[(.*)\]/.exec(received)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron),
-  );
-  expect(crons).not.toEqual([]);
   expect(worker.bindings).toMatchObject({ CEX: "on" });
   expect(readDeployConfig(toml)).toEqual({
     kvIds: [id],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { writeResponse } from "../../local/dev/response";
+import { writeResponse } from "../../local/process/webServer";
 
 /** Serves one response like the development server. Returns it as a browser receives it. */
 async function receive(response: Response): Promise<Response> {

@@ -61,20 +61,20 @@ it("the development server passes a request to Vite first and then to the worker
   worker = async (request, variables, context) => {
     context.waitUntil(Promise.reject(new Error("afterwards")));
     const { method, url, headers } = request;
-    seen.push(method, new URL(url).pathname + new URL(url).search, headers.get("X-Told"), headers.get("Cookie"));
+    seen.push(method, new URL(url).pathname + new URL(url).search, headers.get("X-Test"), headers.get("Cookie"));
     seen.push(await request.text(), variables);
     return new Response("of the worker", { status: 418 });
   };
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const url = await start();
   expect(await (await fetch(`${url}/islands/a.ts`)).text()).toBe("of Vite");
-  const options = { method: "POST", body: "id=1", headers: { "X-Told": "told", Cookie: "a=1; b=2" } };
+  const options = { method: "POST", body: "id=1", headers: { "X-Test": "value", Cookie: "a=1; b=2" } };
   const response = await fetch(`${url}/api?q=1&q=2`, options);
   expect([response.status, await response.text()]).toEqual([418, "of the worker"]);
   expect(seen).toEqual([
     "POST",
     "/api?q=1&q=2",
-    "told",
+    "value",
     "a=1; b=2",
     "id=1",
     { TURSO_DATABASE_URL: "http://127.0.0.1:2" },

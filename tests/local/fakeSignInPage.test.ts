@@ -3,14 +3,14 @@ import { PROVIDERS } from "../../domain/access/identity";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { createOAuthVisitor, type ParameterChanges, REDIRECT_URI } from "./fakeServices/oauthVisitor";
 
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0);
+  fakeServices = await startFakeServices(0);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
-  const visitor = () => createOAuthVisitor(outside, provider);
+  const visitor = () => createOAuthVisitor(fakeServices, provider);
 
   it("the fake sign-in page asks for a name and has no scripts", async () => {
     const response = await visitor().open({ state: '"><script>alert(1)</script>' });
@@ -42,7 +42,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
   it("the fake sign-in page asks again after an empty name", async () => {
     const response = await visitor().post(" \t");
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain("Type a name");
+    expect(await response.text()).toContain("Enter a name");
   });
 
   it("the fake sign-in page lets the person deny the sign-in", async () => {
@@ -58,6 +58,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
 
   it.each<ParameterChanges>([
     { client_id: null },
+    { client_id: "local-another" },
     { state: null },
     { response_type: null },
     { response_type: "token" },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { LocalWorkerOptions } from "../../local/stack/miniflare";
 import type { WorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./testProject";
@@ -71,7 +71,6 @@ beforeEach(() => {
   [steps, requests, reports, startProblem] = [[], [], [], undefined];
   response = new Response("ok");
 });
-afterEach(() => void vi.useRealTimers());
 
 async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   const folder = await createTestFolder();
@@ -79,7 +78,6 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   await writeFile(join(folder, "built/index.js"), "");
   const config: WorkerConfig = {
     main: join(folder, "built/index.js"),
-    crons: ["*/15 * * * *"],
     worker: { compatibilityDate: "2026-04-20", bindings: { GREETING: "of the file", RELEASE: "1" } },
   };
   const supervisor = { report: (line: string) => void reports.push(line), giveUp: () => undefined };
@@ -125,41 +123,14 @@ it("a cron runs at the given time or now, and its failure rejects", async () => 
   await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
 });
 
-it.each([
-  [undefined, ["*/15 * * * *"]],
-  [["* * * * *"], ["* * * * *"]],
-  [[], []],
-])("the local worker with the crons %j runs %j", async (crons, ran) => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-  const { worker } = await start(crons && { crons });
-  await vi.advanceTimersByTimeAsync(45_000);
-  expect(requests.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
-  await worker.stop();
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(requests).toHaveLength(ran.length);
-});
-
-it("a failed cron of the local worker is reported unless a stop interrupted it", async () => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-  const { worker } = await start({ crons: ["* * * * *"] });
-  response = new Response("exception", { status: 500 });
-  await vi.advanceTimersByTimeAsync(10);
-  expect(reports).toEqual(['The cron job "* * * * *" failed: outcome exception']);
-  response = new Response("canceled", { status: 500 });
-  vi.advanceTimersByTime(60_000);
-  await worker.stop();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([requests.length, reports.length]).toEqual([2, 1]);
-});
-
 it("a local runtime that ended is restarted", async () => {
-  const events: string[] = [];
-  await start({ crons: [], onLog: (text) => void events.push(text) });
+  const heard: string[] = [];
+  await start({ onLog: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");
   stdout.destroy();
   await expect.poll(() => steps).toEqual(["started again"]);
   stderr.write("And still is.");
-  await expect.poll(() => events).toEqual(["Something is wrong.", "And still is."]);
+  await expect.poll(() => heard).toEqual(["Something is wrong.", "And still is."]);
   expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 

@@ -68,7 +68,7 @@ beforeEach(() => {
 
 const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
 const PREPARE = "npm run --silent db:prepare";
-const config = { main: "index.js", crons: ["* * * * *"], worker: {} };
+const config = { main: "index.js", worker: {} };
 
 it("the database of a rehearsal accepts only tokens that are signed with its key", async () => {
   const folder = join(await createTestFolder(), "database");
@@ -85,7 +85,7 @@ it("the database of a rehearsal accepts only tokens that are signed with its key
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a rehearsal runs the build with the variables of the operator, its own database and no crons", async () => {
+it("a rehearsal runs the build with the variables of the operator and its own database", async () => {
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
@@ -101,7 +101,6 @@ it("a rehearsal runs the build with the variables of the operator, its own datab
         folder: dataDir,
         port: 9_000,
         vars: { CONTACT_EMAIL: "hello@plinth.example", ...database },
-        crons: [],
         onLog,
       },
       supervisor,

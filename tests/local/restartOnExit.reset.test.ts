@@ -47,7 +47,7 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
       runs += 1;
       restart(runs);
     },
-    advice: (how: string) => `Look after ${how}.`,
+    formatAdvice: (how: string) => `Look after ${how}.`,
   };
   const supervisor: Supervisor = {
     report: (line) => void reports.push(line),

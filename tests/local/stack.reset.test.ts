@@ -32,7 +32,10 @@ const MOCKED = {
     },
     checkPort: (port: number) => step(`port ${port}`, undefined),
   }),
-  "../../local/process/supervise": () => ({ killChildrenOnExit: () => void steps.push("children tied") }),
+  "../../local/process/supervise": async () => ({
+    ...(await vi.importActual<object>("../../local/process/supervise")),
+    killChildrenOnExit: () => void steps.push("children tied"),
+  }),
   "../../local/fakeServices/server": () => ({
     startFakeServices: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
   }),
@@ -48,7 +51,6 @@ const MOCKED = {
       return part("worker", { url: new URL("http://127.0.0.1:3/"), mf: MF, run: RUN });
     },
   }),
-  "../../local/stack/wrangler": () => ({ readWorkerConfig: (path: string) => ({ main: `of ${path}` }) }),
 };
 
 beforeAll(async () => {
@@ -78,14 +80,13 @@ const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefine
 it("the local stack starts its parts in order and stops them in reverse order", async () => {
   const onLog = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
-  const config = async () => ({ main: "built", crons: [], worker: {} });
+  const config = async () => ({ main: "built", worker: {} });
   const running = await stack.startStack({
     dataDir: "/data",
     port: 9_000,
     config,
     vars,
     supervisor,
-    crons: ["* * * * *"],
     onLog,
     isQuiet: true,
   });
@@ -94,7 +95,7 @@ it("the local stack starts its parts in order and stops them in reverse order", 
     "/data",
     ["/data", supervisor],
     [
-      { main: "built", crons: [], worker: {} },
+      { main: "built", worker: {} },
       {
         folder: "/data",
         port: 9_000,
@@ -104,7 +105,6 @@ it("the local stack starts its parts in order and stops them in reverse order", 
           GOOGLE_CLIENT_ID: "local-google",
           ...vars,
         }),
-        crons: ["* * * * *"],
         onLog,
         isQuiet: true,
       },
@@ -118,13 +118,14 @@ it("the local stack starts its parts in order and stops them in reverse order", 
   expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
 });
 
-it("the local stack uses wrangler.toml and its crons by default", async () => {
-  await stack.startStack({ dataDir: "/data", port: 0, outsidePort: 7_000 });
+it("the stack can use another port for the fake services and a configuration that is already loaded", async () => {
+  await stack.startStack({ dataDir: "/data", port: 0, fakeServicesPort: 7_000, config: { main: "built", worker: {} } });
   expect(steps).toContain("outside 7000");
-  const [config, surroundings] = [given.at(-1)].flat();
-  expect(config).toEqual({ main: "of wrangler.toml" });
-  expect(surroundings).not.toHaveProperty("crons");
-  expect(surroundings).toMatchObject({ isQuiet: false });
+  expect([given.at(-1)].flat()).toMatchObject([
+    { main: "built" },
+    { isQuiet: false },
+    { report: expect.any(Function) },
+  ]);
 });
 
 it.each([
@@ -135,7 +136,12 @@ it.each([
   ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
 ])("the local stack whose %s does not start stops its parts: %j", async (name, stopped) => {
   failing = name;
-  const starting = stack.startStack({ dataDir: "/data", port: 9_000, config: "a.toml", supervisor });
+  const starting = stack.startStack({
+    dataDir: "/data",
+    port: 9_000,
+    config: { main: "built", worker: {} },
+    supervisor,
+  });
   await expect(starting).rejects.toThrow(`The ${name} does not start.`);
   expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
 });

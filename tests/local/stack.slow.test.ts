@@ -2,13 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, it, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/stack/stack";
+import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, isProcessRunning, stopAfterTest } from "./testProject";
 
 const start = (dataDir: string, options: Partial<StackOptions> = {}): Promise<Stack> =>
   startStack({
     dataDir,
     port: 0,
-    config: "tests/local/fixtures/site/unbuilt.toml",
+    config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
     vars: { GREETING: "hello" },
     ...options,
   });
@@ -28,7 +29,7 @@ async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   expect(await (await fetch(`${url}/jobs`)).text()).toBe(ran);
 }
 
-it("the local stack runs the worker with database, KV, crons, assets and variables", async () => {
+it("the stack runs the worker with database, KV, cron triggers, assets and variables, and a failed cron rejects", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);

@@ -9,10 +9,17 @@ import { checkPort, lockFolder } from "../../local/process/lock";
 import { startDatabase, startDatabaseServer } from "../../local/sqld/server";
 import { createBigintClient } from "../../local/stack/operator";
 import { type StackOptions, startStack } from "../../local/stack/stack";
+import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, findFreePortPair, isProcessRunning, stopAfterTest } from "./testProject";
 
 const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
-  startStack({ dataDir, port: 0, config: "tests/local/fixtures/site/unbuilt.toml", isQuiet: true, ...options });
+  startStack({
+    dataDir,
+    port: 0,
+    config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
+    isQuiet: true,
+    ...options,
+  });
 
 const quiet = { report: () => undefined, giveUp: () => undefined };
 

@@ -87,7 +87,7 @@ describe("the start of the local site", () => {
   const stack = {
     url: "http://127.0.0.1:8787",
     db: { name: "the database" },
-    outside: { instead: (place: string, response: Answer) => void orders.push([place, response]) },
+    fakeServices: { replaceResponse: (place: string, response: Answer) => void orders.push([place, response]) },
     run: (cron: string) => step(`run ${cron}`, undefined),
     stop: () => step("stack stopped", undefined),
   };
@@ -151,7 +151,6 @@ describe("the start of the local site", () => {
       port: 9_000,
       supervisor,
       vars: { IMAGE_SOURCE_URL: "" },
-      crons: [EVERY_MINUTE],
     });
     expect(startOptions.built).toEqual({ signal: stopping.signal });
     expect(startOptions.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
@@ -174,14 +173,14 @@ describe("the start of the local site", () => {
     await expect(response()).rejects.toThrow("failed");
   });
 
-  it("npm start reports a failed first refresh and failed tiles", async () => {
+  it("npm start reports a failed refresh and failed tiles", async () => {
     failing = `run ${EVERY_MINUTE}`;
     await startSite();
     drawing.stderr.write("Out of memory");
     await new Promise((resolve) => setImmediate(resolve));
     drawing.emit("close", 1);
     expect(reports).toEqual([
-      `The first refresh failed: run ${EVERY_MINUTE} failed`,
+      `The refresh failed: run ${EVERY_MINUTE} failed`,
       "The tiles for exports could not be drawn: Out of memory",
     ]);
     stopping.abort();

@@ -12,11 +12,11 @@ import { isProcessRunning, stopAfterTest, waitFor } from "./testProject";
 
 const LASTING = "setInterval(() => undefined, 1000)";
 
-const program = (script: string, ready: Program["ready"] = async () => true): Program => ({
+const program = (script: string, ready: Program["waitUntilReady"] = async () => true): Program => ({
   name: "test server",
   spawn: () => spawn(process.execPath, ["-e", script], { stdio: "ignore" }),
-  ready,
-  advice: () => "Look after it.",
+  waitUntilReady: ready,
+  formatAdvice: () => "Look after it.",
 });
 
 function recorder() {
@@ -48,7 +48,7 @@ it("a supervised program that keeps crashing is given up", async () => {
 });
 
 it("a supervised program that ends before it is ready is rejected", async () => {
-  const ended: Program["ready"] = (signal) =>
+  const ended: Program["waitUntilReady"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
     "The test server could not start (code 3). Look after it.",
@@ -97,7 +97,7 @@ it("a supervised program that cannot be started is reported at once", async () =
   const missing: Program = {
     ...program(""),
     spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
-    ready: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
+    waitUntilReady: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
   };
   await expect(startSupervised(missing, recorder().supervisor)).rejects.toThrow(
     "The test server could not start (spawn /nowhere/a-server ENOENT). Look after it.",
@@ -114,7 +114,7 @@ it("a supervised program that crashes only now and then is always restarted", as
     name: "test server",
     waitForExit: () => new Promise<string>((resolve) => endings.push(() => resolve("code 1"))),
     restart: async () => undefined,
-    advice: () => "",
+    formatAdvice: () => "",
   };
   const supervision = restartOnExit(mortal, supervisor, stopping.signal);
   for (let crash = 1; crash <= 8; crash += 1) {

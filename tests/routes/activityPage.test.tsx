@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { ActivityEntry } from "../../domain/activity/activityEntry";
+import type { Region } from "../../domain/listings/region";
 import { ActivityPage, formatUndoOutcome } from "../../routes/activity/ActivityPage";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
@@ -9,7 +9,7 @@ import { createPriceSnapshot } from "../helpers/priceSnapshot";
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 86_400_000;
 
-const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
+const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 }, 2: { us: 2_500 } });
 
 const createEntry = (part: Partial<ActivityEntry>): ActivityEntry => ({
   id: "a-change",
@@ -30,12 +30,12 @@ const copies = (itemId: number, what: "added" | "removed" | "edited", count: num
 
 const renderPage = (
   entries: readonly ActivityEntry[],
-  more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {},
+  more: { page?: number; hasMore?: boolean; region?: Region } = {},
 ) =>
   renderMarkup(
     <ActivityPage
       catalogue={shippedCatalogue}
-      prices={{ priceSnapshot: book, region: more.region ?? "2" }}
+      prices={{ priceSnapshot: book, region: more.region ?? "us" }}
       site={{}}
       entries={entries}
       hasMore={more.hasMore ?? false}
@@ -74,7 +74,7 @@ describe("ActivityPage", () => {
   });
 
   it("ActivityPage shows the value change in the currency of the region of the viewer", () => {
-    expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
+    expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "uk" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);

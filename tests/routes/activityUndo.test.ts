@@ -13,7 +13,7 @@ async function add({ id: userId }: RouteCaller, itemId: number): Promise<string>
   await saveItemAction(database.db, "add", itemId, { userId, changeId, now: new Date() });
   return changeId;
 }
-const ownedBy = async ({ id }: RouteCaller) =>
+const listOwnedItems = async ({ id }: RouteCaller) =>
   (
     await database.db.all<{ readonly item_id: number }>(
       sql`SELECT item_id FROM copy WHERE user_id = ${id} ORDER BY item_id`,
@@ -23,7 +23,7 @@ const ownedBy = async ({ id }: RouteCaller) =>
 const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>>) => {
   const { status, headers } = await person.send("/activity/undo", fields);
   const { pathname, searchParams } = new URL(headers.get("Location") ?? "", TEST_ORIGIN);
-  return { status, pathname, asked: Object.fromEntries(searchParams), path: headers.get("Location") ?? "" };
+  return { status, pathname, redirectQuery: Object.fromEntries(searchParams), path: headers.get("Location") ?? "" };
 };
 
 describe("POST /activity/undo", () => {
@@ -32,25 +32,34 @@ describe("POST /activity/undo", () => {
     const addition = await add(person, 1);
     const change = "c".repeat(43);
     const undone = await undo(person, { line: addition, undone: addition, change, page: "3" });
-    expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { entry: addition, by: change } });
-    expect(Object.keys(undone.asked)).toHaveLength(2);
-    expect(await ownedBy(person)).toEqual([]);
+    expect(undone).toMatchObject({
+      status: 303,
+      pathname: "/activity/3",
+      redirectQuery: { entry: addition, by: change },
+    });
+    expect(Object.keys(undone.redirectQuery)).toHaveLength(2);
+    expect(await listOwnedItems(person)).toEqual([]);
     const secondUndo = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
     expect(secondUndo).toMatchObject({
       pathname: "/activity",
-      asked: { entry: addition, by: "d".repeat(43), again: "" },
+      redirectQuery: { entry: addition, by: "d".repeat(43), again: "" },
     });
-    expect(await ownedBy(person)).toEqual([1]);
+    expect(await listOwnedItems(person)).toEqual([1]);
     expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
   it("POST /activity/undo creates a change id when the form has no valid change id", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
-    const { asked, pathname } = await undo(person, { line: addition, undone: addition, change: "no id", page: "x" });
-    expect([pathname, asked.entry]).toEqual(["/activity", addition]);
-    expect(asked.by).toMatch(/^[\w-]{43}$/);
-    expect(await ownedBy(person)).toEqual([]);
+    const { redirectQuery, pathname } = await undo(person, {
+      line: addition,
+      undone: addition,
+      change: "no id",
+      page: "x",
+    });
+    expect([pathname, redirectQuery.entry]).toEqual(["/activity", addition]);
+    expect(redirectQuery.by).toMatch(/^[\w-]{43}$/);
+    expect(await listOwnedItems(person)).toEqual([]);
   });
 
   it("POST /activity/undo reports a collection that would become too large and rethrows other errors", async () => {
@@ -60,8 +69,12 @@ describe("POST /activity/undo", () => {
     await database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
       INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${person.id}, 1, 'new', 1, 0, '', 1, 1, 'many' FROM n`);
-    const { asked, path } = await undo(person, { line: addition, undone: "e".repeat(43), change: "f".repeat(43) });
-    expect(asked).toMatchObject({ entry: addition, full: "" });
+    const { redirectQuery, path } = await undo(person, {
+      line: addition,
+      undone: "e".repeat(43),
+      change: "f".repeat(43),
+    });
+    expect(redirectQuery).toMatchObject({ entry: addition, full: "" });
     expect((await person.go(path)).words).toContain(t.activity.outcomes.tooManyCopies);
     await database.db.run(sql`ALTER TABLE copy RENAME TO copy_away`);
     const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -17,13 +17,13 @@ beforeAll(async () => {
   person = await somebody();
   const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
   await run(sql`UPDATE new_item_overflow SET item_count = 30`);
-  const createNewItem = (at: number, cameAt: number | null, refusedAt: number | null) =>
+  const createNewItem = (at: number, refusedAt: number | null) =>
     run(sql`INSERT INTO new_item
-        (head, tail, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, accepted_at, rejected_at)
-      VALUES (${`0000000${at}`}, '00000002', ${`New item ${at}`}, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1,
-        ${cameAt}, ${refusedAt})`);
-  for (const at of [1, 2]) await createNewItem(at, null, null);
-  for (const at of [3, 4, 5]) await createNewItem(at, null, 7);
+        (nfc_code, name, character, form, amiibo_series, game_series, release_eu, first_seen_at, rejected_at)
+      VALUES (${`0000000${at}00000002`}, ${`New item ${at}`}, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1,
+        ${refusedAt})`);
+  for (const at of [1, 2]) await createNewItem(at, null);
+  for (const at of [3, 4, 5]) await createNewItem(at, 7);
   await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
     (1, '0123abcd', 5, NULL, NULL, NULL), (2, NULL, NULL, 'is no picture', 6, NULL), (3, NULL, NULL, NULL, NULL, 7),
     (4, NULL, NULL, NULL, NULL, 8)`);

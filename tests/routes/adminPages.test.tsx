@@ -340,8 +340,7 @@ describe("ServiceEntry", () => {
 
 describe("list of new items", () => {
   const createNewItem = (at: number): ListedNewItem => ({
-    head: "fffd0000",
-    tail: `0000000${at}`,
+    key: at === 2 ? "10002" : `fffd00000000000${at}`,
     name: `New item ${at}`,
     character: "Mario",
     form: "card",
@@ -370,7 +369,7 @@ describe("list of new items", () => {
     expect(listFields(waiting)).toEqual([
       ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
       ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
-      ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
+      ["item=10002", "back=?page=2", "Take in Refuse"],
     ]);
     expect(extractText(waiting)).toContain(
       "New item 1 Cards Kind Card Character Mario Game series Super Mario Release 1 Apr 2026",
@@ -394,7 +393,7 @@ describe("list of new items", () => {
     expect(listFields(refused)).toEqual([
       ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
       ["item=fffd000000000001", "back=?view=refused", "Take in"],
-      ["item=fffd000000000002", "back=?view=refused", "Take in"],
+      ["item=10002", "back=?view=refused", "Take in"],
     ]);
     const [, ...rows] = refused.split("<li>");
     expect(rows.map((row) => extractText(row).includes("It was here, and was taken back"))).toEqual([false, true]);

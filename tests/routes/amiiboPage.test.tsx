@@ -40,7 +40,7 @@ const listing = (part: Partial<ActiveListing>): ActiveListing => ({
   ...part,
 });
 
-const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_200 } }, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
+const book = createPriceSnapshot({ 1: { us: 2_000, uk: 1_200 } }, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
 
 const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   renderElements(
@@ -51,7 +51,7 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
       site={{}}
       priceSnapshot={book}
       marketData={NO_MARKET}
-      region="2"
+      region="us"
       ownData={undefined}
       chartMarks={{ purchases: [], targets: [] }}
       isViewerUnknown={false}
@@ -71,7 +71,7 @@ function getValue(market: Partial<ItemMarketData>): Record<string, { price: unkn
 
 describe("value on an item's page", () => {
   it("the value on an item page is the average of each region in its currency", () => {
-    const { 1: all, 2: us, 3: uk } = getValue({});
+    const { average: all, us, uk } = getValue({});
     expect(us?.price).toMatchObject({ price: 2_000, currency: "USD" });
     expect(uk?.price).toMatchObject({ price: 1_200, currency: "GBP" });
     expect(all?.price).toMatchObject({ currency: "USD" });
@@ -82,7 +82,7 @@ describe("value on an item's page", () => {
       listing({ price: 1_500, shipping: 400 }),
       listing({ ebayId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
     ];
-    const { 2: us, 3: uk } = getValue({ listings });
+    const { us, uk } = getValue({ listings });
     expect(us?.offer).toEqual({
       url: "https://listing.example/123",
       isSponsored: true,
@@ -90,9 +90,9 @@ describe("value on an item's page", () => {
       shopText: "on eBay US, delivered",
     });
     expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", priceText: "Buy from £9.00" });
-    const { 2: unknown } = getValue({ listings: [listing({ price: 1_500 })] });
+    const { us: unknown } = getValue({ listings: [listing({ price: 1_500 })] });
     expect(unknown?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US" });
-    const { 2: free } = getValue({ listings: [listing({ price: 1_500, shipping: 0 })] });
+    const { us: free } = getValue({ listings: [listing({ price: 1_500, shipping: 0 })] });
     expect(free?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US, delivered" });
   });
 
@@ -113,7 +113,7 @@ describe("value on an item's page", () => {
       checkedSince: 0,
       checkedAt: 5,
     });
-    const { 2: us } = getValue({ stockOffers: [shop], listings: [listing({ price: 1_500 })] });
+    const { us } = getValue({ stockOffers: [shop], listings: [listing({ price: 1_500 })] });
     expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, priceText: "Buy from $8.00" });
   });
 });
@@ -125,15 +125,17 @@ describe("islands of an item's page", () => {
 
   it("the value island of an item page gets prices with their basis, and no unknown prices", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
-    expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "3" }), "ItemPrice")).toEqual({
-      region: "3",
-      regions: {
-        1: { price: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
-        2: { price: { price: 2_000, currency: "USD", basis: "sold", n: 4, day: "2026-11-19" }, offer: null },
-        3: { price: null, offer: null },
+    expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
+      {
+        region: "uk",
+        regions: {
+          average: { price: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
+          us: { price: { price: 2_000, currency: "USD", basis: "sold", n: 4, day: "2026-11-19" }, offer: null },
+          uk: { price: null, offer: null },
+        },
+        withholdsAverages: false,
       },
-      withholdsAverages: false,
-    });
+    );
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
     expect(listProps(render({ priceSnapshot: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
@@ -156,7 +158,7 @@ describe("islands of an item's page", () => {
         checkedSince: 0,
         checkedAt: 5,
       });
-    const offers = (["1", "2"] as const).map((code) => getValue({ stockOffers: [shop(code)] })[3]?.offer);
+    const offers = (["1", "2"] as const).map((code) => getValue({ stockOffers: [shop(code)] }).uk?.offer);
     const shown = { url: "https://shop.example/1", isSponsored: false, shopText: t.item.atShop("CeX UK") };
     expect(offers).toEqual([
       { ...shown, priceText: t.item.buyFrom("£8.00") },
@@ -183,11 +185,11 @@ describe("islands of an item's page", () => {
     const snapshot = createPriceSnapshot({}, { items });
     expect(
       listProps(
-        render({ priceSnapshot: snapshot, marketData: { ...NO_MARKET, history }, region: "3", chartMarks: marks }),
+        render({ priceSnapshot: snapshot, marketData: { ...NO_MARKET, history }, region: "uk", chartMarks: marks }),
         "PriceChart",
       ),
     ).toEqual({
-      region: "3",
+      region: "uk",
       today: "2026-11-26",
       ...marks,
       lines: buildPriceLines(history),
@@ -213,15 +215,15 @@ describe("islands of an item's page", () => {
 
   it("the offer island of an item page gets offers without third-party pictures", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    const own = { copies: [], hasReported: false, region: "3" } as const;
+    const own = { copies: [], hasReported: false, region: "uk" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
     const { image: _, conditionId: __, ...shown } = listing({});
-    expect(listProps(render({ marketData: market, ownData: own, region: "2" }), "OfferList")).toEqual({
+    expect(listProps(render({ marketData: market, ownData: own, region: "us" }), "OfferList")).toEqual({
       id: 1,
       shops: [],
       listings: [shown],
       rate,
-      region: "3",
+      region: "uk",
     });
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}) }), "OfferList")).toMatchObject({
       rate: null,
@@ -293,7 +295,7 @@ describe("links of an item's page", () => {
   });
 
   it("related items on an item page have prices of the region of the viewer", () => {
-    const row = parseIslands(render({ region: "3" })).find(({ name }) => name === "CardGrid");
-    expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("3");
+    const row = parseIslands(render({ region: "uk" })).find(({ name }) => name === "CardGrid");
+    expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("uk");
   });
 });

@@ -19,7 +19,7 @@ import { parseIslands } from "../helpers/servedIslands";
 
 const SMALL = "/list/amiibo-franchise/kirby";
 
-const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
+const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
 let site: SiteConfig = {};
 let head: object = {};
 
@@ -139,16 +139,16 @@ describe("list page of the catalogue", () => {
   });
 
   it("the list page shows search results within the list, elsewhere and among games", async () => {
-    const person = await somebody({ name: "primary_region", value: "3" });
+    const person = await somebody({ name: "primary_region", value: "uk" });
     const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { searchResults, prices } = await foundBy("q=metroid%20dread");
     expect(searchResults).toMatchObject({
       hits: [],
       games: [{ slug: "metroid-dread", name: "Metroid Dread", platform: "switch" }],
-      prices: { region: "3" },
+      prices: { region: "uk" },
     });
     expect(decodeItemSummaries(searchResults.outsideView).map(({ id }) => getItem(id).name)).toContain("E.M.M.I.");
-    expect(prices).toMatchObject({ region: "3" });
+    expect(prices).toMatchObject({ region: "uk" });
     expect(await foundBy("")).not.toHaveProperty("searchResults");
   });
 });

@@ -81,24 +81,24 @@ describe("exports that the checklist offers", () => {
 describe("search in the checklist", () => {
   it("the checklist search shows its text and the results outside the open tab", async () => {
     const person = await somebody();
-    const tellsOf = (query: string) => loadIsland(person, "Checklist", query);
-    expect(await tellsOf("")).toMatchObject({
+    const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
+    expect(await loadChecklistProps("")).toMatchObject({
       filter: { q: "", isMissing: false, outsideCount: 0 },
       addressParams: {},
     });
-    expect(await tellsOf("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
+    expect(await loadChecklistProps("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
       name: "Sanrio",
       filter: { q: "charizard", isMissing: true, outsideCount: 1 },
       addressParams: { kind: "cards", series: "sanrio" },
     });
     await collectFigures(person);
-    const withoutGoal = await tellsOf(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
+    const withoutGoal = await loadChecklistProps(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
     expect(withoutGoal).toMatchObject({
       filter: { q: "charizard", isMissing: false },
       addressParams: { count: COUNT_EVERYTHING_VALUE },
     });
     expect(withoutGoal).not.toHaveProperty("goal");
-    const goal = await tellsOf("?q=charizard");
+    const goal = await loadChecklistProps("?q=charizard");
     expect(goal).toHaveProperty("goal");
     expect(goal).toHaveProperty("addressParams", {});
   });

@@ -41,7 +41,7 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
     <ForSaleTable
       catalogue={shippedCatalogue}
       copies={[copy(part)]}
-      prices={{ priceSnapshot: book, region: "2" }}
+      prices={{ priceSnapshot: book, region: "us" }}
       sellerId={askedId}
       isOwn={isOwn}
     />,
@@ -83,7 +83,7 @@ describe("ForSaleTable", () => {
             <ForSaleTable
               catalogue={shippedCatalogue}
               copies={[copy({})]}
-              prices={{ priceSnapshot: shown, region: "2" }}
+              prices={{ priceSnapshot: shown, region: "us" }}
             />,
           ),
         )?.[0] ?? "",
@@ -127,7 +127,7 @@ describe("SellListPage", () => {
         isPublic={false}
         publicUrl="https://plinth.example/user/1/ada/sell-list"
         site={{}}
-        prices={{ priceSnapshot: book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         {...more}
       />,
     );

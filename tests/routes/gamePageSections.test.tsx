@@ -48,7 +48,7 @@ describe("EffectSection", () => {
         game={DREAD}
         effect={getEffect(count)}
         holdings={more.holdings ?? new Map()}
-        findPurchase={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "3")}
+        findPurchase={createPurchaseLookup(more.book ?? createPriceSnapshot({}), "uk")}
         showsAll={more.isWhole ?? false}
       />,
     );
@@ -66,7 +66,7 @@ describe("EffectSection", () => {
   it("EffectSection shows items in catalogue order, whatever their prices", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
-      Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
+      Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
     );
     const shownBy = (isByCharacter: boolean) =>
       [
@@ -76,7 +76,7 @@ describe("EffectSection", () => {
             game={DREAD}
             effect={{ ...effect, usage: { ...usage, isByCharacter } }}
             holdings={new Map()}
-            findPurchase={createPurchaseLookup(dearFirst, "3")}
+            findPurchase={createPurchaseLookup(dearFirst, "uk")}
             showsAll={false}
           />,
         ).matchAll(/data-item="(\d+)"/g),
@@ -121,12 +121,12 @@ describe("EffectSection", () => {
 });
 
 describe("GamePage", () => {
-  const render = (more: { only?: number; isPlayed?: boolean; book?: PriceSnapshot; region?: "1" | "3" } = {}) =>
+  const render = (more: { only?: number; isPlayed?: boolean; book?: PriceSnapshot; region?: "average" | "uk" } = {}) =>
     renderElements(
       <GamePage
         catalogue={shippedCatalogue}
         game={DREAD}
-        prices={{ priceSnapshot: more.book ?? createPriceSnapshot({}), region: more.region ?? "3" }}
+        prices={{ priceSnapshot: more.book ?? createPriceSnapshot({}), region: more.region ?? "uk" }}
         holdings={new Map()}
         isPlayed={more.isPlayed}
         site={{}}
@@ -155,9 +155,9 @@ describe("GamePage", () => {
 
   it("GamePage names the region of its prices, and the exchange rate for the average of all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
-    expect(render({ book })).toContain('data-region-served="3"');
+    expect(render({ book })).toContain('data-region-served="uk"');
     expect(render({ book })).not.toContain("data-all-regions-note");
-    expect(render({ book, region: "1" })).toContain("data-all-regions-note");
+    expect(render({ book, region: "average" })).toContain("data-all-regions-note");
   });
 });
 
@@ -211,7 +211,7 @@ describe("ItemGamesPanel", () => {
           <ItemGamesPanel
             catalogue={shippedCatalogue}
             item={item}
-            prices={{ priceSnapshot: createPriceSnapshot({}), region: "2" }}
+            prices={{ priceSnapshot: createPriceSnapshot({}), region: "us" }}
             played={new Set(played)}
           />,
         ).matchAll(/href="\/games\/([^"]*)"/g),
@@ -238,7 +238,7 @@ describe("ItemGamesPanel", () => {
       <ItemGamesPanel
         catalogue={shippedCatalogue}
         item={cheap}
-        prices={{ priceSnapshot: book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         played={new Set()}
       />,
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import { listEffects } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
+import type { Region } from "../../domain/listings/region";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { GamePage } from "../../routes/games/GamePage";
@@ -32,12 +32,7 @@ const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 
 describe("YourGames", () => {
-  const render = (
-    book: PriceSnapshot,
-    holdings: Holdings = new Map(),
-    region: PrimaryRegion = "2",
-    played = [DREAD.id],
-  ) =>
+  const render = (book: PriceSnapshot, holdings: Holdings = new Map(), region: Region = "us", played = [DREAD.id]) =>
     renderMarkup(
       <YourGames
         catalogue={shippedCatalogue}
@@ -49,14 +44,14 @@ describe("YourGames", () => {
 
   it("YourGames shows the cost of all missing items, in total and per game", () => {
     const words = extractText(
-      render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })),
+      render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 }, [emmi]: { us: 3_000 } })),
     );
     expect(words).toContain("All that is still to unlock: $50.00 for 2 amiibo, by ");
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
   it("YourGames shows costs in the currency of the region of the viewer", () => {
-    const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, gb: 1_500 } }), new Map(), "3"));
+    const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 } }), new Map(), "uk"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
@@ -64,7 +59,7 @@ describe("YourGames", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
-    const words = extractText(render(createPriceSnapshot({ [shared]: { us: 1_000 } }), new Map(), "2", [49, 50]));
+    const words = extractText(render(createPriceSnapshot({ [shared]: { us: 1_000 } }), new Map(), "us", [49, 50]));
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
@@ -82,7 +77,7 @@ describe("YourGames", () => {
 
   it("YourGames links to the items of played games, or invites the member to choose games", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
-    const none = render(createPriceSnapshot({}), new Map(), "2", []);
+    const none = render(createPriceSnapshot({}), new Map(), "us", []);
     expect(extractText(none)).toContain("Say which games you play");
     expect(none).not.toContain("/list/all/my-games");
   });
@@ -101,7 +96,7 @@ describe("GamePage", () => {
       <GamePage
         catalogue={shippedCatalogue}
         game={game}
-        prices={{ priceSnapshot: book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         holdings={holdings}
         isPlayed={isPlayed}
         site={{}}
@@ -255,7 +250,7 @@ describe("ItemGamesPanel", () => {
       <ItemGamesPanel
         catalogue={shippedCatalogue}
         item={item}
-        prices={{ priceSnapshot: book, region: "2" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         played={new Set(played)}
       />,
     );

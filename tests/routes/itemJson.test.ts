@@ -12,8 +12,8 @@ import { toGameDetailsJson, toGameJson, toUsageJson } from "../../routes/games/j
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
-const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } });
-const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "2" } as const;
+const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
+const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us" } as const;
 const mario = getItem(1);
 const [relative] = listFamilyMembers(shippedCatalogue, mario);
 
@@ -49,7 +49,7 @@ describe("toItemJson", () => {
       average_price_this_month_us_new: 15,
       average_price_this_month_uk_used: 10,
     });
-    expect(toItemJson({ ...context, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
+    expect(toItemJson({ ...context, region: "uk" }, mario)).toMatchObject({ average_price_this_month: 10 });
   });
 });
 
@@ -58,8 +58,7 @@ describe("fields of an item's JSON", () => {
     const item = {
       ...mario,
       id: 1,
-      head: "0a0b0c0d",
-      tail: "01020304",
+      nfcCode: "0a0b0c0d01020304",
       name: "A name",
       extraName: "An extra name",
       form: "cereal-box",
@@ -92,8 +91,10 @@ describe("fields of an item's JSON", () => {
       watchlisted: true,
       ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: 1 },
     });
-    const { extraName: _, backgroundColor: __, ...bare } = item;
+    const { nfcCode: _, extraName: __, backgroundColor: ___, ...bare } = item;
     expect(toItemJson(context, { ...bare, releases: {} })).toMatchObject({
+      head: null,
+      tail: null,
       amiibo_extra_name: null,
       background_color: null,
       release_jp: null,
@@ -281,15 +282,14 @@ describe("toItemDetailsJson", () => {
 
 describe("getGuestCollectionJson", () => {
   it("getGuestCollectionJson is built again only for another catalogue or other prices", () => {
-    const first = getGuestCollectionJson(context);
-    expect(getGuestCollectionJson(context)).toBe(first);
-    const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
-    expect(getGuestCollectionJson({ ...context, catalogue: buildCatalogue({ ...shippedCatalogue, items }) })).toContain(
-      "Mario, renamed",
-    );
-    expect(getGuestCollectionJson({ ...context, priceSnapshot: createPriceSnapshot({ 1: { us: 7_777 } }) })).toContain(
-      "77.77",
-    );
+    const { catalogue, priceSnapshot } = context;
+    expect(getGuestCollectionJson(catalogue)).toBe(getGuestCollectionJson(catalogue));
+    const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
+    const renamed = buildCatalogue({ ...catalogue, items });
+    expect(getGuestCollectionJson(renamed)(priceSnapshot)).toContain("Mario, renamed");
+    const others = createPriceSnapshot({ 1: { us: 7_777 } });
+    expect(getGuestCollectionJson(catalogue)(others)).toContain("77.77");
+    expect(getGuestCollectionJson(catalogue)(priceSnapshot)).not.toContain("77.77");
   });
 });
 

@@ -23,7 +23,7 @@ const mario = getItem(1);
 const TODAY = "2026-11-26";
 
 describe("LatestPrices", () => {
-  const render = (book: PriceSnapshot, region: "1" | "2" | "3" = "2", paid: readonly PaidPrice[] = []) =>
+  const render = (book: PriceSnapshot, region: "average" | "us" | "uk" = "us", paid: readonly PaidPrice[] = []) =>
     extractText(
       renderMarkup(
         <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
@@ -37,10 +37,10 @@ describe("LatestPrices", () => {
   });
 
   it("LatestPrices shows the market of the viewer first, each price in the currency of its market", () => {
-    expect(render(both, "2")).toMatch(
+    expect(render(both, "us")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
-    expect(render(both, "3")).toMatch(
+    expect(render(both, "uk")).toMatch(
       /UK US New £16\.00 9 sales \$20\.00 9 sales Used .*£9\.00 listed \$10\.00 2 sales few/,
     );
   });
@@ -55,7 +55,7 @@ describe("LatestPrices", () => {
       { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
       { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
     ];
-    const words = render(both, "2", paid);
+    const words = render(both, "us", paid);
     expect(words.match(/Paid by collectors/g)).toHaveLength(2);
     expect(words).toContain("Paid by collectors, UK new: about £14.50 , by 10 or more in the last year");
     expect(words).toContain("Paid by collectors, US used: about $8.50 , by 20 or more in the last year");
@@ -73,7 +73,7 @@ describe("details of the latest prices", () => {
     },
     "EBAY-GB": { ...none, lowestOffer: { price: 950, n: 3, day: "2026-11-23" } },
   });
-  const render = (book: PriceSnapshot, region: "2" | "3" = "2") =>
+  const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
       <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
         <p>The chart.</p>
@@ -93,7 +93,7 @@ describe("details of the latest prices", () => {
       expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
       expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
     ]);
-    expect(listLines(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
+    expect(listLines(render(known, "uk")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
       "US",
       "US",
       "the UK",
@@ -227,14 +227,14 @@ describe("YourCollectionPanel", () => {
   });
 
   it("YourCollectionPanel passes the prices of boxed and loose copies to its editor", () => {
-    const goingIn = (region: "2" | "3") => {
+    const goingIn = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "going");
     };
-    expect(goingIn("2")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
-    expect(goingIn("3")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
+    expect(goingIn("us")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
+    expect(goingIn("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
   it("YourCollectionPanel passes the copies of the viewer to its islands, without boxes for cards", () => {
@@ -246,10 +246,10 @@ describe("YourCollectionPanel", () => {
       parseIslands(renderElements(<YourCollectionPanel item={item} ownData={own} priceSnapshot={book} />)).map(
         ({ name, props }) => [name, props],
       );
-    const own = { copies, hasReported: false, region: "3" } as const;
+    const own = { copies, hasReported: false, region: "uk" } as const;
     expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
-      ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "3" })],
+      ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "uk" })],
     ]);
     expect(listIslands(card, undefined)).toEqual([["HoldingSummary", { id: card.id, isCard: true, isGuest: true }]]);
     expect(listIslands(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);

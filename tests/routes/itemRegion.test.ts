@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PrimaryRegion } from "../../domain/access/preferences";
 import { getGames } from "../../domain/games/games";
+import type { Region } from "../../domain/listings/region";
 import { amiiboRoutes } from "../../routes/amiibo";
 import { ownershipRoutes } from "../../routes/ownership";
 import { shippedCatalogue } from "../helpers/catalogue";
@@ -14,12 +14,12 @@ const [ITEM, CHEAPER] = shippedCatalogue.items
     const other = shippedCatalogue.items.find((each) => each.id !== id && each.characterKey === characterKey);
     return other && getGames(shippedCatalogue).listForItem(other.id).length > 0 ? [[id, other.id]] : [];
   })[0] ?? [0, 0];
-const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAPER ?? 0]: { us: 900, gb: 700 } });
+const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, uk: 1_500 }, [CHEAPER ?? 0]: { us: 900, uk: 700 } });
 
 const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
 /** Signs in a member of a region who paid 5.00 in its currency for a copy. */
-async function createOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<RouteCaller> {
+async function createOwner(region: Region, currency: "USD" | "GBP"): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });
   await person.go(`/api/amiibo/${ITEM}/copies`, { method: "POST", body });
@@ -27,8 +27,8 @@ async function createOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Prom
 }
 
 describe.each([
-  { region: "2", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
-  { region: "3", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
+  { region: "us", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
+  { region: "uk", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
 ] as const)("item in region $region", ({ region, currency, gain, less, average }) => {
   it("API responses about an item contain the average of the region of the viewer", async () => {
     const person = await createOwner(region, currency);

@@ -19,7 +19,7 @@ const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 const NOW = "2026-11-26T10:59:59.999Z";
 /** Fewer items make the responses faster. */
 const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 10) });
-const book = createPriceSnapshot({ 1: { us: 2_000, gb: 1_500 } });
+const book = createPriceSnapshot({ 1: { us: 2_000, uk: 1_500 } });
 
 let known: Partial<AppServices> = {};
 let now = NOW;
@@ -152,7 +152,7 @@ describe("page of an item", () => {
       listings: [reported, other],
       stock: [createStockCheckRow({ itemId: 3, retailer: "CeX UK" })],
     });
-    const [person, otherPerson] = [await somebody({ name: "primary_region", value: "3" }), await somebody()];
+    const [person, otherPerson] = [await somebody({ name: "primary_region", value: "uk" }), await somebody()];
     const report = (item: number, listing: string) =>
       person.go(`/api/amiibo/${item}/listings/${listing}/report`, { method: "POST" });
     const listed = async (whose: typeof person) => {

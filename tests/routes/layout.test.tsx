@@ -1,3 +1,4 @@
+import { type Context, Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
 import { ALL_LANGUAGES, LANGUAGE_NAMES } from "../../domain/language/language";
@@ -8,12 +9,12 @@ import {
   ErrorPage,
   ForbiddenPage,
   NotFoundPage,
-  renderBadRequestPage,
+  respondUnreadableAddress,
+  respondUnreadableForm,
   SignedOutPage,
   TooLargePage,
   TooManyRequestsPage,
   UnavailablePage,
-  UnreadableFormPage,
 } from "../../routes/errors/pages";
 import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
@@ -37,7 +38,7 @@ describe("NavigationBar", () => {
     renderMarkup(
       <NavigationBar
         viewer={ada}
-        region="2"
+        region="us"
         site={{}}
         path="/"
         signInPaths={{ logIn: "/log-in?next=%2Flist%2Fall", register: "/register?next=%2Flist%2Fall" }}
@@ -83,11 +84,11 @@ describe("NavigationBar", () => {
   });
 
   it("NavigationBar marks the region whose prices are shown", () => {
-    const pressed = (region: "1" | "2" | "3") =>
-      [...render({ region }).matchAll(/value="(\d)" aria-label="[^"]*" aria-pressed="true"/g)].map(
+    const pressed = (region: "average" | "us" | "uk") =>
+      [...render({ region }).matchAll(/value="(\w+)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
       );
-    expect([pressed("1"), pressed("2"), pressed("3")]).toEqual([[], ["2"], ["3"]]);
+    expect([pressed("average"), pressed("us"), pressed("uk")]).toEqual([[], ["us"], ["uk"]]);
   });
 });
 
@@ -102,7 +103,7 @@ describe("NavigationBar for members", () => {
     renderMarkup(
       <NavigationBar
         viewer={zoe}
-        region="2"
+        region="us"
         site={{}}
         path="/nowhere"
         signInPaths={{ logIn: "/log-in?next=%2Fa", register: "/register?next=%2Fb" }}
@@ -162,9 +163,9 @@ describe("NavigationBar for members", () => {
   it("NavigationBar sends the region of the pressed flag", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
-    expect([...form.matchAll(/value="(\d)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
-      ["3", "uk"],
-      ["2", "us"],
+    expect([...form.matchAll(/value="(\w+)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
+      ["uk", "uk"],
+      ["us", "us"],
     ]);
   });
 });
@@ -215,13 +216,13 @@ describe("BottomNavigation", () => {
 
 describe("PriceNote for converted prices", () => {
   it("PriceNote shows the rate and day of converted prices, or says that no rate is known", () => {
-    expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="1" />)).toBe(
+    expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
       t.priceNote.noRate,
     );
     const withheld = createPriceSnapshot({}, { withholdsAverages: true });
-    expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="2" />)).toBe(t.priceNote.withheld);
+    expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="2" />)).toMatch(
+    expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
       /1\.25.* 20 Nov 2026/,
     );
   });
@@ -232,15 +233,15 @@ describe("PriceNote", () => {
   const book = createPriceSnapshot({}, { rate });
 
   it("PriceNote shows the exchange rate for the average of all regions, and none for one region", () => {
-    expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
-    for (const region of ["2", "3"] as const)
+    expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="average" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    for (const region of ["us", "uk"] as const)
       expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} />)).toBe("");
   });
 
   it("PriceNote says once that averages are withheld, in every region", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
-    for (const region of ["1", "2"] as const) {
+    for (const region of ["average", "us"] as const) {
       const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
       expect(html).not.toContain("data-all-regions-note");
@@ -304,13 +305,30 @@ describe("LanguageSwitch", () => {
 });
 
 describe("error pages", () => {
-  it("error pages link to the page where the action can be repeated", () => {
-    expect(listLinks(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
+  /** Returns the HTML of a response to a request for `/list/all/kirby?sort=x`. */
+  async function renderResponse(respond: (c: Context) => Response | Promise<Response>): Promise<string> {
+    const app = new Hono();
+    app.use(async (c, next) => {
+      c.setRenderer((content, { title } = { title: "" }) => c.html(renderMarkup(<div title={title}>{content}</div>)));
+      await next();
+    });
+    app.get("*", respond);
+    const response = await app.request("/list/all/kirby?sort=x");
+    expect(response.status).toBe(400);
+    return response.text();
+  }
+
+  it("responses to unreadable forms and addresses link to where the action can be repeated", async () => {
+    expect(listLinks(await renderResponse((c) => respondUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
+    const page = await renderResponse((c) => respondUnreadableAddress(c, "Bad filter", "No such filter."));
+    expect(listLinks(page)).toEqual(["/list/all/kirby"]);
+    expect(page).toContain('title="Bad filter');
+    expect(extractText(page)).toContain("No such filter.");
+  });
+
+  it("error pages link to where the action can be repeated", () => {
     expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
-    ]);
-    expect(listLinks(renderMarkup(renderBadRequestPage("No such filter.", "/list/all/kirby")))).toEqual([
-      "/list/all/kirby",
     ]);
     expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
@@ -339,7 +357,6 @@ describe("error pages", () => {
 
   it("error pages state what went wrong", () => {
     expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
-    expect(renderText(renderBadRequestPage("No such filter.", "/"))).toContain("No such filter.");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
 });

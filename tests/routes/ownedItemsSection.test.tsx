@@ -12,8 +12,8 @@ import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const prices = {
-  priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
-  region: "2",
+  priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 }, 2: { us: 2_500 } }),
+  region: "us",
 } as const;
 
 const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy => ({
@@ -70,7 +70,7 @@ describe("listOwnedItems", () => {
       { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },
     );
     expect(getFirstOwnedItem([copy(1)])?.sales).toBe(9);
-    expect(listOwnedItems(shippedCatalogue, { priceSnapshot: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
+    expect(listOwnedItems(shippedCatalogue, { priceSnapshot: guided, region: "us" }, [copy(1)])[0]).toMatchObject({
       value: 900,
       sales: undefined,
     });

@@ -45,7 +45,7 @@ async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, pa
         : GUEST_VIEWER,
     );
     c.set("session", isSignedIn ? { id: 1, csrfToken: "a token", authToken: "another", version: 31 } : undefined);
-    c.set("preferences", { region: "3", wide: false, marked: false, ...look.preferences });
+    c.set("preferences", { region: "uk", wide: false, marked: false, ...look.preferences });
     c.set("isViewerUnknown", isUnknown);
     c.set("unreadCount", 3);
     return c.render(<p>What the page is about.</p>, { title: "A title | Plinth", ...look.options });
@@ -78,12 +78,12 @@ describe("page for a member", () => {
   });
 
   it("the page of a member counts notifications and has the account script", async () => {
-    const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
+    const html = await renderPage({ isSignedIn: true, preferences: { region: "us", wide: true, marked: true } });
     expect(html).toMatch(/<a class="notifications-link" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
     expect(html.match(/href="\/games"[^>]*aria-current="page"/g)).toHaveLength(2);
     expect(html.match(/aria-current="page"/g)).toHaveLength(2);
-    expect(html).toMatch(/value="2"[^>]*aria-pressed="true"/);
+    expect(html).toMatch(/value="us"[^>]*aria-pressed="true"/);
     expect(parseIslands(html).find(({ name }) => name === "Overlays")).toMatchObject({
       when: "idle",
       props: { activityPath: "/activity" },

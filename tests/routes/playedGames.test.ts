@@ -18,11 +18,11 @@ function findGame(slug: string): Game {
 const DREAD = findGame("metroid-dread");
 const SPLATOON = findGame("splatoon-3");
 const items = [...new Set(DREAD.usages.flatMap((usage) => usage.items))];
-const book = createPriceSnapshot(Object.fromEntries(items.map((id) => [id, { us: 2_000, gb: 1_500 }])));
+const book = createPriceSnapshot(Object.fromEntries(items.map((id) => [id, { us: 2_000, uk: 1_500 }])));
 
 const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
-const plays = (person: RouteCaller, game: Game, action: "play" | "leave") =>
+const submitPlayed = (person: RouteCaller, game: Game, action: "play" | "leave") =>
   person.send(paths.playGame(game), { act: action });
 /** Returns the state of the button on a game's page, and the value that it sends. */
 async function loadButton(person: RouteCaller, game: Game): Promise<string | undefined> {
@@ -30,13 +30,13 @@ async function loadButton(person: RouteCaller, game: Game): Promise<string | und
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];
   return button && `${/aria-pressed="(\w+)"/.exec(button)?.[1]}, ${/value="(\w+)"/.exec(button)?.[1]}`;
 }
-const playedBy = async (person: RouteCaller) =>
+const listPlayedGames = async (person: RouteCaller) =>
   Object(JSON.parse((await person.go("/api/user/games")).text)).games.map(({ slug }: Game) => slug);
 
 describe("games that a member plays", () => {
   it("a played game is marked on its page for that member only", async () => {
     const [person, other] = [await somebody(), await somebody()];
-    await plays(person, DREAD, "play");
+    await submitPlayed(person, DREAD, "play");
     expect(await loadButton(person, DREAD)).toBe("true, leave");
     expect(await loadButton(person, SPLATOON)).toBe("false, play");
     expect(await loadButton(other, DREAD)).toBe("false, play");
@@ -45,19 +45,19 @@ describe("games that a member plays", () => {
 
   it("a game stays marked as played when another game is unmarked", async () => {
     const person = await somebody();
-    for (const game of [DREAD, SPLATOON]) await plays(person, game, "play");
-    await plays(person, SPLATOON, "leave");
-    expect(await playedBy(person)).toEqual([DREAD.slug]);
+    for (const game of [DREAD, SPLATOON]) await submitPlayed(person, game, "play");
+    await submitPlayed(person, SPLATOON, "leave");
+    expect(await listPlayedGames(person)).toEqual([DREAD.slug]);
   });
 
   it("the response to marking a game contains the state of that game only", async () => {
     const person = await somebody();
-    await plays(person, DREAD, "play");
-    const says = async (game: Game, played: boolean) => {
+    await submitPlayed(person, DREAD, "play");
+    const setPlayed = async (game: Game, played: boolean) => {
       const init = { method: "POST", body: JSON.stringify({ played }) };
       return Object(JSON.parse((await person.go(`/api/games/${game.id}/play`, init)).text)).played;
     };
-    expect([await says(SPLATOON, false), await says(SPLATOON, true), await says(DREAD, false)]).toEqual([
+    expect([await setPlayed(SPLATOON, false), await setPlayed(SPLATOON, true), await setPlayed(DREAD, false)]).toEqual([
       false,
       true,
       false,
@@ -66,10 +66,10 @@ describe("games that a member plays", () => {
 });
 
 it("a game page uses the currency of the region of the viewer", async () => {
-  expect((await (await somebody({ name: "primary_region", value: "2" })).go(paths.game(DREAD))).words).toContain(
+  expect((await (await somebody({ name: "primary_region", value: "us" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );
-  expect((await (await somebody({ name: "primary_region", value: "3" })).go(paths.game(DREAD))).words).toContain(
+  expect((await (await somebody({ name: "primary_region", value: "uk" })).go(paths.game(DREAD))).words).toContain(
     "£15.00",
   );
 });
@@ -77,17 +77,17 @@ it("a game page uses the currency of the region of the viewer", async () => {
 describe("form of a game", () => {
   it("the form of a game marks it as played or not and redirects to its page", async () => {
     const person = await somebody();
-    const { status, headers } = await plays(person, SPLATOON, "play");
+    const { status, headers } = await submitPlayed(person, SPLATOON, "play");
     expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
-    expect(await playedBy(person)).toEqual([SPLATOON.slug]);
-    await plays(person, SPLATOON, "play");
-    await plays(person, SPLATOON, "leave");
-    expect(await playedBy(person)).toEqual([]);
+    expect(await listPlayedGames(person)).toEqual([SPLATOON.slug]);
+    await submitPlayed(person, SPLATOON, "play");
+    await submitPlayed(person, SPLATOON, "leave");
+    expect(await listPlayedGames(person)).toEqual([]);
   });
 
   it("the form of a game changes nothing without a valid action or game", async () => {
     const person = await somebody();
-    await plays(person, SPLATOON, "play");
+    await submitPlayed(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
       const { status, text } = await person.send(paths.playGame(SPLATOON), fields);
       expect(status).toBe(400);
@@ -96,14 +96,14 @@ describe("form of a game", () => {
     expect((await person.send("/games/half-life-3/play", { act: "leave" })).status).toBe(404);
     expect((await person.go("/api/games/999999/play", { method: "POST", body: '{"played":true}' })).status).toBe(404);
     expect((await person.go(`/api/games/${SPLATOON.id}/play`, { method: "POST", body: "{}" })).status).toBe(422);
-    expect(await playedBy(person)).toEqual([SPLATOON.slug]);
+    expect(await listPlayedGames(person)).toEqual([SPLATOON.slug]);
   });
 });
 
 describe("list of all games", () => {
   it("/games counts the owned items of the viewer per game and groups played games", async () => {
     const [person, other] = [await somebody(), await somebody()];
-    await plays(person, DREAD, "play");
+    await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
       userId: person.id,
       changeId: "owning-one",

@@ -148,7 +148,7 @@ describe("PublicCollection", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeRegionValues(book, new Map([[1, owned]])),
-      prices: { priceSnapshot: book, region: "2" },
+      prices: { priceSnapshot: book, region: "us" },
     } as const;
     expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });

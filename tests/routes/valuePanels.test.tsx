@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ValuationCopy } from "../../db/ownership/valuation";
+import { buildPriceHistories } from "../../domain/prices/priceHistories";
 import type { ValueChange, ValueDay } from "../../domain/prices/valueHistory";
 import { toDayNumber } from "../../domain/time";
-import { buildPriceHistories } from "../../domain/wire/priceHistories";
 import {
   buildRegionValueHistory,
   computeRegionValues,
@@ -16,7 +16,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
-const book = createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
+const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 }, 2: { us: 2_500 } });
 const copies = (...boxes: boolean[]) => ({ copies: boxes.map((isBoxed) => ({ isBoxed })) });
 /** In the US three copies have a price and four have none; in the UK two have one. */
 const owned = new Map([
@@ -26,7 +26,6 @@ const owned = new Map([
   [4, copies(true)],
 ]);
 const worth = computeRegionValues(book, owned);
-const [us, uk] = VALUED_REGIONS;
 
 const change = (part: Partial<ValueChange>): ValueChange => ({
   byPrices: 0,
@@ -134,7 +133,7 @@ describe("ValueSummary", () => {
 describe("ValueCharts", () => {
   const day = (date: string, price: number, acquired = 0): ValueDay => ({ day: date, price, acquiredCount: acquired });
   const inUs = {
-    region: us,
+    region: "us" as const,
     days: [day("2026-11-20", 5_000), day("2026-11-21", 9_000, 2), day("2026-11-22", 4_000)],
     change: change({
       byPrices: -2_000,
@@ -144,7 +143,7 @@ describe("ValueCharts", () => {
     }),
   };
   const inUk = {
-    region: uk,
+    region: "uk" as const,
     days: [day("2026-11-21", 700, 1), day("2026-11-22", 800)],
     change: change({ byPrices: 100 }),
   };
@@ -241,7 +240,7 @@ describe("computeRegionValueHistories", () => {
   });
 
   it("computeRegionValueHistories ends with the current average of the region, whatever was stored for today", () => {
-    const averages = (us: number, gb: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": gb }]]);
+    const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": uk }]]);
     const courses = buildPriceHistories(
       "of the test",
       new Map([

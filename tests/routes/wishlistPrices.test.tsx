@@ -12,7 +12,7 @@ import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands } from "../helpers/servedIslands";
 
-const prices = { priceSnapshot: createPriceSnapshot({}), region: "2" } as const;
+const prices = { priceSnapshot: createPriceSnapshot({}), region: "us" } as const;
 
 const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
   toStockOffer({
@@ -119,7 +119,7 @@ describe("WishlistPage", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
-      region: "3",
+      region: "uk",
     } as const;
     const html = renderMarkup(
       <WishlistPage

@@ -13,11 +13,11 @@ const Packed = z.strictObject({
   hues: column,
   labels: column,
   released: column,
-  texts: column,
-  own: column,
-  context: column,
-  codes: column,
-  prices: z.looseObject({ us: column, gb: column }),
+  texts: z.array(z.string()),
+  aliases: z.array(z.array(z.number())),
+  context: z.array(z.array(z.number())),
+  codes: z.array(z.string()),
+  prices: z.looseObject({ us: column, uk: column }),
 });
 
 const price = z.literal(0);
@@ -30,8 +30,14 @@ const AmiiboOnWire = z.strictObject({
   name: z.string().min(1),
   amiibo_extra_name: z.string().nullable(),
   amiibo_text: z.null(),
-  head: z.string().regex(/^[0-9a-f]{8}$/),
-  tail: z.string().regex(/^[0-9a-f]{8}$/),
+  head: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .nullable(),
+  tail: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .nullable(),
   typeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   type: z.strictObject({ id: z.int(), type: z.enum(["Figure", "Yarn", "Card"]) }),
   game_series: z.strictObject({ name: z.string().min(1) }),

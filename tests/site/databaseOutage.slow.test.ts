@@ -26,7 +26,6 @@ const openSite = () =>
     port: 0,
     config: inject("siteParts").config,
     vars: { TURSO_DATABASE_URL: proxy.url },
-    crons: [],
   });
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
   const vars = { TURSO_DATABASE_URL: proxy.url };
   const { config } = inject("siteParts");
-  site = await startStack({ dataDir: join(folder, "site"), port: 0, config, vars, crons: [] });
+  site = await startStack({ dataDir: join(folder, "site"), port: 0, config, vars });
   await fetch(site.url);
 });
 afterAll(async () => {

@@ -114,7 +114,7 @@ describe("npm run deploy", () => {
     await expect(run()).rejects.toThrow(
       /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
     );
-    expect(platform.asked.filter((place) => !place.startsWith("GET "))).toEqual([]);
+    expect(platform.requests.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
   it("npm run deploy uploads a bundle that starts, checks the site and names the rollback command", {
@@ -132,11 +132,11 @@ describe("npm run deploy", () => {
 
   it("npm run deploy uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
     await putSecrets();
-    const before = platform.asked.length;
+    const before = platform.requests.length;
     const { client, variables } = await startHalfRestored();
     await expect(run(variables)).rejects.toThrow(/"npm run db:prepare" failed\. .* Nothing was deployed\.$/);
     client.close();
-    expect(platform.asked.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
+    expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
   /** Starts a database that answers but rejects migrations. */

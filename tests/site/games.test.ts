@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const plays = (member: SignedInPerson, id: number, played = true) => member.call(`/api/games/${id}/play`, { played });
-const playedBy = async (member: SignedInPerson) => (await member.read("/api/user/games")).json;
+const readPlayedGames = async (member: SignedInPerson) => (await member.read("/api/user/games")).json;
 
 describe("list of games", () => {
   it("/games lists every game by platform with its number of amiibo", async () => {
@@ -74,7 +74,7 @@ describe("page of a game", () => {
   });
 
   it("a game page shows prices of the region of the viewer", async () => {
-    const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
+    const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=uk" } });
     expect(words).toContain("for £9.00");
   });
 
@@ -110,13 +110,13 @@ describe("page of a game", () => {
 
 describe("played games", () => {
   it("marking a game as played counts once and can be undone", async () => {
-    expect(await playedBy(person)).toEqual({ games: [] });
+    expect(await readPlayedGames(person)).toEqual({ games: [] });
     expect((await plays(person, 40)).json).toMatchObject({ played: true });
     await plays(person, 40);
-    expect(await playedBy(person)).toMatchObject({ games: [{ slug: GAME }] });
+    expect(await readPlayedGames(person)).toMatchObject({ games: [{ slug: GAME }] });
     await plays(person, 40, false);
-    expect(await playedBy(person)).toEqual({ games: [] });
-    expect(await playedBy(otherMember)).toMatchObject({ games: [{ slug: GAME }] });
+    expect(await readPlayedGames(person)).toEqual({ games: [] });
+    expect(await readPlayedGames(otherMember)).toMatchObject({ games: [{ slug: GAME }] });
   });
 
   it("a plain form marks a game as played", async () => {
@@ -125,7 +125,7 @@ describe("played games", () => {
     expect((await person.go(paths.game({ slug: GAME }))).text).toMatch(/value="leave" aria-pressed="true"/);
     expect((await person.send(paths.playGame({ slug: GAME }), { act: "dance" })).status).toBe(400);
     await person.send(paths.playGame({ slug: GAME }), { act: "leave" });
-    expect(await playedBy(person)).toEqual({ games: [] });
+    expect(await readPlayedGames(person)).toEqual({ games: [] });
   });
 
   it.each([

@@ -92,7 +92,7 @@ describe("pages for guests", () => {
 
   it("a guest page has another ETag for other preferences", async () => {
     const plain = await fetchPage("/faqs-and-about");
-    const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=3" } });
+    const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=uk" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
     expect((await fetchPage("/faqs-and-about", { headers: { Cookie: "wide=1" } })).text).toContain('data-wide="true"');
     expect((await fetchPage("/faqs-and-about")).text).toBe(plain.text);

@@ -70,7 +70,7 @@ it.each([
   [true, false],
 ])("an offline copy embeds the contents of its list (requests as a copy: %j, then %j)", async (...asked) => {
   // Uses a region whose page was not requested before.
-  const headers = { Cookie: `region=${asked[0] ? 1 : 3}; wide=1` };
+  const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
   for (const isCopy of asked) {
     const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
     const { apart, props } = findListIsland(text);

@@ -63,7 +63,7 @@ describe("pictures as static files", () => {
     await writeFile(main, `export default { fetch: () => new Response("The worker ran.", { status: 500 }) };`);
     const config = { ...inject("siteParts").config, main };
     const supervisor = { report: console.error, giveUp: console.error };
-    worker = await startWorker(config, { folder, port: 0, vars: {}, crons: [] }, supervisor);
+    worker = await startWorker(config, { folder, port: 0, vars: {} }, supervisor);
   });
   afterAll(async () => {
     await worker.stop();
@@ -91,8 +91,8 @@ describe("an item that is newer than the release", () => {
   let newItemPath = "";
   beforeAll(async () => {
     await site().db.run(sql`UPDATE item SET name = 'Mario - Gold' WHERE id = 1`);
-    await site().db.run(sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id,
-      game_series_id) SELECT 951, 'ffffffff', tail, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
+    await site().db.run(sql`INSERT INTO item (id, name, character, character_key, form, amiibo_series_id,
+      game_series_id) SELECT 951, 'Somebody', 'Somebody', 'somebody', form, amiibo_series_id,
       game_series_id FROM item WHERE id = 2`);
     const { text } = await fetchPage("/amiibo/951", { at: site().url });
     [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
@@ -137,7 +137,7 @@ describe("an item with a photograph", () => {
   let admin: SignedInPerson;
   let photograph: string;
   const open = async () => {
-    site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars, crons: [] });
+    site = await startStack({ dataDir, port: 0, config: inject("siteParts").config, vars });
     admin = await signInAs("admin", { at: site.url });
   };
   /** Restarts the site, because an isolate checks for a new catalogue only every 15 seconds. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
-import { getFakeClient } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
+import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
 import { ROUTES } from "../../routes";
 import { openPage, setSessionCookies, withBrowser } from "../helpers/browser";
 import { listSavedPages } from "../helpers/cachedPages";
@@ -14,7 +14,7 @@ import { createUniqueName, type SignedInPerson, signInAs } from "../helpers/sign
 import { fetchPage, GUEST_PAGES } from "../helpers/siteRequests";
 import { parseDraftId, parseFormFields, submitImport, uploadFile } from "../helpers/transfer";
 
-const aVisitor = withBrowser();
+const openVisitor = withBrowser();
 
 /** Lists the files of this site that a page makes a browser request. */
 const listRequestedFiles = (html: string): string[] =>
@@ -74,24 +74,24 @@ describe("deployment with the two database variables only", () => {
   });
 
   it("the deployed site requests nothing external and logs no error", () => {
-    expect(site.unreached).toEqual([]);
+    expect(site.blockedHosts).toEqual([]);
     expect(site.readErrors()).toBe("");
   });
 });
 
 describe("deployment with one sign-in provider", () => {
-  let world: FakeServices;
+  let fakeServices: FakeServices;
   let site: RehearsedSite;
   let person: SignedInPerson;
   beforeAll(async () => {
-    world = await startFakeServices(0);
+    fakeServices = await startFakeServices(0);
     const { id, secret } = getFakeClient("google");
-    site = await startRehearsedSite({ vars: { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, world });
-    person = await signInAs(createUniqueName(), { at: site.url, world: world.url });
+    site = await startRehearsedSite({ vars: { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }, fakeServices });
+    person = await signInAs(createUniqueName(), { at: site.url, fakeServicesUrl: fakeServices.url });
   });
   afterAll(async () => {
     await site.stop();
-    await world.stop();
+    await fakeServices.stop();
   });
 
   it("a member of the deployed site can own, wish, import and search", async () => {
@@ -142,7 +142,7 @@ describe("deployment with one sign-in provider", () => {
   });
 
   it("the deployed site works in a browser, and then offline", async () => {
-    const { page, context, pageErrors } = await aVisitor({ baseURL: site.url, serviceWorkers: "allow" });
+    const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
     const luigi = locateCard(page, 4);
@@ -159,7 +159,7 @@ describe("deployment with one sign-in provider", () => {
 
   it("the deployed site refreshes the services that need no key", async () => {
     await site.run("*/15 * * * *");
-    expect(world.asked("www.ecb.europa.eu")).toBe(1);
+    expect(fakeServices.countRequests("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 

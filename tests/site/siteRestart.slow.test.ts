@@ -12,7 +12,7 @@ let folder: string;
 let site: Stack;
 let person: SignedInPerson;
 const start = async () => {
-  site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config, crons: [] });
+  site = await startStack({ dataDir: folder, port: 0, config: inject("siteParts").config });
   siteDatabases.set(site.url, site.db);
 };
 /**
@@ -40,8 +40,8 @@ afterAll(async () => {
 
 it("a restarted site serves the last good catalogue when the current one is too large for a response", async () => {
   await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
-    INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-    SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
+    INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
+    SELECT 10000 + i, printf('fffffff2%08x', i), hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
   const log = vi.spyOn(console, "error").mockReturnValue();
   await restart();
   for (const path of ["/list/all", "/", "/amiibo/1/mario", "/stock-checker", "/api/guest/amiibo/all"])
@@ -53,15 +53,13 @@ it("a restarted site serves the last good catalogue when the current one is too 
 
 describe("a withdrawn item that a member holds", () => {
   beforeAll(async () => {
-    await run(sql`INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-      VALUES (951, 'fffd0000', '00000000', 'The Liar', 'Liar', 'liar', 'card', 1, 1)`);
-    await run(sql`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at, accepted_at)
-      VALUES ('fffd0000', '00000000', 'The Liar', 'Liar', 'card', 'Super Smash Bros.', 'Super Mario', 1, 1)`);
+    await run(sql`INSERT INTO item (id, name, character, character_key, form, amiibo_series_id, game_series_id, accepted_at)
+      VALUES (10001, 'The Liar', 'Liar', 'liar', 'card', 1, 1, 1)`);
     await restart();
     person = await createSignedInPerson(createUniqueName(), { at: site.url });
     await run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
-      VALUES (${person.id}, 951, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
-    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${person.id}, 951, 1)`);
+      VALUES (${person.id}, 10001, 'new', 1, 1, 'From grandma', 1, 1, 'x')`);
+    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${person.id}, 10001, 1)`);
     await run(sql`UPDATE user SET collection_version = collection_version + 1 WHERE id = ${person.id}`);
   });
   const OWN = [
@@ -77,15 +75,15 @@ describe("a withdrawn item that a member holds", () => {
 
   it("a withdrawn item stays in the exports of its owners and returns to pages when accepted again", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
-    await run(sql`UPDATE new_item SET rejected_at = 2`);
+    await run(sql`UPDATE item SET withdrawn_at = 2 WHERE id = 10001`);
     await restart();
     for (const path of OWN) {
       const { status, words } = await goes(path);
       expect({ path, status, isShown: words.includes("The Liar") }).toEqual({ path, status: 200, isShown: false });
     }
     for (const path of DATA) expect((await goes(path)).text).toContain("From grandma");
-    expect((await goes("/amiibo/951")).status).toBe(404);
-    await run(sql`UPDATE new_item SET rejected_at = NULL`);
+    expect((await goes("/amiibo/10001")).status).toBe(404);
+    await run(sql`UPDATE item SET withdrawn_at = NULL WHERE id = 10001`);
     await restart();
     expect((await goes(paths.sellList)).words).toContain("The Liar");
   });

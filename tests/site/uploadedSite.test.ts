@@ -14,6 +14,6 @@ it("the uploaded site serves its home page with all files and requests nothing e
   const files = new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file));
   expect(files.size).toBeGreaterThan(3);
   for (const file of files) expect((await fetchPage(file, { at: site.url })).status, file).toBe(200);
-  expect(site.unreached).toEqual([]);
+  expect(site.blockedHosts).toEqual([]);
   expect(site.readErrors()).toBe("");
 });

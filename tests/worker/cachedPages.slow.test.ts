@@ -95,7 +95,7 @@ it.each([
 ])("%s is cached separately per preference and host", async (_what, path) => {
   const plain = await sendRequest(path());
   expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
-  expect(await sendRequest(path(), { Cookie: "region=3" })).not.toBe(plain);
+  expect(await sendRequest(path(), { Cookie: "region=uk" })).not.toBe(plain);
   expect(await sendRequest(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
   expect(await sendRequest(path())).toBe(plain);
   const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);

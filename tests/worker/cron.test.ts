@@ -147,7 +147,7 @@ describe("the cron job", () => {
 describe("the sweeps of the cron job", () => {
   const YEAR_MS = 365 * DAY_MS;
   /** Lists the names of the remaining rows. */
-  const left = async () => {
+  const listRemainingRows = async () => {
     const listNames = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
     return {
       sessions: await listNames(sql`SELECT device AS name FROM session ORDER BY name`),
@@ -207,7 +207,7 @@ describe("the sweeps of the cron job", () => {
 
   it("the cron sweeps delete expired rows only", async () => {
     await run({ scheduledAt: AT - 10 * MINUTE_MS });
-    expect(await left()).toEqual(each(["lasting"]));
+    expect(await listRemainingRows()).toEqual(each(["lasting"]));
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe("the sweeps of the cron job", () => {
     ["the trigger's clock stands at zero", AT, 0],
   ])("the cron sweeps delete nothing when %s", async (_, clock, scheduledAt) => {
     await run({ clock: () => clock, scheduledAt });
-    expect(await left()).toEqual(each(["lasting", "over"]));
+    expect(await listRemainingRows()).toEqual(each(["lasting", "over"]));
     expect(done).toEqual(["told", "refreshed"]);
   });
 });

@@ -16,9 +16,9 @@ const KNOWN = ["known.example", "second.example"];
 const open = (reach: Partial<OutboundPolicy> = {}) =>
   createOutboundGateway({ baseUrl: fakeServices.url }).createClient({ hosts: KNOWN, ...reach });
 
-type Answering = Parameters<StandIns["instead"]>[1];
+type Answering = Parameters<StandIns["replaceResponse"]>[1];
 const setResponse = (response: Answering, place = `known.example/path/${SECRET}`) =>
-  onTestFinished(fakeServices.instead(place, response));
+  onTestFinished(fakeServices.replaceResponse(place, response));
 
 /** Returns the error of a request. */
 async function failure(asking: Promise<unknown>): Promise<OutboundError> {
@@ -209,7 +209,7 @@ describe("redirects of the outbound gateway", () => {
     to("known.example/start", location);
     const requests = fakeServices.requests.length;
     expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect", host: "known.example" });
-    const places = fakeServices.requests.slice(requests).map(({ place }) => place);
+    const places = fakeServices.requests.slice(requests).map(({ hostAndPath }) => hostAndPath);
     expect(new Set(places)).toEqual(new Set(["known.example/start"]));
     expect(places.length).toBeLessThanOrEqual(4);
   });

@@ -325,7 +325,7 @@ describe("the cache of guests' pages", () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
-      { Cookie: "region=3" },
+      { Cookie: "region=uk" },
       { Cookie: "marked=1" },
       { [OFFLINE_COPY_HEADER]: "1" },
     ];

@@ -94,7 +94,7 @@ describe("the scheduled handler", () => {
   /** Returns the texts that the webhook receives during the test. */
   function listenAt(place: string): string[] {
     const texts: string[] = [];
-    const undo = outside.instead(place, async (request) => {
+    const undo = outside.replaceResponse(place, async (request) => {
       const { content } = z.object({ content: z.string() }).parse(await request.json());
       texts.push(content);
       return new Response(null, { status: 204 });
@@ -176,7 +176,7 @@ describe("the scheduled handler", () => {
   it("a cron run sends the contact address of the operator to services", async () => {
     const rate = new URL(RATE_URL);
     const agents: (string | null)[] = [];
-    const undo = outside.instead(rate.host + rate.pathname, (request) => {
+    const undo = outside.replaceResponse(rate.host + rate.pathname, (request) => {
       agents.push(request.headers.get("User-Agent"));
       return new Response("no", { status: 503 });
     });
@@ -187,7 +187,7 @@ describe("the scheduled handler", () => {
 
   it("a cron run records failed services under the names that admins see", async () => {
     const rate = new URL(RATE_URL);
-    onTestFinished(outside.instead(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
+    onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
     await run();
     const { last } = toRuns(await database.db.all(selectRuns()));
@@ -211,12 +211,13 @@ describe("the scheduled handler", () => {
   it("cron runs search the marketplace with the campaign of the operator and one shared token", async () => {
     await seed(1);
     const requests: (string | null)[] = [];
-    const undo = outside.instead("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {
+    const undo = outside.replaceResponse("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {
       requests.push(request.headers.get("X-EBAY-C-ENDUSERCTX"));
       return Response.json({ total: 0 });
     });
     onTestFinished(undo);
-    const tokens = () => outside.requests.filter(({ place }) => place === "api.ebay.com/identity/v1/oauth2/token");
+    const tokens = () =>
+      outside.requests.filter(({ hostAndPath }) => hostAndPath === "api.ebay.com/identity/v1/oauth2/token");
     const before = tokens().length;
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
     for (const after of [0, 31 * MINUTE_MS]) {

@@ -91,7 +91,7 @@ describe("messages to a user's webhook", () => {
 
   it("a webhook message has the contact of the operator in its User-Agent and mentions nobody", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
-    const undo = outside.instead(PLACE, async (request) => {
+    const undo = outside.replaceResponse(PLACE, async (request) => {
       agent = request.headers.get("User-Agent");
       body = await request.json();
       return new Response(null, { status: 204 });
@@ -113,7 +113,7 @@ describe("the analytics endpoint", () => {
 
   it("the analytics service receives who signed in and nothing else", async () => {
     const received: unknown[] = [];
-    const undo = outside.instead("analytics.example/collect", async (request) => {
+    const undo = outside.replaceResponse("analytics.example/collect", async (request) => {
       received.push([request.method, request.headers.get("Content-Type"), await request.json()]);
       return new Response(null, { status: 204 });
     });
@@ -126,7 +126,7 @@ describe("the analytics endpoint", () => {
     await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = outside.instead("analytics.example/collect", () => Response.error());
+    const undo = outside.replaceResponse("analytics.example/collect", () => Response.error());
     await createSender({ ANALYTICS_URL: "https://analytics.example/collect" });
     undo();
     expect(log).toHaveBeenCalledExactlyOnceWith(

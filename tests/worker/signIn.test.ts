@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PROVIDERS, type Provider } from "../../domain/access/identity";
-import { getFakeClient } from "../../local/fakeServices/connection";
 import { startFakeServices } from "../../local/fakeServices/server";
+import { getFakeClient } from "../../local/fakeServices/signIn/fakeProviders";
 import type { SignInService } from "../../routes/http/context";
 import { createOutboundGateway } from "../../worker/outbound/index";
 import { createSignInServices, SIGN_IN_HOSTS } from "../../worker/signIn";
@@ -9,7 +9,7 @@ import { submitConsent } from "../helpers/signedInPerson";
 import { PROVIDER_ENDPOINTS } from "../local/fakeServices/oauthVisitor";
 
 type StandIns = Awaited<ReturnType<typeof startFakeServices>>;
-type Answer = Parameters<StandIns["instead"]>[1];
+type Answer = Parameters<StandIns["replaceResponse"]>[1];
 
 let fakeServices: StandIns;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     "a sign-in with the access token %j is rejected",
     async (access_token) => {
       listen();
-      onTestFinished(fakeServices.instead(token, () => Response.json({ access_token })));
+      onTestFinished(fakeServices.replaceResponse(token, () => Response.json({ access_token })));
       expect(await identify(await newCode())).toEqual({ ok: false, problem: "unreadable" });
     },
   );
@@ -171,7 +171,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
       const output = listen();
       const code = await newCode();
       let bearer = "no token";
-      const undo = fakeServices.instead(place, (request) => {
+      const undo = fakeServices.replaceResponse(place, (request) => {
         bearer = request.headers.get("Authorization")?.replace("Bearer ", "") ?? bearer;
         return response(request);
       });
@@ -185,7 +185,9 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
 
   it("a sign-in fails with an expired token", async () => {
     listen();
-    onTestFinished(fakeServices.instead(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })));
+    onTestFinished(
+      fakeServices.replaceResponse(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })),
+    );
     expect(await identify(await newCode())).toEqual({ ok: false, problem: "outage" });
   });
 });
@@ -201,7 +203,7 @@ it("a provider without a client configuration has no sign-in service", () => {
 it("the email address from GitHub is the primary one and may be missing", async () => {
   listen();
   const loadEmail = async (addresses: unknown) => {
-    onTestFinished(fakeServices.instead("api.github.com/user/emails", () => Response.json(addresses)));
+    onTestFinished(fakeServices.replaceResponse("api.github.com/user/emails", () => Response.json(addresses)));
     const service = open(fakeServices.url, "github");
     const address = await service.buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
@@ -232,7 +234,7 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   "the email address from %s is verified only if the provider confirms it: it %s",
   async (provider, _, received, isEmailVerified) => {
     const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
-    onTestFinished(fakeServices.instead(place, () => Response.json(received)));
+    onTestFinished(fakeServices.replaceResponse(place, () => Response.json(received)));
     const service = open(fakeServices.url, provider);
     const address = await service.buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
     const code = new URL(await submitConsent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
@@ -244,7 +246,7 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
 /** Returns the profile that a sign-in provider reports. */
 async function loadIdentity(provider: Provider, received: unknown) {
   onTestFinished(
-    fakeServices.instead(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(received)),
+    fakeServices.replaceResponse(PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, ""), () => Response.json(received)),
   );
   const service = open(fakeServices.url, provider);
   const address = await service.buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
@@ -294,7 +296,7 @@ it.each<[Provider, string]>([
 
 it.each(PROVIDERS)("the token request to %s has the client, the redirect URI and no user data", async (provider) => {
   let sent = new URLSearchParams();
-  const undo = fakeServices.instead(PROVIDER_ENDPOINTS[provider].token, async (request) => {
+  const undo = fakeServices.replaceResponse(PROVIDER_ENDPOINTS[provider].token, async (request) => {
     sent = new URLSearchParams(await request.text());
     return Response.json({}, { status: 401 });
   });

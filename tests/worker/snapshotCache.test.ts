@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { type Database, openDatabase } from "../../db/client";
 import { findDatabaseUnavailable } from "../../db/errors";
 import { item } from "../../db/schema";
+import { NO_PRICE_HISTORIES } from "../../domain/prices/priceHistories";
 import { DAY_MS } from "../../domain/time";
-import { NO_PRICE_HISTORIES } from "../../domain/wire/priceHistories";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import {
+  createSnapshotCache,
   loadCatalogue,
   loadLatestCatalogue,
   loadPriceHistories,
   loadPriceSnapshot,
-  type SnapshotCache,
 } from "../../worker/cache/snapshotCache";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
@@ -25,7 +25,7 @@ let refuses: "get" | "put" | undefined;
 let puts = 0;
 let time = 0;
 let pending: Promise<unknown>[] = [];
-let memory: SnapshotCache = {};
+let memory = createSnapshotCache();
 
 /** The two KV calls that the catalogue cache uses. */
 const kv: KVNamespace = Object.assign(Object.create(null), {
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  memory = {};
+  memory = createSnapshotCache();
   time = 1_000;
   pending = [];
   stored.clear();
@@ -99,7 +99,7 @@ describe("the catalogue cache of an isolate", () => {
   it("the catalogue is read from KV if KV has the current version", async () => {
     const first = await read();
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     expect(await read()).toEqual({
       ...first,
       getAmiiboSeries: expect.any(Function),
@@ -118,7 +118,7 @@ describe("the catalogue cache of an isolate", () => {
         [7, "89abcdef"],
       ]);
       await settle();
-      memory = {};
+      memory = createSnapshotCache();
       const secondRead = await read();
       expect([secondRead.photographs, secondRead.gamesText, secondRead.getPicture({ id: 1 })]).toEqual([
         photographs,
@@ -169,7 +169,7 @@ describe("the catalogue cache of an isolate", () => {
 
 describe("the catalogue's KV entry", () => {
   const coldRead = async (db = database.db) => {
-    memory = {};
+    memory = createSnapshotCache();
     const catalogue = await read(db);
     await settle();
     return catalogue;
@@ -260,7 +260,7 @@ describe("the catalogue cache while the database is down", () => {
   ])("a new isolate serves the last catalogue from KV when the database %s", async (_what, theDatabase) => {
     await read();
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     const log = vi.spyOn(console, "error").mockReturnValue();
     expect((await read(theDatabase())).items).toHaveLength(950);
     log.mockRestore();
@@ -271,7 +271,7 @@ describe("the catalogue cache while the database is down", () => {
     await read();
     await settle();
     stored.set(only().key, { text: "garbage", seconds: 60 });
-    memory = {};
+    memory = createSnapshotCache();
     await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailable(error) !== undefined);
     log.mockRestore();
   });
@@ -296,7 +296,7 @@ describe("the price cache of an isolate", () => {
     await publish("one");
     expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     expect((await prices()).version).toBe("one");
     expect(pending).toEqual([]);
     await publish("two");
@@ -309,7 +309,7 @@ describe("the price cache of an isolate", () => {
   it("prices and catalogue share one query for their versions", async () => {
     await Promise.all([read(), prices()]);
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     const requests = vi.spyOn(database.db, "all");
     await read();
     await prices();
@@ -333,10 +333,10 @@ describe("the price cache of an isolate", () => {
     await publish("three");
     await prices();
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     expect((await prices(down)).version).toBe("three");
     refuses = "get";
-    memory = {};
+    memory = createSnapshotCache();
     expect((await prices(down)).items.size).toBe(0);
     log.mockRestore();
   });

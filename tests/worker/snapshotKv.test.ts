@@ -3,14 +3,16 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { claimKvWrite } from "../../db/kvWrites";
+import { currentPrice } from "../../db/schema";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
 import {
+  createSnapshotCache,
   loadCatalogue,
   loadPriceHistories,
   loadPriceSnapshot,
-  type SnapshotCache,
 } from "../../worker/cache/snapshotCache";
 import { withDatabase } from "../db/withDatabase";
+import { createCurrentPriceRow } from "../helpers/marketRows";
 
 const FRESH_MS = 15_000;
 
@@ -18,7 +20,7 @@ const database = withDatabase();
 const stored = new Map<string, string>();
 let time = Date.parse("2026-11-20T12:00:00Z");
 const pending: Promise<unknown>[] = [];
-let memory: SnapshotCache = {};
+let memory = createSnapshotCache();
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => stored.get(key) ?? null,
@@ -47,7 +49,7 @@ const publish = (edition: string, publishedAt: number) =>
 beforeEach(async () => {
   time += DAY_MS;
   stored.clear();
-  memory = {};
+  memory = createSnapshotCache();
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
@@ -62,7 +64,7 @@ it("a page that needs all cached data makes one small database query", async () 
     await settle();
   };
   await all();
-  memory = {};
+  memory = createSnapshotCache();
   const [requests, read] = [vi.spyOn(database.db, "all"), vi.spyOn(database.db, "batch")];
   await all();
   expect([requests.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
@@ -81,7 +83,7 @@ it("an older KV entry is served for a short time after a publication without rea
   time += FRESH_MS + 1;
   await editionShown();
   expect(await editionShown()).toBe("before");
-  memory = {};
+  memory = createSnapshotCache();
   expect(await editionShown()).toBe("before");
   expect(tables).not.toHaveBeenCalled();
   tables.mockRestore();
@@ -101,7 +103,7 @@ it("a KV entry that is newer than the version in the database is not served as t
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
-  memory = {};
+  memory = createSnapshotCache();
   expect(await editionShown()).toBe("mended");
 });
 
@@ -109,10 +111,10 @@ it("the KV propagation time also applies when the clock of the publisher is ahea
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
-  memory = {};
+  memory = createSnapshotCache();
   expect(await editionShown()).toBe("before");
   await publish("far ahead", time + 91_000);
-  memory = {};
+  memory = createSnapshotCache();
   expect(await editionShown()).toBe("far ahead");
 });
 
@@ -123,9 +125,33 @@ it("the last good KV entry is renewed after a day while the version in the datab
   await publish("broken", time - HOUR_MS);
   const log = vi.spyOn(console, "error").mockReturnValue();
   const tables = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
-  memory = {};
+  memory = createSnapshotCache();
   expect(await editionShown()).toBe("good");
-  expect(stored.get("prices-1")).toMatch(new RegExp(`^${time}\n`));
+  expect(stored.get("prices-2")).toMatch(new RegExp(`^${time}\n`));
   tables.mockRestore();
   log.mockRestore();
+});
+
+it.each([
+  ["a fractional price", { price: 12.5 }],
+  ["a negative price", { low: -1 }],
+  ["an invalid day", { day: "2 May" }],
+  ["a change of zero", { percentOfOldest: 0 }],
+])("a price snapshot with %s in the database is not served, but the last good one", async (_, invalid) => {
+  await publish("good", time - HOUR_MS);
+  expect(await editionShown()).toBe("good");
+  await publish("broken", time - HOUR_MS);
+  await database.db.insert(currentPrice).values({ ...createCurrentPriceRow({ price: 1_000 }), ...invalid });
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  memory = createSnapshotCache();
+  try {
+    expect(await editionShown()).toBe("good");
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Version broken of the price snapshot could not be read/),
+      expect.anything(),
+    );
+  } finally {
+    await database.db.delete(currentPrice);
+    log.mockRestore();
+  }
 });

@@ -15,7 +15,7 @@ import type { ImageRenderer } from "../../worker/pictures/imageRenderer";
 const [ITEM] = SITE_SOCIAL_IMAGE.shownItems;
 if (!ITEM) throw new Error("The site's poster shows nothing.");
 
-const PRICE = { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
+const PRICE = { region: "uk", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
 const COUNTS = (["figures", "cards"] as const).map((kind) => ({ kind, owned: 3, total: 277, percent: 1 }));
 
 const anItems = (name: string): SocialOrShareImage => ({

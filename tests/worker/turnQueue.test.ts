@@ -6,12 +6,12 @@ let turns: TurnQueue;
 /** Names of the waiters that had a turn, in order. */
 let served: string[];
 let refused: string[];
-let [atWork, most] = [0, 0];
+let [running, maxRunning] = [0, 0];
 
 const begin = (queue = createTurnQueue()) => {
   turns = queue;
   [served, refused] = [[], []];
-  [atWork, most] = [0, 0];
+  [running, maxRunning] = [0, 0];
 };
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,10 +34,10 @@ async function come(name: string, workMs: number, { stallMs = 0, ...request }: C
   const turn = await taking;
   if (!turn) return void refused.push(name);
   served.push(name);
-  atWork += 1;
-  most = Math.max(most, atWork);
+  running += 1;
+  maxRunning = Math.max(maxRunning, running);
   await new Promise((resolve) => setTimeout(resolve, workMs));
-  atWork -= 1;
+  running -= 1;
   turn.release();
 }
 
@@ -198,7 +198,7 @@ it("turns stay exclusive and in order with any arrivals, stalls and cancellation
       }
       await advanceClock(12_000);
       expect([...served, ...refused].toSorted()).toEqual(named(all.length));
-      expect(most).toBe(1);
+      expect(maxRunning).toBe(1);
       const inTime = served.filter((name) => all[Number(name)]?.stall === 0);
       expect(inTime).toEqual(inTime.toSorted());
     }),

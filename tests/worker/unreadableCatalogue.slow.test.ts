@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { item } from "../../db/schema";
-import { loadCatalogue, loadPriceSnapshot, type SnapshotCache } from "../../worker/cache/snapshotCache";
+import { createSnapshotCache, loadCatalogue, loadPriceSnapshot } from "../../worker/cache/snapshotCache";
 import { withServedDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;
@@ -13,7 +13,7 @@ const database = withServedDatabase();
 const stored = new Map<string, string>();
 let time = 1_000;
 let pending: Promise<unknown>[] = [];
-let memory: SnapshotCache = {};
+let memory = createSnapshotCache();
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   get: async (key: string) => stored.get(key) ?? null,
@@ -34,7 +34,7 @@ const rename = (name: string) => database.db.update(item).set({ name }).where(eq
 
 beforeAll(() => seedCatalogue(database.db, readShippedCatalogue()));
 beforeEach(async () => {
-  memory = {};
+  memory = createSnapshotCache();
   pending = [];
   stored.clear();
   await rename("Mario");
@@ -47,8 +47,8 @@ describe("a catalogue version that cannot be read", () => {
       "larger than a database response may be",
       [
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
-          INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id)
-          SELECT 10000 + i, printf('%08x', i), 'fffffff2', hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
+          INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
+          SELECT 10000 + i, printf('fffffff2%08x', i), hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`,
       ],
       ["DELETE FROM item WHERE id > 10000"],
     ],
@@ -77,7 +77,7 @@ describe("a catalogue version that cannot be read", () => {
         ),
         expect.any(Error),
       );
-      memory = {};
+      memory = createSnapshotCache();
       expect((await read()).items).toEqual(good.items);
       await settle();
       expect([...stored.values()][0]).toBe(storedValue);
@@ -95,7 +95,7 @@ describe("a catalogue version that cannot be read", () => {
   it("an unreadable catalogue version is tried again after a while, not with each check", async () => {
     await read();
     await settle();
-    memory = {};
+    memory = createSnapshotCache();
     const log = vi.spyOn(console, "error").mockReturnValue();
     await rename("Super Mario himself");
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
@@ -125,7 +125,7 @@ describe("a price version that cannot be read", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await publish("five");
     const batch = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
-    memory = {};
+    memory = createSnapshotCache();
     expect((await prices()).version).toBe("four");
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("of the price snapshot"), expect.any(Error));
     batch.mockRestore();

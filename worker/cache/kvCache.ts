@@ -1,11 +1,13 @@
+import { z } from "zod";
 import type { Database } from "../../db/client";
 import { readPriceHistories } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
 import type { DataVersions } from "../../db/versions";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { tryParseJson } from "../../domain/json";
+import type { PriceHistories } from "../../domain/prices/priceHistories";
+import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { DAY_MS } from "../../domain/time";
-import { decodePriceHistories, encodePriceHistories, type PriceHistories } from "../../domain/wire/priceHistories";
-import { decodePriceSnapshot, encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
+import type { Cached } from "./cacheState";
 
 type EdgeCache = Pick<Cache, "match" | "put">;
 
@@ -16,18 +18,23 @@ export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
   typeof caches === "undefined" ? NO_EDGE_CACHE : caches.open(name);
 
 /** Age at which an entry is written again, long before it expires: KV must still have it during a database outage. */
-const ENTRY_RENEWAL_MS = DAY_MS;
+const RENEWAL_AGE_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
+/** Time until a KV write is visible everywhere. Each location caches what it read for a minute. */
+const KV_PROPAGATION_MS = 90_000;
 
 export type ClaimKvWrite = (key: string, valueVersion: string) => Promise<boolean>;
 
-export interface CacheDeps {
-  readonly db: Database;
+interface KvWriteDeps {
   readonly kv: KVNamespace;
   /** Returns the current time in ms. */
   readonly now: () => number;
   /** Claims the write of a KV entry for this isolate. @param valueVersion version of the value that would be written */
   readonly claimKvWrite: ClaimKvWrite;
+}
+
+export interface CacheDeps extends KvWriteDeps {
+  readonly db: Database;
   /** Extends the request until the promise is settled (`waitUntil`). */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /**
@@ -37,157 +44,140 @@ export interface CacheDeps {
   versionCheck?: Promise<void> | undefined;
 }
 
-/** Description of a large value that every page needs. The database is its source; KV saves reading it from there. */
-export interface CacheEntrySpec<T> {
+/** Data of the database that every page needs, with the version of its content. */
+export interface Snapshot {
+  readonly version: string;
+}
+
+/** Description of a snapshot's KV entry. The database is its source; KV saves reading it from there. */
+export interface CacheEntrySpec<T extends Snapshot> {
   /** Name for log messages. */
   readonly name: string;
   /** KV key, the same for all versions so that KV does not grow. Its number is the version of the value's format. */
   readonly key: string;
-  readonly getVersion: (value: T) => string;
   readonly getDatabaseVersion: (versions: DataVersions) => string;
   /** Returns when that version was written to KV, in ms. Only for values that are published to KV first. */
   readonly getPublishedAt?: (versions: DataVersions) => number;
-  readonly format: (value: T) => string;
-  /** Parses a stored text; `undefined` if it is damaged or in another format. */
-  readonly parse: (text: string) => T | undefined;
-  readonly read: (db: Database, now: number) => Promise<T>;
+  /** Reads the snapshot as a value for JSON. */
+  readonly read: (db: Database, now: number) => Promise<Snapshot>;
+  /** Turns the parsed JSON into the snapshot, and rejects JSON of another format. */
+  readonly schema: z.ZodType<T>;
   /** Advice for the log when the database has a version that cannot be read. */
   readonly operatorHint: string;
 }
 
-interface CachedValue<T> {
-  readonly value: T;
-  /** True if the database has a newer version that cannot be read and this is the last good one. */
-  readonly isStale: boolean;
-}
+const parseSnapshot = <T extends Snapshot>({ schema }: CacheEntrySpec<T>, text: string): T | undefined =>
+  schema.safeParse(tryParseJson(text)).data;
 
-/** Time until a KV write is visible everywhere. Each location caches what it read for a minute. */
-const KV_PROPAGATION_MS = 90_000;
-
-interface WantedVersion<T> {
-  readonly version: string;
-  /** Time just after the version was written to KV, in ms. */
-  readonly publishedAt?: number | undefined;
-  /** Value that the isolate has in memory. */
-  readonly inMemory?: T | undefined;
-}
-
-/**
- * Loads a version from KV, or else from the database. If the database has no readable value, the last good one is
- * served and never overwritten. Shortly after a publication an older KV value is accepted, so that not all isolates
- * read the tables at once.
- */
-export async function readThroughCache<T>(
-  kind: CacheEntrySpec<T>,
-  wanted: WantedVersion<T>,
-  sources: CacheDeps,
-): Promise<CachedValue<T>> {
-  const { version, publishedAt, inMemory } = wanted;
-  const { now, waitUntil } = sources;
-  const stored = await readCacheEntry(kind, sources);
-  const isOld = stored !== undefined && now() - stored.storedAt > ENTRY_RENEWAL_MS;
-  if (stored && kind.getVersion(stored.value) === version) {
-    if (isOld) waitUntil(writeCacheEntry(kind, stored.value, sources));
-    return { value: stored.value, isStale: false };
-  }
-  const mayLag = publishedAt !== undefined && Math.abs(now() - publishedAt) < KV_PROPAGATION_MS;
-  if (stored && mayLag && stored.storedAt < publishedAt) return { value: stored.value, isStale: false };
-  try {
-    const value = await readFromDatabase(kind, sources);
-    waitUntil(writeCacheEntry(kind, value, sources));
-    return { value, isStale: false };
-  } catch (error) {
-    const last = inMemory ?? stored?.value;
-    if (last === undefined) throw error;
-    console.error(
-      `Version ${version} of the ${kind.name} could not be read from the database. Serving the last good version. ${kind.operatorHint}`,
-      error,
+/** Reads a snapshot from the database. Throws if it does not fit its schema, since its rows then contradict each other. */
+export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<T>, deps: CacheDeps): Promise<T> {
+  const text = JSON.stringify(await spec.read(deps.db, deps.now()));
+  const snapshot = parseSnapshot(spec, text);
+  if (!snapshot)
+    throw new Error(
+      `The ${spec.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values.`,
     );
-    if (isOld) waitUntil(writeCacheEntry(kind, stored.value, sources));
-    return { value: last, isStale: true };
+  deps.waitUntil(writeCacheEntry(spec, snapshot.version, text, deps));
+  return snapshot;
+}
+
+/** A snapshot in KV. `renew` writes it again if it is a day old, for callers that serve it. */
+export type CacheEntry<T> = Cached<T> & { readonly renew?: () => void };
+
+/**
+ * Reads a snapshot from KV. Shortly after a publication an older one counts as fresh, so that not all isolates read the
+ * tables at once.
+ *
+ * @param versions versions of the database; `undefined` during an outage
+ */
+export async function readCacheEntry<T extends Snapshot>(
+  spec: CacheEntrySpec<T>,
+  versions: DataVersions | undefined,
+  deps: CacheDeps,
+): Promise<CacheEntry<T>> {
+  try {
+    const entry = await deps.kv.get(spec.key);
+    if (entry === null) return { state: "missing" };
+    const [, time, text = ""] = /^(\d+)\n(.*)$/s.exec(entry) ?? [];
+    const value = time === undefined ? undefined : parseSnapshot(spec, text);
+    if (!value) {
+      console.error(`The KV entry ${spec.key} is not a valid ${spec.name}. It is read from the database instead.`);
+      return { state: "unreadable" };
+    }
+    if (!versions) return { state: "stale", value };
+    const storedAt = Number(time);
+    const publishedAt = spec.getPublishedAt?.(versions) ?? Number.NEGATIVE_INFINITY;
+    const isFresh =
+      value.version === spec.getDatabaseVersion(versions) ||
+      (Math.abs(deps.now() - publishedAt) < KV_PROPAGATION_MS && storedAt < publishedAt);
+    const renew = () => {
+      if (deps.now() - storedAt > RENEWAL_AGE_MS) deps.waitUntil(writeCacheEntry(spec, value.version, text, deps));
+    };
+    return { state: isFresh ? "fresh" : "stale", value, renew };
+  } catch (error) {
+    console.error(`The ${spec.name} could not be read from KV. It is read from the database instead.`, error);
+    return { state: "unreadable" };
   }
 }
 
 /**
- * Reads the value from the database. Throws if it does not survive formatting and parsing, since its rows then
- * contradict each other.
+ * Writes a snapshot to KV: one line with the time of writing, then its JSON.
+ *
+ * @returns `false` if another isolate has claimed the write and nothing was written
  */
-async function readFromDatabase<T>(kind: CacheEntrySpec<T>, { db, now }: CacheDeps): Promise<T> {
-  const value = await kind.read(db, now());
-  if (kind.parse(kind.format(value)) !== undefined) return value;
-  throw new Error(
-    `The ${kind.name} in the database is inconsistent: some rows refer to rows that do not exist or have invalid values.`,
-  );
-}
-
-interface StoredEntry<T> {
-  /** ms */
-  readonly storedAt: number;
-  readonly value: T;
-}
-
-/** Reads an entry from KV; `undefined` if it is missing, damaged or KV fails. The caller then reads the database. */
-export async function readCacheEntry<T>(
-  kind: CacheEntrySpec<T>,
-  { kv }: CacheDeps,
-): Promise<StoredEntry<T> | undefined> {
-  try {
-    const text = await kv.get(kind.key);
-    const stored = text === null ? undefined : parseCacheEntry(kind, text);
-    if (text !== null && !stored)
-      console.error(`The KV entry ${kind.key} is not a valid ${kind.name}. It is read from the database instead.`);
-    return stored;
-  } catch (error) {
-    console.error(`The ${kind.name} could not be read from KV. It is read from the database instead.`, error);
-    return undefined;
-  }
-}
-
-/** Parses an entry: one line with the time of writing, then the value. */
-function parseCacheEntry<T>(kind: CacheEntrySpec<T>, text: string): StoredEntry<T> | undefined {
-  const [, time, rest = ""] = /^(\d+)\n(.*)$/s.exec(text) ?? [];
-  const value = time === undefined ? undefined : kind.parse(rest);
-  return value && { storedAt: Number(time), value };
-}
-
-/** Writes an entry to KV. @returns `false` if another isolate has claimed the write and nothing was written */
-export async function writeCacheEntry<T>(
-  kind: CacheEntrySpec<T>,
-  value: T,
-  { kv, claimKvWrite, now }: Pick<CacheDeps, "kv" | "claimKvWrite" | "now">,
+export async function writeCacheEntry(
+  { name, key }: Pick<CacheEntrySpec<Snapshot>, "name" | "key">,
+  version: string,
+  json: string,
+  { kv, claimKvWrite, now }: KvWriteDeps,
 ): Promise<boolean> {
   try {
-    const day = Math.floor(now() / ENTRY_RENEWAL_MS);
-    if (!(await claimKvWrite(kind.key, `${kind.getVersion(value)} ${day}`))) return false;
-    await kv.put(kind.key, `${now()}\n${kind.format(value)}`, { expirationTtl: ENTRY_TTL_SECONDS });
+    const day = Math.floor(now() / RENEWAL_AGE_MS);
+    if (!(await claimKvWrite(key, `${version} ${day}`))) return false;
+    await kv.put(key, `${now()}\n${json}`, { expirationTtl: ENTRY_TTL_SECONDS });
   } catch (error) {
-    console.error(`The ${kind.name} could not be written to KV. Other isolates will read the database.`, error);
+    console.error(`The ${name} could not be written to KV. Other isolates will read the database.`, error);
   }
   return true;
 }
 
+/**
+ * Schema of a large part of a snapshot. Its own parts are not checked: only this program writes them, and checking 10,000
+ * prices takes twice as long as parsing them.
+ */
+const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
+
+/** Turns prices into a value for JSON. */
+export const toPriceSnapshotJson = (snapshot: PriceSnapshot) => ({ ...snapshot, items: [...snapshot.items] });
+
 /** Cache entry of the current prices. Exported for the refresh, which publishes it to KV. */
 export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   name: "price snapshot",
-  key: "prices-1",
-  getVersion: ({ version }) => version,
+  key: "prices-2",
   getDatabaseVersion: ({ priceVersion }) => priceVersion,
   getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
-  format: encodePriceSnapshot,
-  parse: decodePriceSnapshot,
-  read: readPriceSnapshot,
+  read: async (db) => toPriceSnapshotJson(await readPriceSnapshot(db)),
+  schema: z.object({
+    version: z.string(),
+    publishedAt: z.number(),
+    rate: z.object({ day: z.string(), usdPerGbp: z.number() }).exactOptional(),
+    withholdsAverages: z.literal(true).exactOptional(),
+    items: z.array(unchecked<readonly [itemId: number, ItemPrices]>()).transform((items) => new Map(items)),
+  }),
   operatorHint: "Check current_price and exchange_rate for invalid rows. The next refresh of prices rewrites them.",
 };
 
 /** Cache entry of the daily averages. */
 export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
   name: "price histories",
-  key: "courses-2",
-  getVersion: ({ version }) => version,
+  key: "price-histories-1",
   getDatabaseVersion: ({ priceVersion }) => priceVersion,
   getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
-  format: encodePriceHistories,
-  parse: decodePriceHistories,
   read: readPriceHistories,
+  schema: z.object({
+    version: z.string(),
+    days: z.array(z.number()),
+    averages: unchecked<PriceHistories["averages"]>(),
+  }),
   operatorHint: "Find the invalid rows of daily_averages and delete them. The next price version writes them again.",
 };

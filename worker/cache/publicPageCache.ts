@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { type Cached, MISSING, serveOrReplace } from "./cacheState";
 import type { ClaimKvWrite } from "./kvCache";
 import {
   buildCachedResponse,
@@ -35,31 +36,27 @@ interface PublicPageKey {
   readonly isRarelyRequested?: boolean;
 }
 
-/**
- * Serves a guest's view of a user's page, from memory, from KV or rendered. Only responses with status 200 are cached.
- */
+/** Serves a guest's view of a user's page, from memory, from KV or rendered. Only responses with status 200 are cached. */
 export async function withPublicPageCache(
   c: Context,
   { owner, name, state, isRarelyRequested = false }: PublicPageKey,
   render: () => Promise<Response>,
-  sources: PublicPageCacheDeps,
+  deps: PublicPageCacheDeps,
 ): Promise<Response> {
   const key = `${keyPrefixForOwner(owner)}${name}`;
-  const { pages, waitUntil } = sources;
-  const cached = pages.get(key, state);
-  if (cached) return respondFromCache(c, cached);
-  const stored = isRarelyRequested ? undefined : await readCachedPage(key, state, sources);
-  if (stored) {
-    pages.set(key, state, stored);
-    return respondFromCache(c, stored);
-  }
-  const response = await render();
-  if (response.status !== 200) return response;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const metadata = { state, type: response.headers.get("Content-Type") ?? "", etag: await computeEtag(body) };
-  const page = toCachedResponse(body, metadata);
-  pages.set(key, state, page);
-  if (!isRarelyRequested) waitUntil(writeCachedPage({ owner, key }, body, metadata, sources));
+  const inMemory = deps.pages.get(key, state);
+  if (inMemory) return respondFromCache(c, inMemory);
+  const stored = isRarelyRequested ? MISSING : await readCachedPage(key, state, deps);
+  const page = await serveOrReplace<CachedResponse, CachedResponse | Response>(stored, async () => {
+    const response = await render();
+    if (response.status !== 200) return response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    const metadata = { state, type: response.headers.get("Content-Type") ?? "", etag: await computeEtag(body) };
+    if (!isRarelyRequested) deps.waitUntil(writeCachedPage({ owner, key }, body, metadata, deps));
+    return toCachedResponse(body, metadata);
+  });
+  if (page instanceof Response) return page;
+  deps.pages.set(key, state, page);
   return respondFromCache(c, page);
 }
 
@@ -72,21 +69,22 @@ const toCachedResponse = (body: CachedResponse["body"], { etag, type }: PageMeta
 /** Builds the prefix of an owner's keys. The number is the version of the entry's format, value and metadata. */
 const keyPrefixForOwner = (owner: number) => `page-1:${owner} `;
 
-/** Reads a page from KV. An entry whose bytes do not match its ETag is treated as missing. */
+/** Reads a page from KV. An entry whose bytes do not match its ETag is unreadable. */
 async function readCachedPage(
   key: string,
   state: string,
   { kv }: PublicPageCacheDeps,
-): Promise<CachedResponse | undefined> {
+): Promise<Cached<CachedResponse>> {
   try {
     const entry = await kv.getWithMetadata(key, "arrayBuffer");
-    const { data } = pageMetadataSchema.safeParse(entry.metadata);
-    if (entry.value === null || data?.state !== state) return undefined;
+    if (entry.value === null) return MISSING;
+    const metadata = pageMetadataSchema.parse(entry.metadata);
     const body = new Uint8Array(entry.value);
-    return (await computeEtag(body)) === data.etag ? toCachedResponse(body, data) : undefined;
+    if ((await computeEtag(body)) !== metadata.etag) throw new Error("Its bytes do not match its ETag.");
+    return { state: metadata.state === state ? "fresh" : "stale", value: toCachedResponse(body, metadata) };
   } catch (error) {
     console.error("A public page could not be read from KV. It is rendered again.", error);
-    return undefined;
+    return { state: "unreadable" };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { computeSha256Hex } from "../../domain/sha256";
 
 /** Response that is the same for many visitors. */
 export interface CachedResponse {
@@ -12,7 +13,7 @@ export interface CachedResponse {
  * Cache-Control of guests' pages. The browser revalidates each time: a page changes with the catalogue, the prices and
  * the hour.
  */
-export const PRIVATE_NO_CACHE = "private, no-cache";
+const PRIVATE_NO_CACHE = "private, no-cache";
 
 /** Vary header with everything that a page may differ by. */
 export const PAGE_VARY_HEADER = "Cookie, Accept-Language";
@@ -36,10 +37,8 @@ export const respondFromCache = (c: Context, { body, headers, etag }: CachedResp
     ? c.newResponse(null, { status: 304, headers: [...headers] })
     : c.newResponse(body, { headers: [...headers] });
 
-export async function computeEtag(body: CachedResponse["body"]): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", body);
-  return `W/"${[...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
-}
+export const computeEtag = async (body: CachedResponse["body"]): Promise<string> =>
+  `W/"${(await computeSha256Hex(body)).slice(0, 18)}"`;
 
 /** Size limit, a small part of the isolate's 128 MB. */
 const MAX_CACHE_BYTES = 6_000_000;

@@ -3,20 +3,24 @@ import { z } from "zod";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
 import { redactedErrorForLog } from "../../db/errors";
 import { type DataVersions, readDataVersions } from "../../db/versions";
-import { buildCatalogue, type Catalogue, type CatalogueSnapshot } from "../../domain/catalogue/catalogue";
+import { buildCatalogue, type Catalogue } from "../../domain/catalogue/catalogue";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { parseShippedArtwork } from "../../domain/catalogue/pictureRef";
-import { tryParseJson } from "../../domain/json";
+import { NO_PRICE_HISTORIES, type PriceHistories } from "../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { NO_PRICE_HISTORIES, type PriceHistories } from "../../domain/wire/priceHistories";
+import { type Cached, serveOrReplace } from "./cacheState";
 import {
   type CacheDeps,
   type CacheEntrySpec,
   PRICE_HISTORIES_ENTRY,
   PRICE_SNAPSHOT_ENTRY,
   readCacheEntry,
-  readThroughCache,
+  readFromDatabase,
+  type Snapshot,
 } from "./kvCache";
+
+/** Drawings that are static files of this release. */
+export const drawnArtwork = parseShippedArtwork(text);
 
 /** Age at which the versions of the copies in memory are checked against the database again. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
@@ -28,8 +32,7 @@ const date = z.string().exactOptional();
 
 const itemSchema = z.object({
   id,
-  head: z.string(),
-  tail: z.string(),
+  nfcCode: z.string().exactOptional(),
   name: z.string(),
   extraName: z.string().exactOptional(),
   character: z.string(),
@@ -46,8 +49,8 @@ const seriesSchema = z.array(z.object({ id, name: z.string(), slug: z.string() }
 
 const photographsSchema = z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows));
 
-/** Schema of a snapshot. Rejects a snapshot in which an item refers to a missing series. */
-const catalogueSnapshotSchema = z
+/** Schema of the catalogue. Rejects one in which an item refers to a missing series. */
+const catalogueSchema = z
   .object({
     version: z.string().min(1),
     items: z.array(itemSchema),
@@ -61,38 +64,28 @@ const catalogueSnapshotSchema = z
     const amiibo = new Set(amiiboSeries.map((each) => each.id));
     const games = new Set(gameSeries.map((each) => each.id));
     return items.every(({ amiiboSeriesId, gameSeriesId }) => amiibo.has(amiiboSeriesId) && games.has(gameSeriesId));
-  });
+  })
+  .transform((snapshot) => buildCatalogue(snapshot, drawnArtwork));
 
-const formatSnapshot = ({
-  version,
-  items,
-  amiiboSeries,
-  gameSeries,
-  photographs = new Map(),
-  gamesText = "",
-}: CatalogueSnapshot): string =>
-  JSON.stringify({ version, items, amiiboSeries, gameSeries, photographs: [...photographs], gamesText });
-
-/** Parses a stored snapshot; `undefined` if it is damaged or in another format. */
-const parseSnapshot = (text: string): CatalogueSnapshot | undefined =>
-  catalogueSnapshotSchema.safeParse(tryParseJson(text)).data;
-
-const CATALOGUE_ENTRY: CacheEntrySpec<CatalogueSnapshot> = {
+const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
   name: "catalogue",
-  key: "catalogue-4",
-  getVersion: ({ version }) => version,
+  key: "catalogue-5",
   getDatabaseVersion: ({ catalogue }) => catalogue,
-  format: formatSnapshot,
-  parse: parseSnapshot,
-  read: readCatalogueSnapshot,
+  async read(db) {
+    const { photographs = new Map(), gamesText = "", ...snapshot } = await readCatalogueSnapshot(db);
+    return { ...snapshot, photographs: [...photographs], gamesText };
+  },
+  schema: catalogueSchema,
   operatorHint:
     "Reject the latest new items of the catalogue's source (/admin/new-items) or correct the rows that were edited last.",
 };
 
-interface UnreadableVersion {
-  readonly version: string;
-  /** ms */
-  readonly retryAt: number;
+/** A snapshot in the memory of an isolate. */
+interface MemoryCopy<T extends Snapshot> {
+  readonly spec: CacheEntrySpec<T>;
+  value?: T;
+  /** The database's version that could not be read. It is not tried again before `retryAt`, in ms. */
+  unreadable?: { readonly version: string; readonly retryAt: number };
 }
 
 /** Everything that an isolate caches of the database between requests. */
@@ -103,90 +96,79 @@ export interface SnapshotCache {
   versions?: DataVersions;
   /** Error of the last failed version check. */
   failure?: unknown;
-  catalogue?: Catalogue;
-  priceSnapshot?: PriceSnapshot;
-  /** Versions that could not be read, by key of the cache entry. */
-  unreadableVersions?: ReadonlyMap<string, UnreadableVersion>;
-  priceHistories?: PriceHistories;
+  readonly catalogue: MemoryCopy<Catalogue>;
+  readonly priceSnapshot: MemoryCopy<PriceSnapshot>;
+  readonly priceHistories: MemoryCopy<PriceHistories>;
 }
 
-/**
- * Loads the catalogue. Stale-while-revalidate: a stale copy in memory is served and refreshed in `waitUntil`. KV saves
- * reading the tables and replaces the database during an outage.
- */
-export async function loadCatalogue(memory: SnapshotCache, sources: CacheDeps): Promise<Catalogue> {
-  await ensureVersionsChecked(memory, sources);
-  memory.catalogue ??= buildCatalogue(await loadEntry(CATALOGUE_ENTRY, memory, sources), drawnArtwork);
-  memory.checkedAt ??= sources.now();
-  return memory.catalogue;
+export const createSnapshotCache = (): SnapshotCache => ({
+  catalogue: { spec: CATALOGUE_ENTRY },
+  priceSnapshot: { spec: PRICE_SNAPSHOT_ENTRY },
+  priceHistories: { spec: PRICE_HISTORIES_ENTRY },
+});
+
+export async function loadCatalogue(memory: SnapshotCache, deps: CacheDeps): Promise<Catalogue> {
+  const catalogue = await loadSnapshot(memory.catalogue, memory, deps);
+  memory.checkedAt ??= deps.now();
+  return catalogue;
 }
 
 /** Loads the catalogue after checking its version. For long jobs that write results based on it. */
-export async function loadLatestCatalogue(memory: SnapshotCache, sources: CacheDeps): Promise<Catalogue> {
-  await refreshVersions(memory, sources);
-  if (memory.versions) memory.checkedAt = sources.now();
-  return loadCatalogue(memory, sources);
+export async function loadLatestCatalogue(memory: SnapshotCache, deps: CacheDeps): Promise<Catalogue> {
+  await refreshVersions(memory, deps);
+  if (memory.versions) memory.checkedAt = deps.now();
+  return loadCatalogue(memory, deps);
 }
 
-/** Loads the prices like the catalogue. Without database and KV they are empty, so that pages still render. */
-export async function loadPriceSnapshot(memory: SnapshotCache, sources: CacheDeps): Promise<PriceSnapshot> {
-  try {
-    await ensureVersionsChecked(memory, sources);
-    memory.priceSnapshot ??= await loadEntry(PRICE_SNAPSHOT_ENTRY, memory, sources);
-  } catch (error) {
-    console.error(
-      "The prices could not be loaded from the database or KV. Pages are shown without prices.",
-      redactedErrorForLog(error),
-    );
-    memory.priceSnapshot ??= EMPTY_PRICE_SNAPSHOT;
-  }
-  return memory.priceSnapshot;
-}
+/** Loads the prices. Without database and KV they are empty, so that pages still render. */
+export const loadPriceSnapshot = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceSnapshot> =>
+  loadSnapshot(memory.priceSnapshot, memory, deps, EMPTY_PRICE_SNAPSHOT);
 
-/** Loads the price histories like the catalogue. Without database and KV they are empty. */
-export async function loadPriceHistories(memory: SnapshotCache, sources: CacheDeps): Promise<PriceHistories> {
+/** Loads the price histories. Without database and KV they are empty. */
+export const loadPriceHistories = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceHistories> =>
+  loadSnapshot(memory.priceHistories, memory, deps, NO_PRICE_HISTORIES);
+
+/** Loads a snapshot from memory, KV or the database. Without `empty`, throws if none of them has one. */
+async function loadSnapshot<T extends Snapshot>(
+  copy: MemoryCopy<T>,
+  memory: SnapshotCache,
+  deps: CacheDeps,
+  empty?: T,
+): Promise<T> {
   try {
-    await ensureVersionsChecked(memory, sources);
-    memory.priceHistories ??= await loadEntry(PRICE_HISTORIES_ENTRY, memory, sources);
+    await ensureVersionsChecked(memory, deps);
+    copy.value ??= await replaceCopy(copy, memory.versions, deps, memory.failure);
   } catch (error) {
-    console.error(
-      "The price histories could not be loaded from the database or KV. Pages are shown without them.",
-      error,
-    );
-    memory.priceHistories ??= NO_PRICE_HISTORIES;
+    if (!empty) throw error;
+    const failure = `The ${copy.spec.name} could not be loaded from the database or KV. Pages are shown without it.`;
+    console.error(failure, redactedErrorForLog(error));
+    copy.value ??= empty;
   }
-  return memory.priceHistories;
+  return copy.value;
 }
 
 /**
  * Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`.
  */
-async function ensureVersionsChecked(memory: SnapshotCache, sources: CacheDeps): Promise<void> {
+async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
-    sources.versionCheck ??= refreshVersions(memory, sources);
-    await sources.versionCheck;
-    if (memory.versions) memory.checkedAt = sources.now();
-  } else if (sources.now() - checkedAt > VERSION_CHECK_INTERVAL_MS) {
-    memory.checkedAt = sources.now();
-    sources.waitUntil(refreshVersions(memory, sources));
+    deps.versionCheck ??= refreshVersions(memory, deps);
+    await deps.versionCheck;
+    if (memory.versions) memory.checkedAt = deps.now();
+  } else if (deps.now() - checkedAt > VERSION_CHECK_INTERVAL_MS) {
+    memory.checkedAt = deps.now();
+    deps.waitUntil(refreshVersions(memory, deps));
   }
 }
 
-async function refreshVersions(memory: SnapshotCache, sources: CacheDeps): Promise<void> {
+/** Reads the versions of the database and replaces the copies that are stale. */
+async function refreshVersions(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   try {
-    const versions = await readDataVersions(sources.db);
-    const { catalogue, priceSnapshot, priceHistories } = memory;
-    if (catalogue && isOutdated(CATALOGUE_ENTRY, catalogue, versions, memory, sources)) {
-      const snapshot = await loadVersion(CATALOGUE_ENTRY, versions, memory, sources, catalogue);
-      if (snapshot !== catalogue) memory.catalogue = buildCatalogue(snapshot, drawnArtwork);
-    }
-    if (priceSnapshot && isOutdated(PRICE_SNAPSHOT_ENTRY, priceSnapshot, versions, memory, sources)) {
-      memory.priceSnapshot = await loadVersion(PRICE_SNAPSHOT_ENTRY, versions, memory, sources, priceSnapshot);
-    }
-    if (priceHistories && isOutdated(PRICE_HISTORIES_ENTRY, priceHistories, versions, memory, sources)) {
-      memory.priceHistories = await loadVersion(PRICE_HISTORIES_ENTRY, versions, memory, sources, priceHistories);
-    }
+    const versions = await readDataVersions(deps.db);
+    await replaceIfStale(memory.catalogue, versions, deps);
+    await replaceIfStale(memory.priceSnapshot, versions, deps);
+    await replaceIfStale(memory.priceHistories, versions, deps);
     memory.versions = versions;
   } catch (error) {
     memory.failure = error;
@@ -194,46 +176,41 @@ async function refreshVersions(memory: SnapshotCache, sources: CacheDeps): Promi
   }
 }
 
-/** True if the database has another version, unless that version recently failed to load. */
-function isOutdated<T>(
-  kind: CacheEntrySpec<T>,
-  held: T,
-  versions: DataVersions,
-  { unreadableVersions }: SnapshotCache,
-  { now }: CacheDeps,
-): boolean {
-  const version = kind.getDatabaseVersion(versions);
-  const failed = unreadableVersions?.get(kind.key);
-  const isLeftAlone = failed?.version === version && now() < failed.retryAt;
-  return kind.getVersion(held) !== version && !isLeftAlone;
+async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions: DataVersions, deps: CacheDeps) {
+  const { spec, value, unreadable } = copy;
+  const version = spec.getDatabaseVersion(versions);
+  if (value === undefined || value.version === version) return;
+  if (unreadable?.version === version && deps.now() < unreadable.retryAt) return;
+  copy.value = await replaceCopy(copy, versions, deps);
 }
 
-async function loadVersion<T>(
-  kind: CacheEntrySpec<T>,
-  versions: DataVersions,
-  memory: SnapshotCache,
-  sources: CacheDeps,
-  held?: T,
+/**
+ * Loads a snapshot from KV, or else from the database. If neither has a fresh one, returns the last good one.
+ *
+ * @param versions versions of the database; `undefined` if reading them failed
+ */
+async function replaceCopy<T extends Snapshot>(
+  copy: MemoryCopy<T>,
+  versions: DataVersions | undefined,
+  deps: CacheDeps,
+  failure?: unknown,
 ): Promise<T> {
-  const version = kind.getDatabaseVersion(versions);
-  const { value, isStale } = await readThroughCache(
-    kind,
-    { version, publishedAt: kind.getPublishedAt?.(versions), inMemory: held },
-    sources,
-  );
-  const failed = { version, retryAt: sources.now() + UNREADABLE_RETRY_MS };
-  if (isStale) memory.unreadableVersions = new Map([...(memory.unreadableVersions ?? []), [kind.key, failed]]);
-  return value;
+  const { spec, value: inMemory } = copy;
+  const stored = await readCacheEntry(spec, versions, deps);
+  if (stored.state === "fresh") stored.renew?.();
+  const cached: Cached<T> =
+    stored.state !== "fresh" && inMemory !== undefined ? { state: "stale", value: inMemory } : stored;
+  const replace = () => (versions ? readFromDatabase(spec, deps) : Promise.reject(failure));
+  return serveOrReplace(cached, replace, (lastGood, error) => {
+    const version = versions && spec.getDatabaseVersion(versions);
+    console.error(
+      version === undefined
+        ? `The database does not respond. Serving the last known ${spec.name} from KV.`
+        : `Version ${version} of the ${spec.name} could not be read from the database. Serving the last good version. ${spec.operatorHint}`,
+      error,
+    );
+    if (version !== undefined) copy.unreadable = { version, retryAt: deps.now() + UNREADABLE_RETRY_MS };
+    stored.renew?.();
+    return lastGood;
+  });
 }
-
-async function loadEntry<T>(kind: CacheEntrySpec<T>, memory: SnapshotCache, sources: CacheDeps): Promise<T> {
-  const { versions, failure } = memory;
-  if (versions) return loadVersion(kind, versions, memory, sources);
-  const last = await readCacheEntry(kind, sources);
-  if (!last) throw failure;
-  console.error(`The database does not respond. Serving the last known ${kind.name} from KV.`);
-  return last.value;
-}
-
-/** Drawings that are static files of this release. */
-export const drawnArtwork = parseShippedArtwork(text);

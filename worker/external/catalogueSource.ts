@@ -1,20 +1,17 @@
 import { z } from "zod";
-import { ALL_RELEASE_REGIONS, type ItemForm } from "../../domain/catalogue/item";
+import type { ItemForm } from "../../domain/catalogue/item";
+import type { NfcCode } from "../../domain/catalogue/nfcCode";
+import { toReleaseDates } from "../../domain/catalogue/release";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import type { GamePlatform } from "../../domain/games/game";
 import type { SourceUsage } from "../../domain/games/gamesSync";
 import type { OutboundGateway } from "../outbound/index";
+import { buildConditionalHeaders, type HttpValidators } from "./service/httpValidators";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 /** 950 items take about 400 KB, and ten times as much with their usages. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-
-/** Validators of the last response. */
-export interface HttpValidators {
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-}
 
 export type SourceCatalogueResult =
   | { readonly isUnchanged: true }
@@ -22,8 +19,8 @@ export type SourceCatalogueResult =
       readonly isUnchanged: false;
       /** Items without duplicates. */
       readonly items: readonly SourceItem[];
-      /** Usages by head and tail. Unreadable ones are omitted. */
-      readonly usages: ReadonlyMap<string, readonly SourceUsage[]>;
+      /** Usages by NFC code. Unreadable ones are omitted. */
+      readonly usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>;
       /** Number of unreadable or duplicate rows. */
       readonly skippedCount: number;
     } & HttpValidators);
@@ -46,18 +43,14 @@ export async function fetchSourceCatalogue(
     timeoutMs: TIMEOUT_MS,
     maxRedirects: 3,
   });
-  const headers = {
-    Accept: "application/json",
-    ...(last.etag !== undefined && { "If-None-Match": last.etag }),
-    ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
-  };
+  const headers = { Accept: "application/json", ...buildConditionalHeaders(last) };
   const response = await withServiceErrors(outside.fetchText(withUsageParam(url), { headers }));
   if (response.status === 304) return { isUnchanged: true };
   const { amiibo } = parseJsonResponse(requireSuccess(response, now()), sourceListSchema);
-  const items = new Map<string, SourceItem>();
+  const items = new Map<NfcCode, SourceItem>();
   for (const row of amiibo) {
     const { data } = sourceItemSchema.safeParse(row);
-    if (data && !items.has(data.head + data.tail)) items.set(data.head + data.tail, data);
+    if (data && !items.has(data.nfcCode)) items.set(data.nfcCode, data);
   }
   if (items.size === 0) throw new ServiceError(`${url.host} sent a list without any readable amiibo.`, "unreadable");
   const { etag, lastModified } = response;
@@ -97,7 +90,8 @@ const nameSchema = z
   .min(1)
   .max(MAX_NAME_LENGTH)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
-const keySchema = z
+/** A half of an NFC code. */
+const halfSchema = z
   .string()
   .regex(/^[\da-f]{8}$/i)
   .toLowerCase();
@@ -113,8 +107,8 @@ const datesSchema = z.record(z.string(), z.iso.date().nullish());
 
 const sourceItemSchema = z
   .object({
-    head: keySchema,
-    tail: keySchema,
+    head: halfSchema,
+    tail: halfSchema,
     name: nameSchema,
     character: nameSchema,
     amiiboSeries: nameSchema,
@@ -122,10 +116,14 @@ const sourceItemSchema = z
     type: formSchema,
     release: datesSchema,
   })
-  .transform(({ type, release, ...rest }): SourceItem => {
-    const known = ALL_RELEASE_REGIONS.flatMap((region) => (release[region] ? [[region, release[region]]] : []));
-    return { ...rest, form: type, releases: Object.fromEntries(known) };
-  });
+  .transform(
+    ({ head, tail, type, release, ...rest }): SourceItem => ({
+      nfcCode: head + tail,
+      ...rest,
+      form: type,
+      releases: toReleaseDates(release),
+    }),
+  );
 
 const PLATFORM_BY_KEY: Readonly<Record<string, GamePlatform>> = {
   games3DS: "3ds",
@@ -154,18 +152,20 @@ const itemGameSchema = z.object({
   amiiboUsage: z.array(z.object({ Usage: usageTextSchema, write: z.boolean().catch(false) })),
 });
 
-const keyedSchema = z.looseObject({ head: keySchema, tail: keySchema });
+const keyedRowSchema = z.looseObject({ head: halfSchema, tail: halfSchema });
 
 /** Parses the usages of each item. An unreadable game is omitted without affecting the rest. */
-function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<string, readonly SourceUsage[]> {
-  const usages = new Map<string, readonly SourceUsage[]>();
+function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceUsage[]> {
+  const usages = new Map<NfcCode, readonly SourceUsage[]>();
   for (const row of rows) {
-    const { data } = keyedSchema.safeParse(row);
-    if (!data || usages.has(data.head + data.tail)) continue;
+    const { data } = keyedRowSchema.safeParse(row);
+    if (!data) continue;
+    const nfcCode = data.head + data.tail;
+    if (usages.has(nfcCode)) continue;
     const itemUsages = Object.entries(PLATFORM_BY_KEY).flatMap(([sourceKey, platform]) =>
       parseGameUsages(data[sourceKey], platform),
     );
-    if (itemUsages.length > 0) usages.set(data.head + data.tail, itemUsages.slice(0, MAX_USAGES_PER_ITEM));
+    if (itemUsages.length > 0) usages.set(nfcCode, itemUsages.slice(0, MAX_USAGES_PER_ITEM));
   }
   return usages;
 }

@@ -1,11 +1,14 @@
 import type { WebhookResult } from "../../domain/alerts/webhook";
-import { type ExchangeRate, parseExchangeRate } from "../../domain/money/exchangeRate";
+import type { NfcCode } from "../../domain/catalogue/nfcCode";
+import { parseExchangeRate } from "../../domain/money/exchangeRate";
+import type { ExchangeRate } from "../../domain/money/money";
 import type { RetailerId } from "../../domain/stock/retailers";
+import { formatUtcDay } from "../../domain/time";
 import type { AccountDeletionVerifier } from "../../routes/http/context";
 import type { OutboundGateway } from "../outbound";
 import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
 import { sleep } from "../platform/sleep";
-import { fetchSourceCatalogue, type HttpValidators, type SourceCatalogueResult } from "./catalogueSource";
+import { fetchSourceCatalogue, type SourceCatalogueResult } from "./catalogueSource";
 import { postToWebhook } from "./discord";
 import { createMarketplaceClient, type MarketplaceClient } from "./marketplace";
 import {
@@ -13,10 +16,11 @@ import {
   createSigningKeyCache,
   type SigningKeyCache,
 } from "./marketplace/accountDeletion";
-import { fetchPhotograph, type NfcCodeParts, type PhotographResult } from "./photographSource";
+import { fetchPhotograph, type PhotographResult } from "./photographSource";
 import { createPriceGuideClient, type PriceGuideClient } from "./priceGuide";
 import { createRetailerAdapters, type RetailerAdapter } from "./retailers";
 import type { RobotsCache } from "./service/allowance";
+import type { HttpValidators } from "./service/httpValidators";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 import type { TokenCache } from "./service/tokens";
 import { listServiceSetups, type ServiceSetup } from "./serviceStatus";
@@ -44,7 +48,7 @@ export interface ExternalServices {
   readonly retailers: ReadonlyMap<RetailerId, RetailerAdapter>;
   readonly priceGuide: PriceGuideClient | undefined;
   readonly fetchSourceCatalogue: ((last?: HttpValidators) => Promise<SourceCatalogueResult>) | undefined;
-  readonly fetchPhotograph: ((of: NfcCodeParts, last?: HttpValidators) => Promise<PhotographResult>) | undefined;
+  readonly fetchPhotograph: ((nfcCode: NfcCode, last?: HttpValidators) => Promise<PhotographResult>) | undefined;
   readonly fetchExchangeRate: () => Promise<ExchangeRate>;
   readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly accountDeletion: AccountDeletionVerifier | undefined;
@@ -110,7 +114,7 @@ interface RateSource {
 export async function fetchExchangeRate({ gateway, url, now }: RateSource): Promise<ExchangeRate> {
   const outside = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outside.fetchText(url)), now());
-  const rate = parseExchangeRate(text, new Date(now()).toISOString().slice(0, 10));
+  const rate = parseExchangeRate(text, formatUtcDay(now()));
   if (!rate) throw new ServiceError(`${url.host} sent no exchange rate for dollars and pounds.`, "unreadable");
   return rate;
 }

@@ -1,13 +1,10 @@
-import type { Item } from "../../domain/catalogue/item";
+import { type NfcCode, splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { MAX_PHOTOGRAPH_BYTES } from "../../domain/photographs/photographFile";
 import { OutboundError, type OutboundGateway } from "../outbound/index";
-import type { HttpValidators } from "./catalogueSource";
+import { buildConditionalHeaders, type HttpValidators } from "./service/httpValidators";
 import { requireSuccess, toServiceError } from "./service/serviceError";
 
 const TIMEOUT_MS = 15_000;
-
-/** NFC code parts that form the file name. */
-export type NfcCodeParts = Pick<Item, "head" | "tail">;
 
 export type PhotographResult =
   | { readonly kind: "unchanged" }
@@ -28,20 +25,17 @@ interface Options {
 /** Fetches an item's file from the source. Throws a `ServiceError` if the failure is not about this item. */
 export async function fetchPhotograph(
   { gateway, url, now }: Options,
-  { head, tail }: NfcCodeParts,
+  nfcCode: NfcCode,
   last: HttpValidators = {},
 ): Promise<PhotographResult> {
+  const { head, tail } = splitNfcCode(nfcCode);
   const outside = gateway.createClient({
     hosts: [url.host],
     maxBytes: MAX_PHOTOGRAPH_BYTES,
     timeoutMs: TIMEOUT_MS,
     maxRedirects: 2,
   });
-  const headers = {
-    Accept: "image/png",
-    ...(last.etag !== undefined && { "If-None-Match": last.etag }),
-    ...(last.lastModified !== undefined && { "If-Modified-Since": last.lastModified }),
-  };
+  const headers = { Accept: "image/png", ...buildConditionalHeaders(last) };
   try {
     const response = await outside.fetchBytes(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
     if (response.status === 304) return { kind: "unchanged" };

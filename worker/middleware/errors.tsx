@@ -16,6 +16,7 @@ import {
   ErrorPage,
   ForbiddenPage,
   NotFoundPage,
+  respondError,
   SignedOutPage,
   UnavailablePage,
 } from "../../routes/errors/pages";
@@ -26,18 +27,11 @@ import { type AppEnv, formatRouteForLog } from "../../routes/http/context";
 export function respondUnavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
-  if (isApiPath(c.req.path)) {
-    return apiError(c, "unavailable", t.apiErrors.unavailable);
-  }
-  c.status(503);
-  return c.render(<UnavailablePage />, { title: formatPageTitle(t.errors.unavailablePageTitle) });
+  return respondError(c, "unavailable", t.apiErrors.unavailable, t.errors.unavailablePageTitle, <UnavailablePage />);
 }
 
-export function handleNotFound(c: Context) {
-  if (isApiPath(c.req.path)) return apiError(c, "not_found", t.apiErrors.notFound);
-  c.status(404);
-  return c.render(<NotFoundPage />, { title: formatPageTitle(t.errors.notFound) });
-}
+export const handleNotFound = (c: Context) =>
+  respondError(c, "not_found", t.apiErrors.notFound, t.errors.notFound, <NotFoundPage />);
 
 /** Retry-After for database outages. A restarted or overloaded database is mostly available again by then. */
 const RETRY_AFTER_SECONDS = 10;
@@ -45,9 +39,8 @@ const RETRY_AFTER_SECONDS = 10;
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
 export async function handleError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
-    if (isApiPath(c.req.path)) return apiError(c, "forbidden", t.apiErrors.crossSiteRequest);
-    c.status(403);
-    return c.render(<ForbiddenPage />, { title: formatPageTitle(t.errors.crossSiteFormPageTitle) });
+    const { crossSiteFormPageTitle } = t.errors;
+    return respondError(c, "forbidden", t.apiErrors.crossSiteRequest, crossSiteFormPageTitle, <ForbiddenPage />);
   }
   const outage = findDatabaseUnavailable(error);
   if (outage) {
@@ -66,11 +59,8 @@ export async function handleError(error: Error, c: Context) {
 }
 
 /** Responds with 409 to a change that breaks a rule of collections. */
-function respondConflict(c: Context, why: string) {
-  if (isApiPath(c.req.path)) return apiError(c, "conflict", why);
-  c.status(409);
-  return c.render(<ConflictPage why={why} />, { title: formatPageTitle(t.errors.notChanged) });
-}
+const respondConflict = (c: Context, why: string) =>
+  respondError(c, "conflict", why, t.errors.notChanged, <ConflictPage why={why} />);
 
 /** True if a write failed because the viewer's account was deleted after the request began. */
 async function isFromDeletedUser(error: Error, c: Context): Promise<boolean> {
@@ -83,9 +73,7 @@ function respondSignedOut(c: Context) {
   clearSessionCookies(c);
   c.set("viewer", GUEST_VIEWER);
   c.set("session", undefined);
-  if (isApiPath(c.req.path)) return apiError(c, "unauthenticated", t.apiErrors.signedOut);
-  c.status(401);
-  return c.render(<SignedOutPage />, { title: formatPageTitle(t.errors.logInRequired) });
+  return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, <SignedOutPage />);
 }
 
 /** Renders an error page. Errors before the services exist get a bare document, since the layout needs them. */

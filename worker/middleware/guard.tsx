@@ -1,16 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { hasRole, type ViewerRole } from "../../domain/access/viewer";
-import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { getSenderAddress } from "../../routes/access/session";
-import { NotFoundPage, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
+import { respondError, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
 import type { Route } from "../../routes/http/routeGroup";
 import { isSameSecret } from "../../routes/http/secrets";
 import { sleep } from "../platform/sleep";
 import { createTurnQueue } from "../turns/turnQueue";
-import { respondUnavailable } from "./errors";
+import { handleNotFound, respondUnavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -22,7 +21,7 @@ export function serializeSearches(): MiddlewareHandler<AppEnv> {
   const turns = createTurnQueue();
 
   return async (c, next) => {
-    if (new URL(c.req.url).search === "") return next();
+    if (!c.var.route?.isSearchPage || new URL(c.req.url).search === "") return next();
     const turn = await turns.acquire();
     if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
@@ -61,9 +60,8 @@ const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 function respondTooManyRequests(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
-  if (isApiPath(c.req.path)) return apiError(c, "too_many", t.apiErrors.tooManyRequests);
-  c.status(429);
-  return c.render(<TooManyRequestsPage />, { title: formatPageTitle(t.errors.tooManyRequests) });
+  const { tooManyRequests } = t.errors;
+  return respondError(c, "too_many", t.apiErrors.tooManyRequests, tooManyRequests, <TooManyRequestsPage />);
 }
 
 const RATE_LIMITERS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
@@ -90,21 +88,11 @@ export const guardRoute = ({
 
 /** Responds to a missing role. Admin pages answer 404, so that they do not reveal their existence. */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
-  const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
-  if (isApiPath(c.req.path)) {
-    return isGuest
-      ? apiError(c, "unauthenticated", t.apiErrors.signedOut)
-      : apiError(c, "forbidden", t.apiErrors.forbidden);
-  }
-  if (role === "admin") {
-    c.status(404);
-    return c.render(<NotFoundPage />, { title: formatPageTitle(t.errors.notFound) });
-  }
-  c.status(401);
-  return c.render(<SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />, {
-    title: formatPageTitle(t.errors.logInRequired),
-  });
+  if (isApiPath(c.req.path) && c.var.viewer.id !== 0) return apiError(c, "forbidden", t.apiErrors.forbidden);
+  if (!isApiPath(c.req.path) && role === "admin") return handleNotFound(c);
+  const page = <SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />;
+  return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, page);
 }
 
 /** True if the request has the session's tokens. `X-CSRF-Token` is required; old clients may omit `X-Auth-Token`. */

@@ -1,12 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { paths } from "../../domain/paths";
+import { formatUtcHour } from "../../domain/time";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
 import {
   buildCachedResponse,
   computeEtag,
   createResponseCache,
-  PAGE_VARY_HEADER,
-  PRIVATE_NO_CACHE,
   type ResponseCache,
   respondFromCache,
 } from "../cache/responseCache";
@@ -24,19 +22,12 @@ export function cacheGuestPages(): MiddlewareHandler<AppEnv> {
   const withQuery = createResponseCache();
 
   return async (c, next) => {
-    const { viewer, isViewerUnknown } = c.var;
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    // The health check must report the database's state, so it is never cached.
-    if (!isRead || viewer.id !== 0 || isViewerUnknown || c.req.path === paths.health) return next();
+    const { route, viewer, isViewerUnknown } = c.var;
+    // Responses to everybody are not pages and have a cache of their own. The health check must not need the catalogue.
+    if (route?.method !== "GET" || route.isSameForAllViewers || viewer.id !== 0 || isViewerUnknown) return next();
     const { search } = new URL(c.req.url);
     if (search === "") return serveCachedPage(c, next, plain);
-    if (CACHEABLE_QUERY.test(search)) return serveCachedPage(c, next, withQuery);
-    await next();
-    const { headers } = c.res;
-    if (isHtmlResponse(c) && !headers.has("Cache-Control")) {
-      headers.set("Cache-Control", PRIVATE_NO_CACHE);
-      headers.set("Vary", PAGE_VARY_HEADER);
-    }
+    return CACHEABLE_QUERY.test(search) ? serveCachedPage(c, next, withQuery) : next();
   };
 }
 
@@ -58,7 +49,7 @@ async function serveCachedPage(
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
   ]);
-  const state = [version, edition, toUtcHour(services.now())].join(" ");
+  const state = [version, edition, formatUtcHour(services.now())].join(" ");
   const cached = pages.get(name, state);
   if (cached) return respondFromCache(c, cached);
 
@@ -72,8 +63,6 @@ async function serveCachedPage(
   c.res = respondFromCache(c, page);
   return undefined;
 }
-
-const toUtcHour = (now: Date): string => now.toISOString().slice(0, 13);
 
 const isHtmlResponse = (c: Context): boolean => c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 

@@ -56,7 +56,7 @@ export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
  */
 export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (c.var.isViewerUnknown || c.var.isSameForAllViewers) return;
+  if (c.var.isViewerUnknown || c.var.route?.isSameForAllViewers) return;
   const { headers } = c.res;
   headers.set(VIEWER_HEADER, String(c.var.viewer.id));
   if (isOfflineCopyRequest(c) || c.req.path === OFFLINE_FALLBACK_PATH) headers.set(BUILD_HEADER, __BUILD__);

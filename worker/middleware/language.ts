@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { getCookie } from "hono/cookie";
-import { DEFAULT_LANGUAGE, type Language, parseAcceptLanguage, parseLanguage } from "../../domain/language/language";
+import { parseAccept } from "hono/utils/accept";
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
 import type { AppEnv } from "../../routes/http/context";
 import { withLanguage } from "../language/withLanguage";
 
@@ -9,8 +10,10 @@ import { withLanguage } from "../language/withLanguage";
  * the same for everybody depend on the URL alone.
  */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { isSameForAllViewers } = c.var;
-  c.set("language", parseUrlLanguage(c) ?? (isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c)));
+  c.set(
+    "language",
+    parseUrlLanguage(c) ?? (c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c)),
+  );
   await withLanguage(c.var.language, next);
   const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
   if (isPage) c.res.headers.set("Content-Language", c.var.language);
@@ -30,3 +33,13 @@ const parseUrlLanguage = (c: Context): Language | undefined => parseLanguage(c.r
 
 const getBrowserLanguage = (c: Context): Language =>
   parseLanguage(getCookie(c, "language")) ?? parseAcceptLanguage(c.req.header("Accept-Language"));
+
+/**
+ * Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4).
+ * "de-CH,fr;q=0.9,en;q=0.8" results in German. Languages with `q=0` and `*` are ignored.
+ */
+export const parseAcceptLanguage = (accepted = ""): Language =>
+  parseAccept(accepted)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => parseLanguage(type.toLowerCase().split("-")[0]))
+    .find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;

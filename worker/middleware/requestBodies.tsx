@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
-import { TooLargePage } from "../../routes/errors/pages";
-import { apiError, isApiPath } from "../../routes/http/apiErrors";
+import { respondError, TooLargePage } from "../../routes/errors/pages";
+import { isApiPath } from "../../routes/http/apiErrors";
 
 /**
  * Rejects bodies that are too large. @param most bytes @param words the limit as text @param toldAt page to redirect
@@ -15,11 +14,8 @@ export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: 
     maxSize: maxBytes,
     onError: (c) => {
       if (redirectTo !== undefined) return c.redirect(redirectTo, 303);
-      if (isApiPath(c.req.path)) return apiError(c, "too_large", t.apiErrors.bodyTooLarge(limitText));
-      c.status(413);
-      return c.render(<TooLargePage most={limitText} back={c.req.path} />, {
-        title: formatPageTitle(t.errors.tooLargePageTitle),
-      });
+      const page = <TooLargePage most={limitText} back={c.req.path} />;
+      return respondError(c, "too_large", t.apiErrors.bodyTooLarge(limitText), t.errors.tooLargePageTitle, page);
     },
   });
 

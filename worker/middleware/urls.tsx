@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { renderBadRequestPage } from "../../routes/errors/pages";
+import { respondUnreadableAddress } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
 /** True for a developer's machine, which has no certificate. */
@@ -26,10 +25,7 @@ export const rejectInvalidUrl: MiddlewareHandler = async (c, next) => {
   if (pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search)) return next();
   const message = t.errors.unreadableAddressText;
   if (isApiPath(pathname)) return apiError(c, "bad_request", message);
-  c.status(400);
-  return c.render(renderBadRequestPage(message, paths.home), {
-    title: formatPageTitle(t.errors.unreadableAddressPageTitle),
-  });
+  return respondUnreadableAddress(c, t.errors.unreadableAddressPageTitle, message, paths.home);
 };
 
 function isDecodable(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { type ActiveSession, expirePreviousSecret, readSession, renewSession } from "../../db/access/sessions";
 import { guestReader } from "../../db/access/viewerQuery";
@@ -7,10 +7,7 @@ import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import { parsePreferences } from "../../domain/access/preferences";
 import { isSessionDueForRenewal, PREVIOUS_SECRET_TTL_MS, SESSION_TTL_MS } from "../../domain/access/session";
 import { GUEST_VIEWER, type Viewer } from "../../domain/access/viewer";
-import { parseId } from "../../domain/catalogue/id";
 import { OFFLINE_COPY_LIFETIME_MS } from "../../domain/offline/offlinePages";
-import { paths } from "../../domain/paths";
-import { findRoute } from "../../routes";
 import {
   classifySessionSecret,
   clearSessionCookies,
@@ -36,26 +33,23 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("preferences", preferences);
   c.set("viewer", { ...GUEST_VIEWER, settings: { ...GUEST_VIEWER.settings, primary_region: preferences.region } });
   c.set("session", undefined);
-  const isSameForAllViewers = findRoute(c.req.method, c.req.path).route?.isSameForAllViewers === true;
-  c.set("isSameForAllViewers", isSameForAllViewers);
   c.set("viewerDataReader", guestReader);
   c.set("unreadCount", guestReader(viewerUnreadCountQuery));
-  c.set("isViewerUnknown", readSessionCookie(c) !== undefined && !isSameForAllViewers);
+  c.set("isViewerUnknown", readSessionCookie(c) !== undefined && !c.var.route?.isSameForAllViewers);
   await next();
 };
 
 /** Loads the session, the viewer and the data that the route needs, in one round trip. Guests need none. */
 export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
-  const { services, preferences, isSameForAllViewers } = c.var;
-  if (secret === undefined || isSameForAllViewers) return next();
+  const { services, preferences, route, pageId } = c.var;
+  if (secret === undefined || route?.isSameForAllViewers) return next();
   const key = getSessionKey(secret);
   const now = services.now();
-  const { route, id } = findRoute(c.req.method, c.req.path);
   const queries = [...(route?.queries ?? []), ...getNavigationBarQueries(c)];
   const requests = {
     queries,
-    pageId: parseId(id) ?? 0,
+    pageId,
     shownForMs: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0,
   };
   const reading = readSession(services.db, await hashSecret(key), now, requests);
@@ -128,20 +122,16 @@ function toViewer({ user }: ActiveSession, { adminEmails }: AppServices): Viewer
 /** Result for a session that could not be read because the database is unavailable. */
 const UNREACHABLE = Symbol("unreachable");
 
-/** Paths of pages that show the cached catalogue and are useful without a viewer. */
-const CATALOGUE_PATHS = [/^\/$/, /^\/list\//, /^\/amiibo\/[^/]+(?:\/[^/]+)?$/];
-const TEXT_PAGE_PATHS: readonly string[] = [paths.faqs, paths.privacy, paths.changelog, paths.news];
-
 /**
- * Returns the session, or `UNREACHABLE` if the database is unavailable and the page works without a viewer. Other
+ * Returns the session, or `UNREACHABLE` if the database is unavailable and the route has a guest fallback. Other
  * requests fail with the error.
  */
-async function orUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
+async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
   try {
     return await reading;
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
-    if (!unavailable || !needsNoViewer(c)) throw error;
+    if (!unavailable || !c.var.route?.hasGuestFallback) throw error;
     console.error(
       `Session could not be read: ${formatRouteForLog(c)}. ${unavailable.message} The page is served as for a guest.`,
     );
@@ -149,7 +139,3 @@ async function orUnreachable<T>(c: Context, reading: Promise<T>): Promise<T | ty
     return UNREACHABLE;
   }
 }
-
-const needsNoViewer = ({ req: { method, path } }: Context): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  (TEXT_PAGE_PATHS.includes(path) || CATALOGUE_PATHS.some((each) => each.test(path)));

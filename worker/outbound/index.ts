@@ -1,3 +1,5 @@
+import { concatBytes } from "../../domain/bytes";
+
 const TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
@@ -149,13 +151,7 @@ async function readLimitedBody(response: Response, host: string, largest: number
     if (size > largest) throw new OutboundError(host, "large");
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return concatBytes(chunks);
 }
 
 /** Number of bytes in which HTML and XML must declare their charset. */

@@ -26,7 +26,7 @@ export async function* encodePng(
 ): AsyncGenerator<Uint8Array> {
   yield concatBytes([
     PNG_SIGNATURE,
-    encodePngChunk("IHDR", encodeHeader(width, height)),
+    encodePngHeader(width, height),
     encodePngChunk("PLTE", Uint8Array.from(EXPORT_PALETTE.flat())),
   ]);
   const deflate = createDeflate({ level: COMPRESSION_LEVEL, chunkSize: 64 * 1024 });
@@ -53,13 +53,14 @@ export async function* encodePng(
   yield concatBytes([encodePngChunk("IDAT", concatBytes(packed)), encodePngChunk("IEND", new Uint8Array())]);
 }
 
-function encodeHeader(width: number, height: number): Uint8Array {
+/** Encodes the header of a PNG, by default of one with a palette and a byte per pixel. */
+export function encodePngHeader(width: number, height: number, bits = EIGHT_BITS, colourType = INDEXED): Uint8Array {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  header.setUint8(8, EIGHT_BITS);
-  header.setUint8(9, INDEXED);
-  return new Uint8Array(header.buffer);
+  header.setUint8(8, bits);
+  header.setUint8(9, colourType);
+  return encodePngChunk("IHDR", new Uint8Array(header.buffer));
 }
 
 /** Adds a filter byte to each row. Filter 0 (none): neighbouring palette indices are not neighbouring colours. */
@@ -83,17 +84,11 @@ const PHOTOGRAPH_COMPRESSION_LEVEL = 9;
 
 /** Encodes a PNG with its own palette and transparency. */
 export function encodeIndexedPng({ width, height, colours, indices }: IndexedImage): Uint8Array {
-  const head = new DataView(new ArrayBuffer(13));
-  head.setUint32(0, width);
-  head.setUint32(4, height);
-  head.setUint8(8, EIGHT_BITS);
-  head.setUint8(9, INDEXED);
   const palette = colours.map(toStraightAlpha);
-  const rows = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const rows = withFilterBytes({ width, height, pixels: indices });
   return concatBytes([
     PNG_SIGNATURE,
-    encodePngChunk("IHDR", new Uint8Array(head.buffer)),
+    encodePngHeader(width, height),
     encodePngChunk("PLTE", Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
     encodePngChunk(
       "tRNS",

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateSync } from "node:zlib";
+import { concatBytes } from "../../domain/bytes";
 import type { ArtworkSubject } from "../../domain/catalogue/pictureRef";
 import { TILE_PHOTOGRAPH_SIDE_PX } from "../../domain/exportImage/tile";
 import {
@@ -8,6 +9,7 @@ import {
   toIndexedImage,
 } from "../../domain/photographs/indexedImage";
 import { type InvalidPhotograph, validatePng } from "../../domain/photographs/photographFile";
+import { computeSha256 } from "../../domain/sha256";
 import type { PhotographTile } from "../../domain/wire/tilePack";
 import type { ImageRenderer } from "./imageRenderer";
 import { encodeIndexedPng } from "./png";
@@ -48,7 +50,7 @@ export async function processPhotograph(
 ): Promise<ProcessedPhotograph | InvalidPhotograph> {
   const examined = validatePng(file);
   if (!examined.isGood) return examined;
-  if (!unpacksWithin(examined.packed, examined.unpackedBytes))
+  if (!unpacksWithin(examined.packed, examined.maxUnpackedBytes))
     return { isGood: false, problem: "does not unpack to what its head says" };
   const pen = await openPen();
   const image = rasterizePhotograph(pen, examined);
@@ -80,7 +82,7 @@ function rasterizePhotograph(
 
 async function computePhotographHash(bytes: Uint8Array): Promise<string> {
   const text = new TextEncoder().encode(`${PHOTOGRAPH_REVISION} `);
-  const digest = await crypto.subtle.digest("SHA-256", await new Blob([text, bytes.slice()]).arrayBuffer());
-  const number = new DataView(digest).getBigUint64(0);
+  const { buffer } = await computeSha256(concatBytes([text, bytes]));
+  const number = new DataView(buffer).getBigUint64(0);
   return number.toString(36).padStart(HASH_DIGITS, "0").slice(-HASH_DIGITS);
 }

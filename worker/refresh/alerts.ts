@@ -18,7 +18,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../domain/language/language"
 import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { isRestock } from "../../domain/stock/availability";
-import type { Retailer } from "../../domain/stock/retailers";
+import { findShopMarket, type Retailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import type { StockPageResult, StockReading } from "../external/retailers";
@@ -125,12 +125,6 @@ function formatMessage({ notifications }: WebhookDelivery, note: readonly string
     : [...notifications.map(formatNotification), ...note].join("\n");
 }
 
-const MARKET_BY_COUNTRY: Readonly<Record<Retailer["country"], Market | undefined>> = {
-  uk: "EBAY-GB",
-  us: "EBAY-US",
-  ie: undefined,
-};
-
 interface ShopStock {
   readonly retailer: Retailer;
   /** State before this run. */
@@ -149,7 +143,7 @@ export async function buildRestockStatements(
   stock: ShopStock,
 ): Promise<BatchStatement[]> {
   const { retailer, now } = stock;
-  const market = MARKET_BY_COUNTRY[retailer.country];
+  const market = findShopMarket(retailer.name);
   if (!market) return [];
   const restockedPages = new Map(findRestockedPages(stock, market).map((page) => [page.checkId, page]));
   if (restockedPages.size === 0) return [];

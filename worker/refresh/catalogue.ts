@@ -1,11 +1,7 @@
 import { insertLearntGamesSql, readKnownGames } from "../../db/catalogue/learntGames";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
-import {
-  isPartialSourceList,
-  type KnownCatalogue,
-  planCatalogueSync,
-  toSourceKey,
-} from "../../domain/catalogue/catalogueSync";
+import { isPartialSourceList, type KnownCatalogue, planCatalogueSync } from "../../domain/catalogue/catalogueSync";
+import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import { type GamesSyncPlan, planGamesSync, type SourceUsage, toSourceGames } from "../../domain/games/gamesSync";
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
@@ -49,7 +45,7 @@ export const refreshCatalogue = (
       };
       // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
       // of new items that have no id yet.
-      const hasNewItemUsages = sync.newItems.some((newItem) => usages.has(toSourceKey(newItem)));
+      const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
       if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
       return { ...result, etag: response.etag, lastModified: response.lastModified };
     },
@@ -58,12 +54,12 @@ export const refreshCatalogue = (
 /** Plans which usages from the source are new for the items of the catalogue. */
 async function learnUsages(
   { db, clock }: RefreshContext,
-  usages: ReadonlyMap<string, readonly SourceUsage[]>,
-  { items, rejectedKeys }: KnownCatalogue,
+  usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>,
+  { items }: KnownCatalogue,
 ): Promise<GamesSyncPlan> {
-  const itemsWithUsages = items.flatMap((item) => {
-    const itemUsages = rejectedKeys.has(toSourceKey(item)) ? undefined : usages.get(toSourceKey(item));
-    return itemUsages ? [{ id: item.id, usages: itemUsages }] : [];
+  const itemsWithUsages = items.flatMap(({ id, nfcCode, isWithdrawn }) => {
+    const itemUsages = nfcCode === undefined || isWithdrawn ? undefined : usages.get(nfcCode);
+    return itemUsages ? [{ id, usages: itemUsages }] : [];
   });
   const learnt = planGamesSync(toSourceGames(itemsWithUsages), await readKnownGames(db, clock()));
   if (learnt.droppedCount > 0)

@@ -5,10 +5,10 @@ import { saveExchangeRate, sweepPrices } from "../../db/prices/write";
 import { releaseExpiredReservations, sweepQuotaUsage } from "../../db/refresh/quota";
 import { sweepStockChecks } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { ExchangeRate } from "../../domain/money/exchangeRate";
+import type { ExchangeRate } from "../../domain/money/money";
 import { type IncompletePart, isWithinClockSkew } from "../../domain/refresh/schedule";
 import { getServiceName } from "../../domain/refresh/services";
-import { DAY_MS, HOUR_MS, shiftDay } from "../../domain/time";
+import { DAY_MS, formatUtcDay, HOUR_MS, shiftDay } from "../../domain/time";
 import { createTaskRunner } from "../cron/runCron";
 import type { ExternalServices } from "../external/index";
 import type { MarketplaceClient } from "../external/marketplace/index";
@@ -22,7 +22,6 @@ import { getListingClassifier } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { refreshEndingAuctions } from "./endingAuctions";
 import { runLeasedJob } from "./leasedJob";
-import { toUtcDay } from "./listingStatements";
 import { refreshMarketplace } from "./marketplace";
 import { refreshPaidPrices } from "./paidPrices";
 import { refreshPhotographs } from "./photographs";
@@ -131,7 +130,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
 }
 
 async function sweepOldData(db: Database, now: number): Promise<void> {
-  const day = shiftDay(toUtcDay(now), -PRICE_RETENTION_DAYS);
+  const day = shiftDay(formatUtcDay(now), -PRICE_RETENTION_DAYS);
   await Promise.all([
     sweepPrices(db, { day, soldAt: now - SALE_RETENTION_MS, endedAt: now - ENDED_AUCTION_RETENTION_MS }),
     sweepStockChecks(db, now),

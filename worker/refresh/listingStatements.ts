@@ -20,7 +20,7 @@ import { isListingShown } from "../../domain/listings/rejectReasons";
 import { getPreviousWindowStart, getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { type RecomputedPrices, recomputePrices } from "../../domain/prices/recomputePrices";
 import { detectSales, getAuctionState, type ListingObservation } from "../../domain/prices/sale";
-import { DAY_MS } from "../../domain/time";
+import { DAY_MS, formatUtcDay } from "../../domain/time";
 
 /** Listings of some items in one market, as observed at one time. */
 interface MarketObservation {
@@ -44,11 +44,9 @@ interface MarketObservation {
 const MISSING_UNTIL_ENDED_MS = DAY_MS;
 /** Maximum age of a sale that is still recorded. An older one would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
-export const toUtcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 /** Returns how far back the known prices and sales must reach. */
 export function getHistoryStart(now: number) {
-  const today = toUtcDay(now);
+  const today = formatUtcDay(now);
   return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousWindowStart(today)) };
 }
 
@@ -171,7 +169,7 @@ function buildPriceStatements(all: readonly RepricedItem[], market: Market) {
 }
 
 function repriceItem(observation: MarketObservation, known: KnownMarketData, itemId: number): RepricedItem {
-  const today = toUtcDay(observation.now);
+  const today = formatUtcDay(observation.now);
   const offers = observation.listingsByItem
     .get(itemId)
     ?.filter(isOffer)
@@ -282,7 +280,7 @@ function mergeSales({ sales }: KnownMarketData, itemId: number, newSales: readon
   );
   return [...salesByStep.values()].map(({ listingId, soldAt, grade, price }) => ({
     listingId,
-    day: toUtcDay(soldAt),
+    day: formatUtcDay(soldAt),
     grade,
     price,
   }));

@@ -4,9 +4,8 @@ import { completeTargetSql } from "../../db/refresh/schedule";
 import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { getCopyGrade } from "../../domain/prices/collectionValue";
 import { computePaidPrice, MIN_ACCOUNT_AGE_DAYS } from "../../domain/prices/paidPrice";
-import { DAY_MS, shiftDay, toDayNumber } from "../../domain/time";
+import { DAY_MS, formatUtcDay, shiftDay, toDayNumber } from "../../domain/time";
 import { getLease, type RefreshContext } from "./context";
-import { toUtcDay } from "./listingStatements";
 import { writeUnderLease } from "./serviceRun";
 
 const PAID_PRICES_SERVICE = "paid";
@@ -23,7 +22,7 @@ export async function refreshPaidPrices(context: RefreshContext): Promise<void> 
   await replaceRefreshTargets(db, PAID_PRICES_SERVICE, [{ key: PAID_PRICES_SERVICE, firstDueAt: now }]);
   const [due] = await claimDueTargets(db, { ...getLease(context), service: PAID_PRICES_SERVICE, limit: 1 });
   if (!due) return;
-  const today = toUtcDay(now);
+  const today = formatUtcDay(now);
   const acquiredSince = shiftDay(today, -YEAR_DAYS);
   const accountCreatedBefore = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
   const figures: PaidPriceRow[] = [];

@@ -11,7 +11,8 @@ import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
 import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
 import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
-import type { Item } from "../../domain/catalogue/item";
+import { hasNfcCode, type Item } from "../../domain/catalogue/item";
+import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import type { InvalidPhotograph } from "../../domain/photographs/photographFile";
 import { computeNextDueAt } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
@@ -47,7 +48,7 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
   runWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
     const { db, catalogue, leaseHolder, clock, now } = context;
     const known = await readPhotographs(db);
-    const wanted = catalogue.items.filter(({ id }) => !known.get(id)?.isRejected);
+    const wanted = catalogue.items.filter(hasNfcCode).filter(({ id }) => !known.get(id)?.isRejected);
     const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
     // All are due at once, in the order of the catalogue.
     const firstDueAt = now - items.size;
@@ -82,7 +83,7 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
   });
 
 interface PhotographQuery {
-  readonly item: Item;
+  readonly item: Item & { readonly nfcCode: NfcCode };
   readonly target: RefreshTarget;
   readonly known: KnownPhotograph | undefined;
 }
@@ -138,7 +139,7 @@ async function checkPhotograph(
   const { etag, lastModified } = target;
   const isStored = known?.hash !== undefined && (await hasPhotograph(kv, { id: item.id, hash: known.hash }));
   // Sends no validators without a stored photograph, because "unchanged" would be useless.
-  const response = await fetchPhotograph(item, isStored ? { etag, lastModified } : {});
+  const response = await fetchPhotograph(item.nfcCode, isStored ? { etag, lastModified } : {});
   switch (response.kind) {
     case "unchanged":
       return { statements: [], failureCount: 0, etag, lastModified };

@@ -15,7 +15,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type GuideMatches, type GuideRow, matchGuideRows, type ParsedGuide } from "../../domain/guide/guideRows";
 import type { CurrentPriceRow, DayPriceRow } from "../../domain/prices/priceRows";
 import { computeGuideFigure, getPreviousWindowStart } from "../../domain/prices/priceWindow";
-import { DAY_MS } from "../../domain/time";
+import { DAY_MS, formatUtcDay } from "../../domain/time";
 import {
   GUIDE_LIST_PARAMETERS,
   GUIDE_LISTS,
@@ -25,7 +25,6 @@ import {
 import { buildClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
-import { toUtcDay } from "./listingStatements";
 
 export interface GuideUpdate extends GuideMatches {
   readonly statements: readonly BatchStatement[];
@@ -40,7 +39,7 @@ export async function buildGuideUpdate(
   { rows }: ParsedGuide,
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: number },
 ): Promise<GuideUpdate> {
-  const today = toUtcDay(now);
+  const today = formatUtcDay(now);
   const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readGuideChoices(db)]);
   const matched = matchGuideRows(rows, buildClassifierItems(catalogue, searchHints), choices);
   const itemIds = matched.matches.map(({ itemId }) => itemId);
@@ -102,8 +101,9 @@ export function refreshPriceGuide(
     async ({ key, checkedAt, failureCount }) => {
       const list = lists.get(key);
       if (!list) throw new Error(`Price guide refresh failed: no list exists for target ${key}.`);
-      const today = toUtcDay(clock());
-      if (checkedAt !== undefined && toUtcDay(checkedAt) === today) return { notBefore: Date.parse(today) + DAY_MS };
+      const today = formatUtcDay(clock());
+      if (checkedAt !== undefined && formatUtcDay(checkedAt) === today)
+        return { notBefore: Date.parse(today) + DAY_MS };
       const parameter = chooseListParameter(await readGuideListParameter(db, list), failureCount);
       const { statements } = await buildGuideUpdate(db, await download(list, parameter), { catalogue, now: clock() });
       return { statements: [...statements, saveGuideListParameterSql(list, parameter)] };

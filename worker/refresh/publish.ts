@@ -4,9 +4,10 @@ import { readPriceHistories, saveDailyAverages } from "../../db/prices/dailyAver
 import { readPriceSnapshot, saveAveragesPermission } from "../../db/prices/read";
 import { claimPriceVersion, publishPriceVersion, releasePriceVersion } from "../../db/prices/write";
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
-import { encodePriceHistories } from "../../domain/wire/priceHistories";
-import { encodePriceSnapshot } from "../../domain/wire/priceSnapshot";
-import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, writeCacheEntry } from "../cache/kvCache";
+import { computeSha256Hex } from "../../domain/sha256";
+import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson, writeCacheEntry } from "../cache/kvCache";
+
+const VERSION_LENGTH = 16;
 
 interface PublishOptions {
   readonly db: Database;
@@ -30,28 +31,18 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
   const publishedAt = now();
   await saveDailyAverages(db, snapshot, publishedAt, canShowAverages ? AVERAGE_SOURCES : ["guide"]);
   const histories = await readPriceHistories(db);
-  const content = [
-    encodePriceSnapshot({ ...snapshot, version: "", publishedAt: 0 }),
-    encodePriceHistories({ ...histories, version: "" }),
-  ];
-  const version = await computeDigest(content.join("\n"));
+  const content = [toPriceSnapshotJson({ ...snapshot, version: "", publishedAt: 0 }), { ...histories, version: "" }];
+  // A hash, so that equal content gets the same version in every run.
+  const version = (await computeSha256Hex(JSON.stringify(content))).slice(0, VERSION_LENGTH);
   if (version === snapshot.version) return releasePriceVersion(db);
-  const cacheOptions = {
+  const deps = {
     kv,
     now,
     claimKvWrite: (key: string, valueVersion: string) => claimKvWrite(db, key, valueVersion, publishedAt),
   };
-  if (!(await writeCacheEntry(PRICE_SNAPSHOT_ENTRY, { ...snapshot, version, publishedAt }, cacheOptions))) return;
-  await writeCacheEntry(PRICE_HISTORIES_ENTRY, { ...histories, version }, cacheOptions);
+  const write = (entry: typeof PRICE_SNAPSHOT_ENTRY | typeof PRICE_HISTORIES_ENTRY, content: object) =>
+    writeCacheEntry(entry, version, JSON.stringify(content), deps);
+  if (!(await write(PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson({ ...snapshot, version, publishedAt })))) return;
+  await write(PRICE_HISTORIES_ENTRY, { ...histories, version });
   await publishPriceVersion(db, version, publishedAt);
-}
-
-const VERSION_BYTES = 8;
-
-/** Computes a hash, so that equal content gets the same version in every run. */
-async function computeDigest(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest).slice(0, VERSION_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 }

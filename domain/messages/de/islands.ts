@@ -420,7 +420,7 @@ export const messages: IslandMessages = {
       is_adverts_enabled: "Werbung hilft, die Seite zu bezahlen. Aus heißt: nirgends welche.",
     },
     region: "Preisregion",
-    regions: { "1": "Durchschnitt aller Regionen", "2": "USA", "3": "UK" },
+    regions: { average: "Durchschnitt aller Regionen", us: "USA", uk: "UK" },
     save: "Speichern",
     nameMissing: (choose) => ["Deine Seite hat noch keinen Namen. ", choose("Wähle aus, wie du für andere heißt.")],
     username: "Öffentlicher Name",

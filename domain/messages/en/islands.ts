@@ -422,7 +422,7 @@ export const messages = {
       is_adverts_enabled: "Adverts help to pay for the site. Off means none, anywhere.",
     },
     region: "Primary Region",
-    regions: { "1": "Average of all regions", "2": "US", "3": "UK" },
+    regions: { average: "Average of all regions", us: "US", uk: "UK" },
     save: "Save",
     nameMissing: <Part>(choose: (words: string) => Part): (string | Part)[] => [
       "Your page has no name yet. ",

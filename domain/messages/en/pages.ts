@@ -1203,7 +1203,7 @@ export const messages = {
     namelessWishlist: "An amiibo wishlist",
     namelessCollection: "An amiibo collection",
     cardNumber: (number: string) => `Card No. ${number}`,
-    regionNames: { UK: "UK", US: "US" },
+    regionNames: { uk: "UK", us: "US" },
     /** @param bases such as "the average of 30 days" */
     valueBasis: (count: number, bases: string) => `${copies(count)} at ${bases}`,
     itemAlt: (name: string) => `${name} on its plinth`,
@@ -2054,7 +2054,7 @@ export const messages = {
     leftOutByUser: "You left it out.",
     missingItem: "The row does not say which amiibo it is: give its name or its amiibo_id.",
     unknownId: (id: string) => `The catalogue has no amiibo_id ${id}.`,
-    unknownNfcCode: (nfcId: string) => `The catalogue has no item whose chip says ${nfcId}.`,
+    unknownNfcCode: (nfcCode: string) => `The catalogue has no item whose chip says ${nfcCode}.`,
     invalidNfcHalves: "head and tail have up to eight hexadecimal digits each; both are needed.",
     unknownHeadAndTail: (head: string, tail: string) => `The catalogue has no item with head ${head} and tail ${tail}.`,
     unknownName: (name: string) => `The catalogue has no item named ${name}.`,

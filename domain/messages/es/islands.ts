@@ -452,7 +452,7 @@ export const messages: IslandMessages = {
       is_adverts_enabled: "La publicidad ayuda a pagar el sitio. Si la desactivas, no verás ninguna en ninguna parte.",
     },
     region: "Región principal",
-    regions: { "1": "Media de todas las regiones", "2": "USA", "3": "UK" },
+    regions: { average: "Media de todas las regiones", us: "USA", uk: "UK" },
     save: "Guardar",
     nameMissing: <Part>(choose: (words: string) => Part): (string | Part)[] => [
       "Tu página aún no tiene nombre. ",

@@ -1233,7 +1233,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Una lista de deseos de amiibo",
     namelessCollection: "Una colección de amiibo",
     cardNumber: (number: string) => `Tarjeta n.º\u00a0${number}`,
-    regionNames: { UK: "UK", US: "USA" },
+    regionNames: { uk: "UK", us: "USA" },
     valueBasis: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
     itemAlt: (name: string) => `${name} en su pedestal`,
     imageAlt: (title: string) => `${title}: piezas en sus hornacinas`,
@@ -2092,7 +2092,7 @@ export const messages: PageMessages = {
     leftOutByUser: "Lo has dejado fuera.",
     missingItem: "La fila no dice qué amiibo es: pon su nombre o su amiibo_id.",
     unknownId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,
-    unknownNfcCode: (nfcId: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcId}.`,
+    unknownNfcCode: (nfcCode: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcCode}.`,
     invalidNfcHalves: "head y tail tienen como máximo ocho cifras hexadecimales cada uno; hacen falta los dos.",
     unknownHeadAndTail: (head: string, tail: string) =>
       `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,

@@ -446,7 +446,7 @@ export const messages: IslandMessages = {
       is_adverts_enabled: "La publicité aide à financer le site. Désactivée, il n’y en a aucune, nulle part.",
     },
     region: "Région principale",
-    regions: { "1": "Moyenne de toutes les régions", "2": "États-Unis", "3": "Royaume-Uni" },
+    regions: { average: "Moyenne de toutes les régions", us: "États-Unis", uk: "Royaume-Uni" },
     save: "Enregistrer",
     nameMissing: <Part>(choose: (words: string) => Part): (string | Part)[] => [
       "Votre page n’a pas encore de nom. ",

@@ -1222,7 +1222,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Une liste de souhaits amiibo",
     namelessCollection: "Une collection d’amiibo",
     cardNumber: (number: string) => `Carte n° ${number}`,
-    regionNames: { UK: "UK", US: "US" },
+    regionNames: { uk: "UK", us: "US" },
     valueBasis: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
     itemAlt: (name: string) => `${name} sur son socle`,
     imageAlt: (title: string) => `${title} : des pièces dans leurs niches`,
@@ -2103,7 +2103,7 @@ export const messages: PageMessages = {
     leftOutByUser: "Vous l’avez laissé de côté.",
     missingItem: "La ligne ne dit pas de quel amiibo il s’agit : donnez son nom ou son amiibo_id.",
     unknownId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,
-    unknownNfcCode: (nfcId: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcId}.`,
+    unknownNfcCode: (nfcCode: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcCode}.`,
     invalidNfcHalves: "head et tail ont chacun jusqu’à huit chiffres hexadécimaux ; il faut les deux.",
     unknownHeadAndTail: (head: string, tail: string) =>
       `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,

@@ -459,7 +459,7 @@ export const messages: IslandMessages = {
         "La pubblicità aiuta a pagare il sito. Disattivata significa nessun annuncio, da nessuna parte.",
     },
     region: "Regione principale",
-    regions: { "1": "Media di tutte le regioni", "2": "USA", "3": "UK" },
+    regions: { average: "Media di tutte le regioni", us: "USA", uk: "UK" },
     save: "Salva",
     nameMissing: <Part>(choose: (words: string) => Part): (string | Part)[] => [
       "La tua pagina non ha ancora un nome. ",

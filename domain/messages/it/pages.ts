@@ -1218,7 +1218,7 @@ export const messages: PageMessages = {
     namelessWishlist: "Una lista dei desideri di amiibo",
     namelessCollection: "Una collezione di amiibo",
     cardNumber: (number: string) => `Carta n. ${number}`,
-    regionNames: { UK: "UK", US: "USA" },
+    regionNames: { uk: "UK", us: "USA" },
     valueBasis: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
     imageAlt: (title: string) => `${title}: pezzi nelle loro nicchie`,
@@ -2079,7 +2079,7 @@ export const messages: PageMessages = {
     leftOutByUser: "L'hai lasciato fuori.",
     missingItem: "La riga non dice quale amiibo è: indica il nome o l'amiibo_id.",
     unknownId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,
-    unknownNfcCode: (nfcId: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcId}.`,
+    unknownNfcCode: (nfcCode: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcCode}.`,
     invalidNfcHalves: "head e tail hanno ciascuno fino a otto cifre esadecimali; servono entrambi.",
     unknownHeadAndTail: (head: string, tail: string) =>
       `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,

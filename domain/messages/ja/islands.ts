@@ -399,7 +399,7 @@ export const messages: IslandMessages = {
       is_adverts_enabled: "広告はサイトの運営費の助けになります。オフにすると、どこにも表示されません。",
     },
     region: "優先する地域",
-    regions: { "1": "全地域の平均", "2": "米国", "3": "英国" },
+    regions: { average: "全地域の平均", us: "米国", uk: "英国" },
     save: "保存",
     nameMissing: <Part>(choose: (words: string) => Part): (string | Part)[] => [
       "あなたのページにはまだ名前がありません。",

@@ -1,4 +1,5 @@
 import { normalizeBarcode } from "../../catalogue/barcode";
+import { tryParseJson } from "../../json";
 import { parseStockState } from "../availability";
 import { createUnknownReading, type ProductReading, pickCommonReading } from "../productReading";
 import { type PriceFormat, parseStatedPrice } from "../statedPrice";
@@ -10,62 +11,19 @@ import {
   toJsonLdValue,
 } from "./jsonLdProducts";
 
-export interface HtmlTag {
+/** Meta tag of a page. */
+export interface MetaTag {
   /** Lower case. */
   readonly name: string;
-  /** By lower-case name. */
-  readonly attributes: ReadonlyMap<string, string>;
-  /** Content of a script; empty for other tags. */
-  readonly text: string;
+  readonly value: string;
 }
 
-const START = /<!--|<(script|meta|link)(?=[\s/>])/gi;
-const REST = /(?:"[^"]*"|'[^']*'|[^"'>])*>/y;
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-/** Limits beyond which a page is not a plausible shop page. */
-const MAX_TAGS = 5_000;
-const MAX_TAG_LENGTH = 4_000;
-
-/** Yields the script, meta and link tags of a page, skipping HTML comments. */
-export function* parseHtmlTags(html: string): Generator<HtmlTag> {
-  const start = new RegExp(START);
-  for (let count = 0; count < MAX_TAGS; count += 1) {
-    const match = start.exec(html);
-    if (!match) return;
-    const [, name] = match;
-    const from = start.lastIndex;
-    if (name === undefined) {
-      const end = html.indexOf("-->", from);
-      if (end === -1) return;
-      start.lastIndex = end + 3;
-      continue;
-    }
-    REST.lastIndex = 0;
-    const [attributeText] = REST.exec(html.slice(from, from + MAX_TAG_LENGTH)) ?? [];
-    if (attributeText === undefined) continue;
-    start.lastIndex = from + attributeText.length;
-    const text = name.toLowerCase() === "script" ? sliceScript(html, start.lastIndex) : "";
-    if (text === undefined) return;
-    start.lastIndex += text.length;
-    yield { name: name.toLowerCase(), attributes: parseAttributes(attributeText), text };
-  }
+/** Parts of a shop's page that state price and stock. */
+export interface ProductPageData {
+  /** Contents of the page's JSON-LD scripts. */
+  readonly jsonLdTexts: readonly string[];
+  readonly metaTags: readonly MetaTag[];
 }
-
-/** Returns the content of a script, or `undefined` if it is never closed. */
-function sliceScript(html: string, from: number): string | undefined {
-  const end = /<\/script/gi;
-  end.lastIndex = from;
-  const match = end.exec(html);
-  return match ? html.slice(from, match.index) : undefined;
-}
-
-const parseAttributes = (attributeText: string): Map<string, string> =>
-  new Map(
-    [...attributeText.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
-      name.toLowerCase(),
-      unescapeHtml(double ?? single ?? bare ?? ""),
-    ]),
-  );
 
 const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
@@ -99,12 +57,11 @@ export interface ProductQuery extends PriceFormat {
  * Parses the stock of one product from a shop's page: from linked data, else from meta tags. Anything uncertain is
  * unknown.
  */
-export function parseProductPage(html: string, query: ProductQuery): ProductReading {
-  const tags = [...parseHtmlTags(html)];
-  const { values, brokenCount } = parseJsonLd(tags);
+export function parseProductPage({ jsonLdTexts, metaTags }: ProductPageData, query: ProductQuery): ProductReading {
+  const { values, brokenCount } = parseJsonLd(jsonLdTexts);
   const candidates = listProductCandidates(values, query.finalUrl ?? query.url, query);
   if (candidates.length > 0) return pickCandidate(candidates, query);
-  const head = parseMetaTags(tags, query);
+  const head = parseMetaTags(metaTags, query);
   if (head) return isRedirected(query) ? createUnknownReading("the URL redirects to another page") : head;
   if (brokenCount > 0) return createUnknownReading("the page's linked data cannot be parsed");
   return createUnknownReading("no product data on the page");
@@ -142,15 +99,10 @@ export interface JsonLd {
   readonly brokenCount: number;
 }
 
-export function parseJsonLd(tags: readonly HtmlTag[]): JsonLd {
-  const blocks = tags
-    .filter(({ name, attributes }) => name === "script" && isJsonLd(attributes.get("type") ?? ""))
-    .map(({ text }) => parseLenientJson(text));
-  const values = blocks.filter((block) => block !== undefined).map((block) => toJsonLdValue(block));
-  return { values, brokenCount: blocks.length - values.length };
+export function parseJsonLd(texts: readonly string[]): JsonLd {
+  const blocks = texts.map(parseLenientJson).filter((block) => block !== undefined);
+  return { values: blocks.map((block) => toJsonLdValue(block)), brokenCount: texts.length - blocks.length };
 }
-
-const isJsonLd = (type: string): boolean => /^application\/(?:\w+\+)?ld\+json\s*(?:;|$)/i.test(type.trim());
 
 /** Parses JSON, tolerating common mistakes of pages: surrounding comments, raw line breaks and trailing commas. */
 function parseLenientJson(text: string): unknown {
@@ -160,11 +112,8 @@ function parseLenientJson(text: string): unknown {
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, "");
   const attempts = [text, bare, repairJson(bare), repairJson(unescapeHtml(bare))];
   for (const attempt of attempts) {
-    try {
-      return JSON.parse(attempt);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
+    const json = tryParseJson(attempt);
+    if (json !== undefined) return json;
   }
   return undefined;
 }
@@ -182,12 +131,10 @@ const AVAILABILITIES = ["product:availability", "og:availability", "availability
 const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
 
 /** Parses price and stock from the meta tags of a page without linked data. `undefined` if there are none. */
-function parseMetaTags(tags: readonly HtmlTag[], usual: PriceFormat): ProductReading | undefined {
+function parseMetaTags(tags: readonly MetaTag[], usual: PriceFormat): ProductReading | undefined {
   const findMetaValues = (names: readonly string[]): string[] => {
-    const byName = names.map((wanted) =>
-      tags.flatMap((tag) => (getMetaName(tag) === wanted ? listMetaValues(tag) : [])),
-    );
-    return [...new Set(byName.find((found) => found.length > 0))];
+    const byName = names.map((wanted) => tags.filter(({ name, value }) => name === wanted && value.trim() !== ""));
+    return [...new Set(byName.find((found) => found.length > 0)?.map(({ value }) => value))];
   };
   const [amounts, availabilities] = [findMetaValues(AMOUNTS), findMetaValues(AVAILABILITIES)];
   if (amounts.length === 0 && availabilities.length === 0) return undefined;
@@ -204,11 +151,3 @@ function parseMetaTags(tags: readonly HtmlTag[], usual: PriceFormat): ProductRea
     evidence: "the page's meta tags",
   };
 }
-
-const getMetaName = ({ name, attributes }: HtmlTag): string | undefined =>
-  name === "script"
-    ? undefined
-    : (attributes.get("property") ?? attributes.get("itemprop") ?? attributes.get("name"))?.toLowerCase();
-
-const listMetaValues = ({ attributes }: HtmlTag): string[] =>
-  [attributes.get("content") ?? attributes.get("href") ?? ""].filter((text) => text.trim() !== "");

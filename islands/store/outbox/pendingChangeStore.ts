@@ -1,6 +1,6 @@
 import { BULK_ACTIONS, ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { DAY_MS } from "../../../domain/time";
-import { tryStorage } from "../browserStorage";
+import { tryStorage } from "../../server/browserStorage";
 import type { PendingChangeStore } from "./outbox";
 import type { PendingChange } from "./pendingChange";
 

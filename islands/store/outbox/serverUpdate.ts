@@ -1,3 +1,4 @@
+import { parseApiSettings } from "../../../domain/access/apiSettings";
 import { type Holding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/holding";
 import { decodeHolding, decodeHoldings } from "../../../domain/wire/holdings";
 
@@ -23,7 +24,7 @@ const EMPTY_UPDATE: ServerUpdate = { version: 0, holdings: NO_HOLDINGS, isAll: f
 export function parseServerUpdate(json: unknown, ids: readonly number[], target?: string): ServerUpdate {
   const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
   if (typeof version !== "number") return EMPTY_UPDATE;
-  const settings = target === undefined ? parseKnownSettings(privacySettings) : { [target]: json };
+  const settings = target === undefined ? toKnownSettings(privacySettings) : { [target]: json };
   const all = decodeHoldings(holdings);
   if (all) return { version, holdings: all, isAll: true, settings };
   if (!Array.isArray(copies)) return { ...EMPTY_UPDATE, version, settings };
@@ -47,6 +48,11 @@ export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   return [whole, ...newer];
 }
 
-export function parseKnownSettings(value: unknown): KnownSettings | undefined {
-  return typeof value === "object" && value !== null ? { ...value } : undefined;
-}
+const toKnownSettings = (json: unknown): KnownSettings | undefined => {
+  const settings = parseKnownSettings(json);
+  return settings && parseApiSettings(settings);
+};
+
+/** Parses settings that another tab parsed before. */
+export const parseKnownSettings = (value: unknown): KnownSettings | undefined =>
+  typeof value === "object" && value !== null ? { ...value } : undefined;

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { tryParseJson } from "../../../domain/json";
 import { createSyntheticMarket, type SyntheticMarket } from "../../syntheticMarket";
 import { FAKE_WEBHOOK_URL, type FakeHost } from "../wire/fakeHost";
 import { createFakeAmazonHosts } from "./amazon/index";
 import { createFakeEbay } from "./ebay/index";
 import { createFakePhotographSource } from "./photographs/index";
-import { create365GamesShop, createGameCollectionShop, createGameShop } from "./shops/gameCollection";
-import { createBestBuyShop, createCexShop, createNintendoShop } from "./shops/nintendo";
+import { createBestBuyShop, createCexShop, createGameCollectionShop } from "./shops/apiShops";
 import { createShopContext } from "./shops/shopContext";
+import { create365GamesShop, createGameShop, createNintendoShop } from "./shops/webShops";
 import { createFakeCatalogueSource } from "./source/catalogue";
 import { createFakePriceGuide } from "./source/guide";
 import { createFakeRateService } from "./source/rate";
@@ -39,43 +40,30 @@ export function createFakeHosts(now: () => number): ReadonlyMap<string, FakeHost
   ]);
 }
 
-const WINDOW_MS = 2_000;
-const CALLS_A_WINDOW = 5;
+const RATE_LIMIT_MS = 2_000;
+const MAX_CALLS_PER_LIMIT = 5;
 
-const Message = z
-  .object({ content: z.string().max(2_000).optional(), embeds: z.array(z.looseObject({})).max(10).optional() })
-  .refine(({ content = "", embeds = [] }) => content.trim() !== "" || embeds.length > 0);
+const messageSchema = z.object({ content: z.string().trim().min(1).max(2_000) });
 
-/** Creates discord.com with one known webhook. It limits its calls like the real one. */
+/** Creates discord.com with one known webhook. Its rate limit is the real one: five messages in two seconds. */
 function createFakeDiscordWebhook(now: () => number): FakeHost {
   let calls: readonly number[] = [];
   return async ({ origin, pathname }, request) => {
-    if (!pathname.startsWith("/api/")) return new Response("Not found", { status: 404 });
-    if (`${origin}${pathname}` !== FAKE_WEBHOOK_URL)
+    if (origin + pathname !== FAKE_WEBHOOK_URL)
       return Response.json({ message: "Unknown Webhook", code: 10_015 }, { status: 404 });
     if (request.method === "GET") return Response.json({ type: 1, name: "Plinth", url: FAKE_WEBHOOK_URL });
-    if (request.method !== "POST")
-      return Response.json({ message: "405: Method Not Allowed", code: 0 }, { status: 405 });
-    calls = calls.filter((time) => time > now() - WINDOW_MS);
+    calls = calls.filter((time) => time > now() - RATE_LIMIT_MS);
     const [oldest = 0] = calls;
-    if (calls.length >= CALLS_A_WINDOW) return respondRateLimited(oldest + WINDOW_MS - now());
+    if (calls.length >= MAX_CALLS_PER_LIMIT) return respondRateLimited(oldest + RATE_LIMIT_MS - now());
     calls = [...calls, now()];
-    if (!Message.safeParse(await readJson(request)).success)
+    if (!messageSchema.safeParse(tryParseJson(await request.text())).success)
       return Response.json({ message: "Cannot send an empty message", code: 50_006 }, { status: 400 });
     return new Response(null, { status: 204 });
   };
 }
 
-function respondRateLimited(waitMs: number): Response {
-  const refusal = { message: "You are being rate limited.", retry_after: waitMs / 1_000, global: false };
-  const headers = { "Retry-After": String(Math.ceil(waitMs / 1_000)), "X-RateLimit-Remaining": "0" };
-  return Response.json(refusal, { status: 429, headers });
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
-}
+const respondRateLimited = (waitMs: number): Response =>
+  Response.json(
+    { message: "You are being rate limited.", retry_after: waitMs / 1_000 },
+    { status: 429, headers: { "Retry-After": String(Math.ceil(waitMs / 1_000)) } },
+  );

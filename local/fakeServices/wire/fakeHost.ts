@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
+
 /** Handler of one external host. The URL is the real one; the request is as it was sent to the fake. */
 export type FakeHost = (url: URL, request: Request) => Response | Promise<Response>;
 

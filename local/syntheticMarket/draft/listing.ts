@@ -2,18 +2,6 @@ import type { ItemForm } from "../../../domain/catalogue/item";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Dice } from "./dice";
 
-/** Groups a list by key, in the order in which the keys first appear. */
-export function groupByKey<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of list) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
-}
-
 /** Splits a text of any script into words in lower case, without accents and punctuation. */
 export function splitWords(text: string): readonly string[] {
   // Fast path for plain ASCII, because every title is split.
@@ -84,7 +72,7 @@ const createTrapTest =
     trap !== undefined && traps.includes(trap);
 
 const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
-/** Returns true if the listing is titled like an honest one, without a trap or with a trap outside of the title. */
+/** Returns true if the title is one of an honest listing. A trap may still be elsewhere in the listing. */
 export const isHonestlyTitled = (trap: Trap | undefined): boolean => trap === undefined || isTrapElsewhere(trap);
 /** Returns true if the item itself is sold, in a state that changes its value. */
 export const isInUnusualState = createTrapTest("damaged", "graded", "signed");
@@ -125,9 +113,9 @@ export const LISTING_FEATURES = [
 ] as const;
 export type ListingFeature = (typeof LISTING_FEATURES)[number];
 
-/** Permanent properties of a listing. Its title is written on demand. */
+/** Permanent properties of a listing. Its title is built on demand. */
 export interface ListingDraft {
-  /** Item to whose listings it belongs. A trap may be about something else. */
+  /** Id of the item for which it was created. A trap may sell something else. */
   readonly itemId: number;
   readonly market: Market;
   readonly epoch: number;
@@ -141,14 +129,14 @@ export interface ListingDraft {
   readonly grade: Grade;
   readonly trap: Trap | undefined;
   /** Price as a multiple of the item's true value. */
-  readonly level: number;
+  readonly priceLevel: number;
   /** Final number of an auction's bids. */
-  readonly bids: number;
-  /** True if several pieces are sold while it is open. */
-  readonly sells: boolean;
+  readonly finalBidCount: number;
+  /** True if it sells several pieces while it is open. */
+  readonly sellsPieces: boolean;
 }
 
-/** Listing at a time. The last five properties are the hidden truth, which no response contains. */
+/** Listing at a time. Its last five properties are hidden: no response of a fake service contains them. */
 export interface SyntheticListing {
   /** Id at the marketplace, twelve digits. */
   readonly id: string;
@@ -177,8 +165,8 @@ export interface SyntheticListing {
   readonly soldQuantity: number;
   readonly leftQuantity: number;
   readonly gtin: string | undefined;
-  /** Id of the item to whose listings it belongs. */
-  readonly besideId: number;
+  /** Id of the item for which it was created. */
+  readonly listedUnderItemId: number;
   /** Id of the item that is sold; `undefined` for a trap that is no item. */
   readonly itemId: number | undefined;
   readonly grade: Grade;
@@ -198,5 +186,5 @@ export interface SyntheticSale {
   readonly soldAt: number;
   readonly evidence: "auction" | "step";
   /** Sold quantity after the sale; 0 for an auction. */
-  readonly step: number;
+  readonly soldQuantity: number;
 }

@@ -2,15 +2,15 @@ import { createGrading, type ListingCondition } from "../draft/condition";
 import { createDice, type Dice, pickInteger, pickOne } from "../draft/dice";
 import { isHonestlyTitled, type ListingDraft, type ListingFeature } from "../draft/listing";
 import { ENGLISH, pickLanguage } from "./languages";
-import type { PhraseTemplates, SellerLanguage } from "./languages/englishFlaws";
+import type { PhraseTemplates, SellerLanguage } from "./languages/sellerLanguage";
 import { addTypo, type ItemWording } from "./wording";
 
 /** Limit of the marketplace, in UTF-16 units. */
 const MAX_TITLE_LENGTH = 80;
 const TYPO_SHARE = 0.1;
-const SHORT_NAMES = 0.35;
+const SHORT_NAME_SHARE = 0.35;
 
-/** Title of a listing, and its features that make it hard to classify. */
+/** Title of a listing, with the features that make it hard to classify. */
 export interface ListingTitle {
   readonly text: string;
   readonly features: readonly ListingFeature[];
@@ -27,40 +27,42 @@ export function buildTitle(
 ): ListingTitle {
   const dice = createDice(draft.seed ^ 0x717);
   const isHonest = isHonestlyTitled(draft.trap) || isStatedInForm(draft, condition, dice);
-  const { tongue, phrases } = pickTemplates(draft, isHonest, dice);
+  const { language, phrases } = pickTemplates(draft, isHonest, dice);
   const { full, short } = wording.names[draft.market];
-  const isShort = short.length > 0 && dice() < SHORT_NAMES;
+  const isShort = short.length > 0 && dice() < SHORT_NAME_SHARE;
   const name = isShort ? pickOne(dice, short) : pickSkewed(dice, full);
-  const slots = createSlots(draft, name, tongue, wording, condition, dice);
+  const slots = createSlots(draft, name, language, wording, condition, dice);
   const template = pickOne(dice, (wording.isCard ? phrases.card : undefined) ?? phrases.figure);
-  const outsiders = draft.trap === "mention" ? NON_CATALOGUE_NAMES[seriesId] : undefined;
-  const plain = outsiders
-    ? pickOne(dice, outsiders)
+  const otherProducts = draft.trap === "mention" ? NON_CATALOGUE_NAMES[seriesId] : undefined;
+  const titleWithoutTypo = otherProducts
+    ? pickOne(dice, otherProducts)
     : isHonest
       ? fillHonestTemplate(template, slots, condition)
       : fillTrapTemplate(template, slots);
-  const slipped = dice() < TYPO_SHARE ? addTypo(plain, dice) : plain;
-  const typed = slipped.length <= MAX_TITLE_LENGTH ? slipped : plain;
+  const withTypo = dice() < TYPO_SHARE ? addTypo(titleWithoutTypo, dice) : titleWithoutTypo;
+  const title = withTypo.length <= MAX_TITLE_LENGTH ? withTypo : titleWithoutTypo;
   return {
-    text: decorateTitle(typed, dice),
+    text: decorateTitle(title, dice),
     features: [
-      ...(tongue === ENGLISH ? [] : (["other language"] as const)),
-      ...(typed === plain ? [] : (["typo"] as const)),
+      ...(language === ENGLISH ? [] : (["other language"] as const)),
+      ...(title === titleWithoutTypo ? [] : (["typo"] as const)),
       ...(isShort && isHonest ? (["short name"] as const) : []),
     ],
   };
 }
 
-/** Picks the templates of a trap, in English if the language has none. */
+/** Picks the language and the templates of a listing. A trap without templates in its language is in English. */
 function pickTemplates(
   { market, trap }: ListingDraft,
   isHonest: boolean,
   dice: Dice,
-): { readonly tongue: SellerLanguage; readonly phrases: PhraseTemplates } {
-  const tongue = pickLanguage(market, trap, dice);
-  if (isHonest || trap === undefined) return { tongue, phrases: tongue.honest };
-  const phrases = tongue.traps[trap];
-  return phrases ? { tongue, phrases } : { tongue: ENGLISH, phrases: ENGLISH.traps[trap] ?? ENGLISH.honest };
+): { readonly language: SellerLanguage; readonly phrases: PhraseTemplates } {
+  const language = pickLanguage(market, trap, dice);
+  if (isHonest || trap === undefined) return { language, phrases: language.honestTitles };
+  const phrases = language.trapTitles[trap];
+  return phrases
+    ? { language, phrases }
+    : { language: ENGLISH, phrases: ENGLISH.trapTitles[trap] ?? ENGLISH.honestTitles };
 }
 
 /** Returns true if the form already states the damage or grade, so that the title may omit it. */
@@ -70,30 +72,30 @@ const isStatedInForm = ({ trap }: ListingDraft, { id }: ListingCondition, dice: 
 function createSlots(
   draft: ListingDraft,
   name: string,
-  tongue: SellerLanguage,
+  language: SellerLanguage,
   wording: ItemWording,
   condition: ListingCondition,
   dice: Dice,
 ): Slots {
-  const { isCard, others, needsSeries, translated } = wording;
+  const { isCard, otherNames, needsSeries, translate } = wording;
   // Some sellers use English names in listings of another language.
-  const localize = (text: string) => (dice() < 0.75 ? translated(text, tongue) : text);
-  const no = needsSeries || dice() < 0.85 ? pickSkewed(dice, wording.numbers) : "";
-  const saysSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
-  const joint = pickOne(dice, [", ", " ", " & ", " + "]);
-  const more = Array.from({ length: pickInteger(dice, 1, 3) }, () => localize(pickOne(dice, others)));
+  const localize = (text: string) => (dice() < 0.75 ? translate(text, language) : text);
+  const no = needsSeries || dice() < 0.85 ? pickSkewed(dice, wording.cardNumbers) : "";
+  const hasSeries = needsSeries || (isCard && no === "") || dice() < (isCard ? 0.96 : 0.72);
+  const separator = pickOne(dice, [", ", " ", " & ", " + "]);
+  const otherNamesInLot = Array.from({ length: pickInteger(dice, 1, 3) }, () => localize(pickOne(dice, otherNames)));
   const { grader, score } = createGrading(draft, isCard);
   return {
-    amiibo: pickOne(dice, isCard || tongue !== ENGLISH ? CARD_BRANDS : BRAND_SPELLINGS),
+    amiibo: pickOne(dice, isCard || language !== ENGLISH ? CARD_BRANDS : BRAND_SPELLINGS),
     name: localize(name),
     no,
-    series: saysSeries ? localize(pickSkewed(dice, wording.series)) : "",
-    state: pickStateText(tongue, draft, condition, isCard, dice),
-    fluff: pickOne(dice, tongue.fluff),
-    other: localize(pickOne(dice, others)),
-    others: [...new Set(more)].join(joint),
+    series: hasSeries ? localize(pickSkewed(dice, wording.series)) : "",
+    state: pickStateText(language, draft, condition, isCard, dice),
+    fluff: pickOne(dice, language.extras),
+    other: localize(pickOne(dice, otherNames)),
+    others: [...new Set(otherNamesInLot)].join(separator),
     n: String(pickInteger(dice, 3, 24)),
-    part: pickOne(dice, tongue.parts),
+    part: pickOne(dice, language.figureParts),
     grader: grader.short,
     score,
   };
@@ -101,16 +103,16 @@ function createSlots(
 
 /** Picks the text about the state. It is required if the stated condition is wrong, and usual otherwise. */
 function pickStateText(
-  { states }: SellerLanguage,
+  { conditionTexts }: SellerLanguage,
   { grade }: ListingDraft,
   condition: ListingCondition,
   isCard: boolean,
   dice: Dice,
 ): string {
   const chance = dice();
-  if (condition.isContradicted) return pickOne(dice, states[condition.state]);
+  if (condition.isContradicted) return pickOne(dice, conditionTexts[condition.state]);
   if (chance < (isCard ? 0.5 : 0.15)) return "";
-  return pickOne(dice, states[chance < 0.65 ? condition.state : grade]);
+  return pickOne(dice, conditionTexts[chance < 0.65 ? condition.state : grade]);
 }
 
 /** Fills a template with fewer and fewer words until it fits. The state stays if the stated condition is wrong. */
@@ -155,14 +157,14 @@ const fillTemplate = (template: string, slots: Slots): string =>
 const pickSkewed = (dice: Dice, list: readonly string[]): string => list[Math.floor(dice() ** 1.8 * list.length)] ?? "";
 
 function decorateTitle(title: string, dice: Dice): string {
-  let dressed = title;
+  let decorated = title;
   const chance = dice();
-  if (chance < 0.12) dressed = dressed.toUpperCase();
-  else if (chance < 0.17) dressed = dressed.toLowerCase();
-  if (dice() < 0.05) dressed = `${pickOne(dice, EMOJI)} ${dressed}${dice() < 0.3 ? "!!" : ""}`;
+  if (chance < 0.12) decorated = decorated.toUpperCase();
+  else if (chance < 0.17) decorated = decorated.toLowerCase();
+  if (dice() < 0.05) decorated = `${pickOne(dice, EMOJI)} ${decorated}${dice() < 0.3 ? "!!" : ""}`;
   else if (dice() < 0.04)
-    dressed = pickOne(dice, [`*${dressed}*`, `${dressed} !!`, `~ ${dressed} ~`, `${dressed} ...`]);
-  return dressed.length <= MAX_TITLE_LENGTH ? dressed : title;
+    decorated = pickOne(dice, [`*${decorated}*`, `${decorated} !!`, `~ ${decorated} ~`, `${decorated} ...`]);
+  return decorated.length <= MAX_TITLE_LENGTH ? decorated : title;
 }
 
 export const BRAND_SPELLINGS = [

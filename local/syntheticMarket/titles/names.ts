@@ -58,27 +58,29 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 export function listNamings({ name, form, acNumber }: Item, market: Market): ItemNamings {
   const plain = name.replace(/[“”]/g, '"').replace(/ū/g, "u").replace(/[ōŌ]/g, "o");
   const [head = plain, tail] = plain.split(" - ");
-  const ways = new Set<string>();
-  if (tail === undefined) ways.add(plain);
+  const spellings = new Set<string>();
+  if (tail === undefined) spellings.add(plain);
   // A card with a number needs no more. Promotional cards have none.
   else if (acNumber !== undefined && acNumber <= 650)
-    for (const way of [head, head, `${head} ${tail}`, `${head} (${tail})`]) ways.add(way);
+    for (const spelling of [head, head, `${head} ${tail}`, `${head} (${tail})`]) spellings.add(spelling);
   else {
-    for (const way of [`${head} ${tail}`, `${head} (${tail})`, `${head} - ${tail}`]) ways.add(way);
-    if (form !== "block") ways.add(`${tail} ${head}`);
-    if (market === "EBAY-GB" && tail === "Soccer") ways.add(`${head} Football`);
+    for (const spelling of [`${head} ${tail}`, `${head} (${tail})`, `${head} - ${tail}`]) spellings.add(spelling);
+    if (form !== "block") spellings.add(`${tail} ${head}`);
+    if (market === "EBAY-GB" && tail === "Soccer") spellings.add(`${head} Football`);
   }
-  for (const way of [...ways]) {
-    if (way.includes("&")) ways.add(way.replace(/\s*&\s*/g, " and "));
-    if (way.includes(" and ")) ways.add(way.replace(" and ", " & "));
-    if (/[.']/.test(way)) ways.add(way.replace(/[.']/g, ""));
-    if (/\w-\w/.test(way)) ways.add(way.replace(/(\w)-(\w)/g, "$1 $2"));
-    if (way.startsWith("Pokemon")) ways.add(way.replace("Pokemon", "Pokémon"));
+  for (const spelling of [...spellings]) {
+    if (spelling.includes("&")) spellings.add(spelling.replace(/\s*&\s*/g, " and "));
+    if (spelling.includes(" and ")) spellings.add(spelling.replace(" and ", " & "));
+    if (/[.']/.test(spelling)) spellings.add(spelling.replace(/[.']/g, ""));
+    if (/\w-\w/.test(spelling)) spellings.add(spelling.replace(/(\w)-(\w)/g, "$1 $2"));
+    if (spelling.startsWith("Pokemon")) spellings.add(spelling.replace("Pokemon", "Pokémon"));
   }
   const short = SHORT.flatMap(([long, short]) =>
-    [plain, ...ways].flatMap((way) => (long.test(way) ? [way.replace(long, short).replace(" - ", " ")] : [])),
+    [plain, ...spellings].flatMap((spelling) =>
+      long.test(spelling) ? [spelling.replace(long, short).replace(" - ", " ")] : [],
+    ),
   );
-  return { full: [...ways], short: acNumber === undefined ? [...new Set(short)] : [] };
+  return { full: [...spellings], short: acNumber === undefined ? [...new Set(short)] : [] };
 }
 
 /** Lists the spellings of a card's number: 7, 007. Later series count from 1 again; some cards have none. */
@@ -98,7 +100,7 @@ export function listCardNumberings(acNumber: number): readonly string[] {
   return [`#${long}`, `#${long}`, `#${acNumber}`, `${long}`, `No. ${long}`, `No.${acNumber}`, `${acNumber}`];
 }
 
-/** Lists the names of a card's series. Sanrio's villagers are known by their series alone. */
+/** Lists the spellings of a card's series. Sanrio's villagers are known by their series alone. */
 export const listCardSeriesNames = (acNumber: number): readonly string[] =>
   acNumber > 650
     ? ["Animal Crossing", "Animal Crossing Promo"]

@@ -1,10 +1,11 @@
 import type { ShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { type Item, isCountedAsFigure } from "../../../domain/catalogue/item";
+import { groupBy } from "../../../domain/groupBy";
 import { MARKETS, type Market } from "../../../domain/listings/market";
 import { type Dice, pickOne } from "../draft/dice";
-import { groupByKey, splitWords } from "../draft/listing";
+import { splitWords } from "../draft/listing";
 import { SELLER_LANGUAGES } from "./languages";
-import type { SellerLanguage } from "./languages/englishFlaws";
+import type { SellerLanguage } from "./languages/sellerLanguage";
 import { type ItemNamings, listCardNumberings, listCardSeriesNames, listNamings } from "./names";
 
 /** Rows of neighbouring keys. */
@@ -115,33 +116,33 @@ function listSeriesNames(item: Item, seriesName: string): readonly string[] {
   return wordings ?? [seriesName.replace(/!/g, ""), `${seriesName.replace(/!/g, "")} Series`];
 }
 
-/** Texts from which sellers choose for one item. */
+/** Texts about one item from which sellers choose. */
 export interface ItemWording {
   readonly names: Readonly<Record<Market, ItemNamings>>;
   readonly series: readonly string[];
-  readonly numbers: readonly string[];
+  readonly cardNumbers: readonly string[];
   /** True if the name alone does not identify the item. */
   readonly needsSeries: boolean;
   /** True for cards. */
   readonly isCard: boolean;
-  /** Names of other items of its series, without items that are sold together with it. */
-  readonly others: readonly string[];
-  /** Translates the parts of a text that the language has translations for. */
-  translated(text: string, tongue: SellerLanguage): string;
+  /** Names of other items of its series, without those that the catalogue sells together with it. */
+  readonly otherNames: readonly string[];
+  /** Translates the names in a text for which the language has a translation. */
+  translate(text: string, language: SellerLanguage): string;
 }
 
 /** Creates a finder of items' wordings. Each is built on first use. */
 export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): (item: Item) => ItemWording {
-  const known = new Map<number, ItemWording>();
+  const wordings = new Map<number, ItemWording>();
   const seriesNames = new Map(amiiboSeries.map(({ id, name }) => [id, name]));
-  const taken = createAmbiguityTest(items, [...seriesNames.values()]);
-  const bySeries = groupByKey(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
-  const villagersElsewhere = new Set(
+  const isAmbiguous = createAmbiguityTest(items, [...seriesNames.values()]);
+  const bySeries = groupBy(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form === "card"}`);
+  const otherCharacterNames = new Set(
     items.filter(({ amiiboSeriesId }) => amiiboSeriesId !== VILLAGERS).map(getNameHead),
   );
   const pairs = items.map(({ name }) => name).filter((name) => /&|\band\b/.test(name));
 
-  const write = (item: Item): ItemWording => {
+  const createWording = (item: Item): ItemWording => {
     const siblings = bySeries.get(`${item.amiiboSeriesId} ${item.form === "card"}`) ?? [];
     const head = getNameHead(item);
     const soldTogether = pairs.filter((pair) => pair.includes(head));
@@ -151,56 +152,58 @@ export function createWordingFinder({ items, amiiboSeries }: ShippedCatalogue): 
     const [us, gb] = MARKETS.map((market) => listNamings(item, market));
     const acNumber = isCountedAsFigure(item) ? undefined : item.acNumber;
     // A villager with the same name as another character has another name in Japanese.
-    const isNamesake = acNumber !== undefined && villagersElsewhere.has(head);
+    const isNamesake = acNumber !== undefined && otherCharacterNames.has(head);
     return {
-      names: { "EBAY-US": us ?? NOTHING, "EBAY-GB": gb ?? NOTHING },
+      names: { "EBAY-US": us ?? NO_NAMES, "EBAY-GB": gb ?? NO_NAMES },
       series:
         acNumber === undefined
           ? listSeriesNames(item, seriesNames.get(item.amiiboSeriesId) ?? "")
           : listCardSeriesNames(acNumber),
-      numbers: acNumber === undefined ? [""] : listCardNumberings(acNumber),
-      needsSeries: taken(item),
+      cardNumbers: acNumber === undefined ? [""] : listCardNumberings(acNumber),
+      needsSeries: isAmbiguous(item),
       isCard: !isCountedAsFigure(item),
-      others: [...new Set(others?.map(getNameHead))],
-      translated: (text, tongue) => (isNamesake && text.includes(head) ? text : translate(text, tongue)),
+      otherNames: [...new Set(others?.map(getNameHead))],
+      translate: (text, language) => (isNamesake && text.includes(head) ? text : translateNames(text, language)),
     };
   };
 
   return (item) => {
-    const found = known.get(item.id) ?? write(item);
-    known.set(item.id, found);
+    const found = wordings.get(item.id) ?? createWording(item);
+    wordings.set(item.id, found);
     return found;
   };
 }
 
 const VILLAGERS = 7;
-const NOTHING: ItemNamings = { full: [], short: [] };
+const NO_NAMES: ItemNamings = { full: [], short: [] };
 const getNameHead = ({ name }: Item): string => name.split(" - ")[0] ?? name;
 
-const dictionaries = new Map(SELLER_LANGUAGES.map((tongue) => [tongue, wholeWords(Object.keys(tongue.names))]));
+const dictionaries = new Map(
+  SELLER_LANGUAGES.map((language) => [language, createWholeNamePattern(Object.keys(language.nameTranslations))]),
+);
 
 /** Builds a pattern for whole names. Longer names are first, so that "Toon Link" is not read as "Link". */
-function wholeWords(names: readonly string[]): RegExp | undefined {
+function createWholeNamePattern(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`(?<!\\p{L})(?:${escaped.join("|")})(?!\\p{L})`, "gu");
 }
 
-function translate(text: string, tongue: SellerLanguage): string {
-  const dictionary = dictionaries.get(tongue);
-  return dictionary ? text.replace(dictionary, (name) => tongue.names[name] ?? name) : text;
+function translateNames(text: string, language: SellerLanguage): string {
+  const dictionary = dictionaries.get(language);
+  return dictionary ? text.replace(dictionary, (name) => language.nameTranslations[name] ?? name) : text;
 }
 
 /** Returns a test of whether an item's name may also mean another item or a series. */
 function createAmbiguityTest(items: readonly Item[], seriesNames: readonly string[]): (item: Item) => boolean {
   const holders = new Map<string, Set<string>>();
-  const hold = (name: string, holder: string): void => {
+  const addHolder = (name: string, holder: string): void => {
     for (const word of splitWords(name)) holders.set(word, (holders.get(word) ?? new Set()).add(holder));
   };
-  for (const { id, name } of items) hold(name, String(id));
-  for (const name of seriesNames) hold(name, name);
-  const characters = groupByKey(items, ({ characterKey }) => characterKey);
+  for (const { id, name } of items) addHolder(name, String(id));
+  for (const name of seriesNames) addHolder(name, name);
+  const characters = groupBy(items, ({ characterKey }) => characterKey);
   return ({ id, name, characterKey }) => {
     if ((characters.get(characterKey)?.length ?? 0) > 1) return true;
     const [first = new Set<string>(), ...others] = splitWords(name).map((word) => holders.get(word) ?? new Set());

@@ -1,23 +1,17 @@
 import { z } from "zod";
 import { type EditableItem, readEditableItem, type StoredShopPage } from "../../../db/admin/itemEdits";
 import { formatPageTitle } from "../../../domain/brand";
-import { parseId } from "../../../domain/catalogue/id";
 import type { Item } from "../../../domain/catalogue/item";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { formatApiAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
-import { UnreadableFormPage } from "../../errors/pages";
+import { respondUnreadableForm } from "../../errors/pages";
 import { invalidFieldError, invalidFieldsError } from "../../http/apiErrors";
-import { itemNotFoundError } from "../../http/change";
+import { findItemInPath, itemNotFoundError } from "../../http/change";
 import type { AppContext } from "../../http/context";
 import { readForm, readJsonBody } from "../../http/form";
 import { AdminItemPanel } from "./AdminItemPanel";
 import { type InvalidItemEdit, type ItemEditRequest, parseItemEditForm, validateAndSaveItemEdit } from "./itemEdit";
-
-async function findItemInPath(c: AppContext): Promise<Item | undefined> {
-  const id = parseId(c.req.param("id") ?? "");
-  return id === undefined ? undefined : (await c.var.services.loadCatalogue()).byId.get(id);
-}
 
 /** Renders the admin panel of an item's page. */
 export async function renderItemPanel(c: AppContext, item: Item) {
@@ -29,10 +23,7 @@ export async function handleItemForm(c: AppContext) {
   const meant = await findItemInPath(c);
   if (!meant) return c.notFound();
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.amiibo(meant)} />, { title: formatPageTitle("Unreadable form") });
-  }
+  if (!form) return respondUnreadableForm(c, paths.amiibo(meant));
   const saved = await validateAndSaveItemEdit(c, meant, (known) => parseItemEditForm(form, known));
   if (saved.ok) return c.redirect(`${paths.amiibo(meant)}?saved#admin`, 303);
   c.status(422);

@@ -88,10 +88,10 @@ export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) =
     </p>
     {list.total === 0 ? <p>Nothing of it is here any more.</p> : null}
     <ul className="review-list">
-      {list.rows.map(({ itemId, key, name, holderCount }) => (
-        <li key={key}>
+      {list.rows.map(({ itemId, name, holderCount }) => (
+        <li key={itemId}>
           <h3>{catalogue.byId.has(itemId) ? <ItemLink catalogue={catalogue} id={itemId} /> : name}</h3>
-          <NewItemForm position={position} field="key" value={key}>
+          <NewItemForm position={position} field="key" value={itemId}>
             <IncludeHeldCheckbox
               people={holderCount}
             >{`Though ${formatCount(holderCount, "person holds it", "people hold it")}`}</IncludeHeldCheckbox>

@@ -4,9 +4,11 @@ import {
   type NewItemOverview,
   type NewItemSelection,
   rejectNewItems,
-  withdrawNewItems,
+  withdrawItems,
 } from "../../../db/admin/newItems";
+import { parseId } from "../../../domain/catalogue/id";
 import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { parseNfcCode } from "../../../domain/catalogue/nfcCode";
 import { paths } from "../../../domain/paths";
 import type { AppServices } from "../../http/context";
 import { getFormText } from "../../http/form";
@@ -95,7 +97,7 @@ export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<stri
     "take-back",
     async ({ db, now }, form, meant) => {
       const withHeld = getFormText(form, NEW_ITEM_FIELDS.withHeld) === "on";
-      const { count, heldCount } = await withdrawNewItems(db, meant, { withHeld, now: now().getTime() });
+      const { count, heldCount } = await withdrawItems(db, meant, { withHeld, now: now().getTime() });
       if (count === 0) return heldCount === 0 ? "gone" : "held";
       return heldCount === 0 ? "back" : "back-part";
     },
@@ -105,7 +107,9 @@ export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<stri
 /** Parses which new items a form is about; `undefined` if it names none. */
 export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
   const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
-  if (/^[\da-f]{16}$/.test(key)) return { key };
+  const [nfcCode, itemId] = [parseNfcCode(key), parseId(key)];
+  if (nfcCode !== undefined) return { nfcCode };
+  if (itemId !== undefined) return { itemId };
   const parseTime = (field: string) => {
     const text = getFormText(form, field) ?? "";
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;

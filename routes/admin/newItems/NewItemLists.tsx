@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ListedNewItem, NewItemList } from "../../../db/admin/newItems";
-import { toSourceKey } from "../../../domain/catalogue/catalogueSync";
 import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { findEarliestRelease } from "../../../domain/catalogue/release";
 import { t } from "../../../domain/messages/pages";
@@ -35,7 +34,7 @@ export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly 
     ) : null}
     <ul className="review-list">
       {list.rows.map((newItem) => (
-        <NewItemEntry key={toSourceKey(newItem)} newItem={newItem} position={position} dateLabel="Seen">
+        <NewItemEntry key={newItem.key} newItem={newItem} position={position} dateLabel="Seen">
           <NewItemButton value="take" about={newItem.name}>
             Take in
           </NewItemButton>
@@ -61,7 +60,7 @@ export const RejectedNewItems = ({ list, position }: Props) => (
     <ul className="review-list">
       {list.rows.map((newItem) => (
         <NewItemEntry
-          key={toSourceKey(newItem)}
+          key={newItem.key}
           newItem={newItem}
           position={position}
           dateLabel={newItem.isWithdrawn ? "It was here, and was taken back" : "Refused"}
@@ -116,7 +115,7 @@ const NewItemEntry = ({ newItem, position, dateLabel, children }: EntryProps) =>
           </small>
         </p>
       </div>
-      <NewItemForm position={position} field="key" value={toSourceKey(newItem)}>
+      <NewItemForm position={position} field="key" value={newItem.key}>
         {children}
       </NewItemForm>
     </li>

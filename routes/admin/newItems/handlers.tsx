@@ -10,6 +10,7 @@ import type { PagedRows } from "../../../db/admin/paging";
 import { formatPageTitle } from "../../../domain/brand";
 import { MAX_CATALOGUE_ITEMS, MAX_NEW_ITEMS_PER_DAY } from "../../../domain/catalogue/newItemLimits";
 import { paths } from "../../../domain/paths";
+import { respondUnreadableForm } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
 import { getFormText, readForm } from "../../http/form";
 import {
@@ -20,7 +21,6 @@ import {
   getPageSlice,
   Pager,
   redirectToList,
-  respondUnreadableForm,
 } from "../page/AdminPage";
 import { NewItemBatches, NewItemBatchItems } from "./NewItemBatches";
 import {
@@ -58,7 +58,7 @@ interface Panel {
 }
 
 async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Panel> {
-  const { db, loadCatalogue } = c.var.services;
+  const { db, loadCatalogue, now } = c.var.services;
   const part = getPageSlice(place.page);
   if (place.view === "refused") {
     const list = await listRejectedNewItems(db, part);
@@ -75,7 +75,7 @@ async function loadPanel(c: AppContext, place: NewItemListPosition): Promise<Pan
     const [list, known] = await Promise.all([listBatchItems(db, place.batchAcceptedAt, part), loadCatalogue()]);
     return { list, panel: () => <NewItemBatchItems list={list} position={place} catalogue={known} /> };
   }
-  const list = await listNewItemBatches(db, part);
+  const list = await listNewItemBatches(db, now().getTime(), part);
   return { list, panel: () => <NewItemBatches list={list} position={place} /> };
 }
 

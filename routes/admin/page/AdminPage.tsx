@@ -11,7 +11,6 @@ import {
 import { formatNumber } from "../../../domain/language/formatNumber";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
-import { UnreadableFormPage } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 
@@ -168,12 +167,6 @@ export function Pager({ page, total, href }: PagerProps) {
       ) : null}
     </nav>
   );
-}
-
-/** Responds to a body that is not a readable form. */
-export function respondUnreadableForm(c: AppContext, back: string) {
-  c.status(400);
-  return c.render(<UnreadableFormPage back={back} />, { title: formatPageTitle("Unreadable form") });
 }
 
 const ADMIN_PAGES = [

@@ -24,7 +24,7 @@ const WISHES = [15, 16] as const;
 /** Values of rows that only admins decide about. `insertPendingRows` inserts them. */
 export const DIFFERENCE_VALUE = "Somebody else";
 export const GUIDE_ROW_NAME = "row of the guide";
-/** Head and tail of the code of a new item. */
+/** NFC code of a new item. */
 export const NEW_ITEM_CODE = "fffffff100000001";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -37,9 +37,9 @@ type Fields = Readonly<Record<string, string>>;
 /** Form fields by route, chosen so that an accepted request changes something. */
 const FORMS: Readonly<Record<string, (ids: ResourceIds) => Fields>> = {
   [paths.saveCalendar]: () => ({}),
-  "/preferences/:name": () => ({ value: "3" }),
+  "/preferences/:name": () => ({ value: "uk" }),
   [paths.logOut]: () => ({}),
-  [paths.savePrivacy]: () => ({ is_collection_public: "on", primary_region: "3", public_username: "Taken" }),
+  [paths.savePrivacy]: () => ({ is_collection_public: "on", primary_region: "uk", public_username: "Taken" }),
   [paths.disconnect]: () => ({ provider: "github" }),
   [paths.endSession]: ({ session }) => ({ id: String(session) }),
   [paths.endSessions]: () => ({}),

@@ -70,7 +70,7 @@ export async function insertOtherCollectors(db: Database): Promise<void> {
   await db.run(sql`${numbers(OTHERS)}
     INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
       is_wishlist_public, is_sell_list_public, is_value_public)
-    SELECT ${first} + i, 'Collector ' || i, 0, '2', 1, 1, 1, 1, 0 FROM n`);
+    SELECT ${first} + i, 'Collector ' || i, 0, 'us', 1, 1, 1, 1, 0 FROM n`);
   await db.run(sql`${numbers(OTHERS * COPIES_OF_OTHERS)}
     INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
     SELECT ${first} + i % ${OTHERS}, (i / ${OTHERS} * 7 / 2 + i) % 950 + 1, 'new', i % 3 > 0, 0, '', 0, 0, 'bench' FROM n`);

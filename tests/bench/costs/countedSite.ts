@@ -45,18 +45,18 @@ export interface CountedSite {
 /** Starts the built worker, its database and the fake services, and counts the calls to each. */
 export async function startCountedSite(folder: string): Promise<CountedSite> {
   let standsAt = Date.now();
-  const outside = await startFakeServices(0, { now: () => standsAt });
+  const fakeServices = await startFakeServices(0, { now: () => standsAt });
   const database = await startDatabase(join(folder, "database"), benchSupervisor);
   const proxy = await startDatabaseProxy(database.url);
   const config = readWorkerConfig("wrangler.toml");
   const main = await buildCountedWorker(config.main, join(folder, "worker"));
   const vars = {
-    ...getFakeServiceVars(outside),
+    ...getFakeServiceVars(fakeServices),
     TURSO_DATABASE_URL: proxy.url,
     // The deployed quota, of which each refresh gets an even share.
     EBAY_DAILY_CALLS: String(SEARCH_CALLS_PER_DAY),
   };
-  const start = (port: number) => startWorker({ ...config, main, crons: [] }, { folder, port, vars }, benchSupervisor);
+  const start = (port: number) => startWorker({ ...config, main }, { folder, port, vars }, benchSupervisor);
   /** Starts the worker at the same port, since cached pages belong to an origin. Retries until the port is free. */
   const startWithRetry = async (port: number, retries = START_RETRIES): Promise<LocalWorker> => {
     try {
@@ -141,7 +141,7 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
       await worker.stop();
       proxy.stop();
       await database.stop();
-      await outside.stop();
+      await fakeServices.stop();
     },
   };
 }

@@ -56,7 +56,7 @@ async function recordEvenQuotaUse(db: Database): Promise<void> {
 /** Inserts the results of many refreshes at once, since a running site knows listings of most items. */
 async function refreshMany({ db, standsAt }: CountedSite): Promise<void> {
   const run = await startMarketRun(createFullCatalogue(), Date.now());
-  run.standsAt = standsAt;
+  run.fixedMarketTime = standsAt;
   try {
     await db.run(MAKE_A_QUARTER_DUE);
     await run.refresh(db);

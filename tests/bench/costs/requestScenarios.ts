@@ -47,7 +47,7 @@ async function findSocialImagePath(site: CountedSite, path: string): Promise<str
 /** Lists all kinds of requests. The order matters: earlier requests fill the caches of later ones. */
 export function listScenarios(site: CountedSite, me: BenchCollector, other: BenchCollector): RequestScenario[] {
   const guest = (path: string) => () => fetchByteCount(site, path);
-  const mine = (path: string) => () => fetchByteCount(site, path, { headers: me.headers });
+  const fetchOwnPage = (path: string) => () => fetchByteCount(site, path, { headers: me.headers });
   const call = (path: string, body: unknown) => () =>
     fetchByteCount(site, path, {
       method: "POST",
@@ -90,24 +90,24 @@ export function listScenarios(site: CountedSite, me: BenchCollector, other: Benc
     steady("API: the catalogue", guest("/api/guest/amiibo/all")),
     once("API: a public collection, not cached yet", guest(`/api/user/${other.userId}`)),
     steady("API: a public collection", guest(`/api/user/${other.userId}`)),
-    steady("signed in: list", mine(all)),
-    steady("signed in: item", mine(item)),
-    first("signed in: my account, first in an isolate", mine(paths.myAccount)),
-    steady("signed in: my account", mine(paths.myAccount)),
-    steady("signed in: price watcher", mine(paths.priceWatcher)),
-    steady("signed in: inbox", mine(paths.notifications)),
-    steady("signed in: checklist", mine(paths.checklist)),
-    steady("signed in: wishlist", mine(paths.wishlist)),
-    steady("signed in: stock", mine(paths.stock)),
-    steady("signed in: settings", mine(paths.settings)),
-    steady("signed in: trades", mine(paths.trade)),
-    steady("signed in: compare", mine(paths.compare(other.userId, null))),
-    steady("signed in: holdings", mine(HOLDINGS_API_PATH)),
+    steady("signed in: list", fetchOwnPage(all)),
+    steady("signed in: item", fetchOwnPage(item)),
+    first("signed in: my account, first in an isolate", fetchOwnPage(paths.myAccount)),
+    steady("signed in: my account", fetchOwnPage(paths.myAccount)),
+    steady("signed in: price watcher", fetchOwnPage(paths.priceWatcher)),
+    steady("signed in: inbox", fetchOwnPage(paths.notifications)),
+    steady("signed in: checklist", fetchOwnPage(paths.checklist)),
+    steady("signed in: wishlist", fetchOwnPage(paths.wishlist)),
+    steady("signed in: stock", fetchOwnPage(paths.stock)),
+    steady("signed in: settings", fetchOwnPage(paths.settings)),
+    steady("signed in: trades", fetchOwnPage(paths.trade)),
+    steady("signed in: compare", fetchOwnPage(paths.compare(other.userId, null))),
+    steady("signed in: holdings", fetchOwnPage(HOLDINGS_API_PATH)),
     once("signed in: one click", call(`/api/amiibo/${ITEM}/add`, {})),
     once("signed in: one click, a wish", call("/api/amiibo/940/wishlist/add", {})),
     once("signed in: 100 at once", call("/api/amiibo/bulk", { act: "own", ids: listHundredIds() })),
-    steady("signed in: export", mine(paths.exportCsv)),
-    steady("signed in: all of one's data", mine(paths.downloadData)),
+    steady("signed in: export", fetchOwnPage(paths.exportCsv)),
+    steady("signed in: all of one's data", fetchOwnPage(paths.downloadData)),
     steady("device: copies of one's pages", () => refreshOfflinePages(site, me)),
     once(`signed in: import of ${COLLECTOR_SIZE.items + COLLECTOR_SIZE.doubles} copies`, () =>
       importCollectionOf(site, me, other),

@@ -35,8 +35,8 @@ const MOST_EXAMPLES = 8;
 export function countConfusionOfAll(at: number, market: SyntheticMarket = createSyntheticMarket()): ConfusionCounts {
   return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
-      for (const listing of market.listings(shard.market, shard.itemIds, at)) {
-        classify(listing, isSwept(shard) ? new Set(shard.itemIds) : new Set([listing.besideId]));
+      for (const listing of market.listListings(shard.market, shard.itemIds, at)) {
+        classify(listing, isSwept(shard) ? new Set(shard.itemIds) : new Set([listing.listedUnderItemId]));
       }
     }
   });
@@ -47,7 +47,8 @@ export function countConfusionOfFound(at: number, market: SyntheticMarket = crea
   return countConfusion((catalogue, classify) => {
     for (const shard of buildSearchShards(catalogue)) {
       for (const { terms, candidates } of listSearches(shard, catalogue)) {
-        for (const listing of market.listings(shard.market, formatSearchText(terms), at)) classify(listing, candidates);
+        for (const listing of market.listListings(shard.market, formatSearchText(terms), at))
+          classify(listing, candidates);
       }
     }
   });

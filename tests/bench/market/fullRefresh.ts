@@ -19,11 +19,15 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
   const proxy = await startDatabaseProxy(database.url);
   const run = await startMarketRun(createFullCatalogue(), AT);
   try {
-    run.standsAt = AT;
+    run.fixedMarketTime = AT;
     await fillMarketHistory(database.db, createSyntheticMarket(), AT);
     const db = openDatabase({ url: proxy.url });
     const runFullPass = async () => {
-      const before = { trips: proxy.forwardedCount, written: proxy.writtenRowCount, calls: run.outside.asked(API) };
+      const before = {
+        trips: proxy.forwardedCount,
+        written: proxy.writtenRowCount,
+        calls: run.fakeServices.countRequests(API),
+      };
       const since = performance.now();
       for (let turn = 0; turn < MAX_REFRESHES; turn += 1) {
         await run.refresh(db);
@@ -38,7 +42,7 @@ export async function measureFullRefresh(): Promise<BenchFigure[]> {
         ms: performance.now() - since,
         trips: proxy.forwardedCount - before.trips,
         written: proxy.writtenRowCount - before.written,
-        calls: run.outside.asked(API) - before.calls,
+        calls: run.fakeServices.countRequests(API) - before.calls,
       };
     };
     const first = await runFullPass();

@@ -16,7 +16,7 @@ const REFRESHES = 2;
 export async function measureRefreshMemory(dataDir: string): Promise<BenchFigure> {
   const { worker, ...config } = readWorkerConfig("wrangler.toml");
   const inspected = { ...config, worker: { ...worker, inspectorPort: 0 } };
-  const stack = await startStack({ dataDir, port: 0, config: inspected, crons: [], supervisor: benchSupervisor });
+  const stack = await startStack({ dataDir, port: 0, config: inspected, supervisor: benchSupervisor });
   try {
     await fillMarketHistory(stack.db, createSyntheticMarket(), Date.now());
     const sizes: number[] = [];

@@ -79,14 +79,14 @@ function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[
     Array.from({ length: PRICE_WINDOW_DAYS }, (_, daysAgo) => shiftDay(day, -daysAgo));
   const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS))];
   return MARKETS.flatMap((each) => {
-    const sales = market.sales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);
+    const sales = market.listSales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);
     return [...groupBy(sales, ({ itemId }) => itemId)].flatMap(([id, own]) => {
       const figures = computeSaleFigures(own, today);
       return GRADES.flatMap((grade): ComparedFigure[] => {
         const figure = figures.find(({ pool }) => pool === grade);
         if (!figure) return [];
         const mean = (days: readonly string[]) =>
-          days.reduce((sum, day) => sum + market.truth(id, each, grade, day), 0) / days.length;
+          days.reduce((sum, day) => sum + market.getTrueValue(id, each, grade, day), 0) / days.length;
         const truth = mean(month);
         return [
           {

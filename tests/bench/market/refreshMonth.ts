@@ -60,14 +60,14 @@ export async function measureMonth(): Promise<BenchFigure[]> {
     const listings = new Set(detected.map(({ listing_id }) => listing_id));
     const errors = sample.flatMap((id) =>
       MARKETS.flatMap((each) => {
-        const sold = market.sales(each, UNTIL - DAYS * DAY_MS, UNTIL);
+        const sold = market.listSales(each, UNTIL - DAYS * DAY_MS, UNTIL);
         const own = sold.filter(({ itemId, listingId }) => itemId === id && listings.has(listingId));
         const exactFigures = computeSaleFigures(own, formatUtcDay(UNTIL));
         return GRADES.flatMap((grade) => {
           const figure = snapshot.items.get(id)?.[each]?.sold[grade];
           const right = exactFigures.find(({ pool }) => pool === grade);
           if (!figure || !right || figure.n < MIN_SALES) return [];
-          const truth = days.reduce((sum, day) => sum + market.truth(id, each, grade, day), 0) / DAYS;
+          const truth = days.reduce((sum, day) => sum + market.getTrueValue(id, each, grade, day), 0) / DAYS;
           return [
             {
               detected: computeErrorPercent(figure.price, truth),
@@ -78,7 +78,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
       }),
     );
     const computeDetectedShare = (evidence: SyntheticSale["evidence"]) => {
-      const sold = MARKETS.flatMap((each) => market.sales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
+      const sold = MARKETS.flatMap((each) => market.listSales(each, UNTIL - (DAYS - 2) * DAY_MS, UNTIL - DAY_MS));
       const own = sold.filter((sale) => sale.evidence === evidence && sample.includes(sale.itemId));
       return own.filter(({ listingId }) => listings.has(listingId)).length / own.length;
     };

@@ -22,7 +22,8 @@ const QUESTION = new URL(
   `https://api.ebay.com/buy/browse/v1/item_summary/search?${new URLSearchParams({
     q: "amiibo",
     limit: String(ROWS),
-    filter: "buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}",
+    sort: "price",
+    filter: "buyingOptions:{FIXED_PRICE|AUCTION},price:[3..500],priceCurrency:USD,itemLocationCountry:US",
   })}`,
 );
 

@@ -21,7 +21,7 @@ export async function startBareWorker(folder: string, answers: readonly FixedRes
   await writeFile(scriptPath, buildWorkerSource(answers));
   const config = readWorkerConfig("wrangler.toml");
   const worker = await startWorker(
-    { ...config, crons: [], main: scriptPath },
+    { ...config, main: scriptPath },
     { folder: modules, port: 0, vars: {} },
     benchSupervisor,
   );

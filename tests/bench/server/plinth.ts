@@ -39,7 +39,7 @@ export async function startPlinth(folder: string, { inspected = false, main }: O
   const config = readWorkerConfig("wrangler.toml");
   const inspector = inspected ? { inspectorPort: 0 } : {};
   const worker = await startWorker(
-    { ...config, ...(main !== undefined && { main }), crons: [], worker: { ...config.worker, ...inspector } },
+    { ...config, ...(main !== undefined && { main }), worker: { ...config.worker, ...inspector } },
     { folder, port: 0, vars: { TURSO_DATABASE_URL: database.url } },
     benchSupervisor,
   );

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { z } from "zod";
-import { NO_TELEMETRY_VARS, WRANGLER_PATH } from "../../../local/stack/stack";
+import { runWrangler } from "../../../local/stack/wranglerCommand";
 import { createMsFigure } from "../figures/compare";
 import type { BenchFigure } from "../figures/figure";
 
@@ -38,7 +36,7 @@ export interface WorkerBundle {
 /** Builds the worker as one file, as a deployment would upload it. */
 export async function buildWorkerBundle(folder: string, name: string, config: string): Promise<WorkerBundle> {
   const file = join(folder, `${name}.bundle`);
-  await runWrangler(["deploy", "--dry-run", "--outfile", file, "--config", config]);
+  await runWranglerHere(["deploy", "--dry-run", "--outfile", file, "--config", config]);
   return { config, file };
 }
 
@@ -68,12 +66,14 @@ const profile = z.object({
 /** Measures the processor time in ms until the worker's global scope has run. */
 export async function measureStartMs(folder: string, { config, file }: WorkerBundle): Promise<number> {
   const outfile = join(folder, "start.cpuprofile");
-  await runWrangler(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
+  await runWranglerHere(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
   const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(await readFile(outfile, "utf8")));
   const idle = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
   const busy = samples.map((sample, at) => (idle.has(sample) ? 0 : (timeDeltas[at] ?? 0)));
   return busy.reduce((sum, each) => sum + each, 0) / 1_000;
 }
 
-const runWrangler = (args: readonly string[]) =>
-  promisify(execFile)(process.execPath, [WRANGLER_PATH, ...args], { env: { ...process.env, ...NO_TELEMETRY_VARS } });
+async function runWranglerHere(args: readonly string[]): Promise<void> {
+  const { code, stderr } = await runWrangler({ cwd: process.cwd(), env: process.env }, args);
+  if (code !== 0) throw new Error(`Wrangler failed: ${args.join(" ")}. ${stderr}`);
+}

@@ -71,7 +71,7 @@ async function insertTraders(db: Database): Promise<void> {
   await db.run(sql`${rows(sql`1`, USERS)}
     INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
       is_wishlist_public, is_sell_list_public, is_value_public, is_open_to_trades)
-    SELECT i, 'Collector ' || i, 0, '2', 1, 1, 1, 1, 0, 0 FROM n`);
+    SELECT i, 'Collector ' || i, 0, 'us', 1, 1, 1, 1, 0, 0 FROM n`);
   for (let from = 0; from < COPIES; from += PLACES_PER_STATEMENT) {
     await db.run(sql`${rows(sql`0`, USERS * PLACES_PER_STATEMENT)}
       INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)

@@ -12,7 +12,7 @@ import {
   locateWarning,
 } from "../../helpers/pageLocators";
 
-const openTab = withBrowser({ areKept: true });
+const openTab = withBrowser({ areTabsReused: true });
 const openMemberTab = createMemberFactory(openTab);
 
 const MARIO = 1;

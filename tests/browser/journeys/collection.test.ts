@@ -7,9 +7,9 @@ import { expectEventually } from "../../helpers/expectEventually";
 import { createMemberFactory } from "../../helpers/member";
 import { listCardIds, locateCard } from "../../helpers/pageLocators";
 
-const openTab = withBrowser({ areKept: true });
+const openTab = withBrowser({ areTabsReused: true });
 const openMemberTab = createMemberFactory(openTab);
-const openMemberTabWithPictures = createMemberFactory(withBrowser({ pictures: true, areKept: true }));
+const openMemberTabWithPictures = createMemberFactory(withBrowser({ pictures: true, areTabsReused: true }));
 /** Tabs that are not reused, since stored pages outlive a tab. */
 const openInstalledTab = createMemberFactory(withBrowser());
 

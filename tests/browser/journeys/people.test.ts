@@ -7,7 +7,7 @@ import { createMemberFactory } from "../../helpers/member";
 import { createSignedInPerson, createUniqueName, signInAs } from "../../helpers/signedInPerson";
 import { getSiteDatabase } from "../../helpers/siteDatabases";
 
-const openTab = withBrowser({ areKept: true });
+const openTab = withBrowser({ areTabsReused: true });
 const openMemberTab = createMemberFactory(openTab);
 
 /** Signs in a member who sells Mario and receives questions. */

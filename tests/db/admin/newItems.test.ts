@@ -8,11 +8,12 @@ import {
   type NewItemSelection,
   readNewItemOverview,
   rejectNewItems,
-  withdrawNewItems,
+  withdrawItems,
 } from "../../../db/admin/newItems";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
+import { DAY_MS } from "../../../domain/time";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
@@ -23,9 +24,8 @@ beforeAll(async () => {
 
 const NOON = Date.parse("2026-03-03T12:00:00Z");
 const ALL = { limit: 1_000, offset: 0 };
-const HEAD = "fffd0000";
-const formatTail = (at: number) => at.toString(16).padStart(8, "0");
-const selectOne = (at: number): NewItemSelection => ({ key: HEAD + formatTail(at) });
+const formatCode = (at: number) => `fffd0000${at.toString(16).padStart(8, "0")}`;
+const selectOne = (at: number): NewItemSelection => ({ nfcCode: formatCode(at) });
 const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
 
 interface Waiting {
@@ -38,13 +38,13 @@ interface Waiting {
 
 const insertPending = (at: number, { name = `Liar ${at}`, seenAt = NOON, series = "Liars", jp, eu }: Waiting = {}) =>
   run(sql`INSERT INTO new_item
-      (head, tail, name, character, form, amiibo_series, game_series, release_jp, release_eu, first_seen_at)
-    VALUES (${HEAD}, ${formatTail(at)}, ${name}, 'Liar', 'card', ${series}, 'Super Mario', ${jp ?? null}, ${eu ?? null}, ${seenAt})`);
+      (nfc_code, name, character, form, amiibo_series, game_series, release_jp, release_eu, first_seen_at)
+    VALUES (${formatCode(at)}, ${name}, 'Liar', 'card', ${series}, 'Super Mario', ${jp ?? null}, ${eu ?? null}, ${seenAt})`);
 
 const listNames = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name);
 const accept = (selection: NewItemSelection, now = NOON) => acceptNewItems(database.db, selection, now);
 const withdraw = (selection: NewItemSelection, withHeld = false, now = NOON + 7) =>
-  withdrawNewItems(database.db, selection, { withHeld, now });
+  withdrawItems(database.db, selection, { withHeld, now });
 const listNewIds = async () =>
   (await database.db.all<{ id: number }>(sql`SELECT id FROM item WHERE id > 950 ORDER BY id`)).map(({ id }) => id);
 
@@ -67,8 +67,7 @@ describe("pending new items", () => {
     expect(listNames({ rows })).toEqual(["Liar 2", "Liar 1", "Liar 5", "Liar 3", "Liar 4"]);
     expect(about).toEqual({ total: 5, newestAt: NOON + 5, newestCount: 3 });
     expect(rows[0]).toEqual({
-      head: HEAD,
-      tail: formatTail(2),
+      key: formatCode(2),
       name: "Liar 2",
       character: "Liar",
       form: "card",
@@ -82,6 +81,14 @@ describe("pending new items", () => {
     expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
+  it("accepting all pending items leaves those that were rejected before", async () => {
+    await insertPending(1);
+    await insertPending(2);
+    await rejectNewItems(database.db, selectOne(1), NOON + 1);
+    expect(await accept({ pendingUntil: NOON })).toEqual({ count: 1, remaining: 0 });
+    expect(listNames(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 1"]);
+  });
+
   it("the list of pending new items is empty if there are none", async () => {
     expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, newestAt: 0, newestCount: 0 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: 0, remaining: 0 });
@@ -91,7 +98,7 @@ describe("pending new items", () => {
     await insertPending(1);
     await insertPending(2);
     expect(await accept(selectOne(2))).toEqual({ count: 1, remaining: 0 });
-    expect(await listNewIds()).toEqual([951]);
+    expect(await listNewIds()).toEqual([10_001]);
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
       pendingCount: 1,
       batchCount: 1,
@@ -100,7 +107,7 @@ describe("pending new items", () => {
       today: { items: 0, series: 0 },
       size: { items: 951 },
     });
-    expect(await listNewItemBatches(database.db, ALL)).toEqual({
+    expect(await listNewItemBatches(database.db, NOON, ALL)).toEqual({
       rows: [
         {
           acceptedAt: NOON,
@@ -152,13 +159,13 @@ describe("automatically accepted items", () => {
   beforeEach(async () => {
     for (let at = 1; at <= 14; at += 1) await insertPending(at);
     await accept({ pendingUntil: NOON }, NOON);
-    await run(sql`UPDATE new_item SET is_accepted_by_admin = 0`);
+    await run(sql`UPDATE item SET is_accepted_by_admin = 0`);
     await insertPending(20, { series: "Boasters" });
     await accept(selectOne(20), NOON + 1);
   });
 
   it("accepted new items are listed in batches, newest first", async () => {
-    const { rows, total } = await listNewItemBatches(database.db, ALL);
+    const { rows, total } = await listNewItemBatches(database.db, NOON, ALL);
     expect(total).toBe(2);
     expect(
       rows.map(({ acceptedAt, isAcceptedByAdmin, itemCount, seriesCount }) => [
@@ -172,7 +179,8 @@ describe("automatically accepted items", () => {
       [NOON, false, 14, 1],
     ]);
     expect(rows[1]?.names).toEqual(Array.from({ length: 12 }, (_, index) => `Liar ${index + 1}`));
-    expect(await listNewItemBatches(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [rows[1]], total: 2 });
+    expect(await listNewItemBatches(database.db, NOON + 91 * DAY_MS, ALL)).toEqual({ rows: [], total: 0 });
+    expect(await listNewItemBatches(database.db, NOON, { limit: 1, offset: 1 })).toEqual({ rows: [rows[1]], total: 2 });
     expect(await readNewItemOverview(database.db, NOON)).toMatchObject({
       batchCount: 2,
       today: { items: 14, series: 1 },
@@ -184,22 +192,22 @@ describe("automatically accepted items", () => {
 
   it("the items of an accepted batch are listed with the number of their holders", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
-    await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 951, 1), (${bea}, 951, 1)`);
+    await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 10001, 1), (${bea}, 10001, 1)`);
     await run(
-      sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 951, 1), (${ada}, 952, 1), (${ada}, 1, 1)`,
+      sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 10001, 1), (${ada}, 10002, 1), (${ada}, 1, 1)`,
     );
     const { rows, total } = await listBatchItems(database.db, NOON, { limit: 3, offset: 0 });
     expect(total).toBe(14);
     expect(rows).toEqual([
-      { itemId: 951, key: HEAD + formatTail(1), name: "Liar 1", holderCount: 2 },
-      { itemId: 952, key: HEAD + formatTail(2), name: "Liar 2", holderCount: 1 },
-      { itemId: 953, key: HEAD + formatTail(3), name: "Liar 3", holderCount: 0 },
+      { itemId: 10_001, name: "Liar 1", holderCount: 2 },
+      { itemId: 10_002, name: "Liar 2", holderCount: 1 },
+      { itemId: 10_003, name: "Liar 3", holderCount: 0 },
     ]);
     expect(listNames(await listBatchItems(database.db, NOON, { limit: 5, offset: 12 }))).toEqual([
       "Liar 13",
       "Liar 14",
     ]);
-    const arrivals = await listNewItemBatches(database.db, ALL);
+    const arrivals = await listNewItemBatches(database.db, NOON, ALL);
     expect(arrivals.rows.map(({ holders }) => holders)).toEqual([
       { itemCount: 0, userCount: 0 },
       { itemCount: 2, userCount: 2 },
@@ -208,23 +216,23 @@ describe("automatically accepted items", () => {
 
   it("withdrawing a batch keeps items with holders, and accepting restores the other items unchanged", async () => {
     const ada = await insertUser(database.db);
-    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 953, 1)`);
+    await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 10003, 1)`);
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 0, heldCount: 1 });
     expect(await withdraw({ acceptedAt: NOON }, true, NOON + 8)).toEqual({ count: 1, heldCount: 0 });
-    expect(await withdraw({ key: "0000000000000002" }, true)).toEqual({ count: 0, heldCount: 0 });
+    expect(await withdraw({ itemId: 1 }, true)).toEqual({ count: 0, heldCount: 0 });
     const withdrawn = await listRejectedNewItems(database.db, ALL);
     expect(withdrawn).toMatchObject({ total: 14, newestCount: 1, newestAt: NOON + 8 });
     expect(withdrawn.rows.every(({ isWithdrawn }) => isWithdrawn)).toBe(true);
-    expect(await listNewItemBatches(database.db, ALL)).toMatchObject({ total: 1 });
+    expect(await listNewItemBatches(database.db, NOON, ALL)).toMatchObject({ total: 1 });
     // A withdrawn item needs no room in the catalogue, and is accepted before items that do.
     await insertPending(30, { seenAt: NOON - 1 });
     await rejectNewItems(database.db, selectOne(30), NOON + 8);
     expect(await accept({ rejectedAt: NOON + 8 }, NOON + 9)).toEqual({ count: 2, remaining: 0 });
-    expect(await listNewIds()).toEqual([...Array.from({ length: 15 }, (_, index) => 951 + index), 966]);
+    expect(await listNewIds()).toEqual([...Array.from({ length: 15 }, (_, index) => 10_001 + index), 10_016]);
     expect(
-      await database.db.all(sql`SELECT name, accepted_at, is_accepted_by_admin, series_added FROM new_item
-        WHERE tail IN (${formatTail(3)}, ${formatTail(30)}) ORDER BY tail`),
+      await database.db.all(sql`SELECT name, accepted_at, is_accepted_by_admin, series_added FROM item
+        WHERE nfc_code IN (${formatCode(3)}, ${formatCode(30)}) ORDER BY id`),
     ).toEqual([
       { name: "Liar 3", accepted_at: NOON, is_accepted_by_admin: 0, series_added: 0 },
       { name: "Liar 30", accepted_at: NOON + 9, is_accepted_by_admin: 1, series_added: 0 },

@@ -115,7 +115,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "listNewItemBatches",
   "listBatchItems",
   "rejectNewItems",
-  "withdrawNewItems",
+  "withdrawItems",
   "acceptNewItems",
   "listOpenDifferences",
   "rejectDifference",

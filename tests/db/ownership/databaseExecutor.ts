@@ -6,6 +6,7 @@ import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { type FullCollection, readFullCollection } from "../../../db/ownership/viewerQueries";
 import { user } from "../../../db/schema";
 import { ChangeRejectedError, type ChangeContext as Written } from "../../../db/write";
+import { toApiSettings } from "../../../domain/access/apiSettings";
 import { isSettingName, parseSetting } from "../../../domain/access/settings";
 import { NO_HOLDINGS } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
@@ -89,7 +90,7 @@ async function execute(db: Database, { operation }: PendingChange, change: Writt
       const parsed = isSettingName(operation.setting) ? parseSetting(operation.setting, operation.value) : undefined;
       if (!parsed?.ok) return undefined;
       const { version, settings } = await saveSetting(db, change, parsed.setting);
-      return { version, privacySettings: settings };
+      return { version, privacySettings: toApiSettings(settings) };
     }
   }
 }

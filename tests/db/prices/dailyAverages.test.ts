@@ -7,9 +7,10 @@ import { readPriceSnapshot, saveAveragesPermission } from "../../../db/prices/re
 import { currentPrice, dailyPrice } from "../../../db/schema";
 import type { Market } from "../../../domain/listings/market";
 import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
+import { listPastAverages } from "../../../domain/prices/priceHistories";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { DAY_MS, formatDay, toDayNumber } from "../../../domain/time";
-import { priceHistoryOf } from "../../../domain/wire/priceHistories";
 import { insertSoldDays } from "../../helpers/insertPrices";
 import { createCurrentPriceRow, createPriceDayRow } from "../../helpers/marketRows";
 import { NOW } from "../isolation/person";
@@ -55,7 +56,12 @@ beforeEach(async () => {
 
 const readHistory = async (id: number, market: Market) => {
   const histories = await readPriceHistories(database.db);
-  return new Map(priceHistoryOf(histories, id, market).map((price, at) => [Number(histories.days[at]) - TODAY, price]));
+  return new Map(
+    listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, id, market).map((price, at) => [
+      Number(histories.days[at]) - TODAY,
+      price,
+    ]),
+  );
 };
 const saveAverages = async (kinds: readonly AverageSource[] = AVERAGE_SOURCES, now = NOW.getTime()) =>
   saveDailyAverages(database.db, await readPriceSnapshot(database.db), now, kinds);

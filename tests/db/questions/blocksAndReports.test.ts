@@ -50,7 +50,7 @@ describe("blocking a person", () => {
   it("a person can block at most a thousand others", async () => {
     await database.db.run(sql`INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
         is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public)
-      SELECT 'Crowd', 0, '1', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
+      SELECT 'Crowd', 0, 'average', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
     await database.db.run(sql`INSERT INTO block (user_id, blocked_id, created_at)
       SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
     await addBlock(database.db, asker.userId, seller.userId, NOW);

@@ -4,31 +4,31 @@ import { parsePreference, parsePreferences } from "../../../domain/access/prefer
 import { GUEST_VIEWER } from "../../../domain/access/viewer";
 
 it.each([
-  [{}, { region: "2", wide: false, marked: false }],
-  [{ marked: "1" }, { region: "2", wide: false, marked: true }],
-  [{ marked: "yes" }, { region: "2", wide: false, marked: false }],
-  [{ region: "3" }, { region: "3", wide: false, marked: false }],
+  [{}, { region: "us", wide: false, marked: false }],
+  [{ marked: "1" }, { region: "us", wide: false, marked: true }],
+  [{ marked: "yes" }, { region: "us", wide: false, marked: false }],
+  [{ region: "uk" }, { region: "uk", wide: false, marked: false }],
   [
-    { region: "1", wide: "1" },
-    { region: "1", wide: true, marked: false },
+    { region: "average", wide: "1" },
+    { region: "average", wide: true, marked: false },
   ],
   [
     { region: "4", wide: "yes" },
-    { region: "2", wide: false, marked: false },
+    { region: "us", wide: false, marked: false },
   ],
   [
     { region: "", wide: "0" },
-    { region: "2", wide: false, marked: false },
+    { region: "us", wide: false, marked: false },
   ],
-  [{ region: "<script>" }, { region: "2", wide: false, marked: false }],
+  [{ region: "<script>" }, { region: "us", wide: false, marked: false }],
 ] as const)("the cookies %j result in the preferences %j", (cookies, preferences) =>
   expect(parsePreferences(cookies)).toEqual(preferences),
 );
 
 it.each([
-  ["region", "1"],
-  ["region", "2"],
-  ["region", "3"],
+  ["region", "average"],
+  ["region", "us"],
+  ["region", "uk"],
   ["wide", "0"],
   ["wide", "1"],
 ])("the preference %s accepts the value %j", (name, value) =>
@@ -36,10 +36,10 @@ it.each([
 );
 
 it.each([
-  ["region", "0"],
-  ["region", "03"],
+  ["region", "3"],
+  ["region", "UK"],
   ["region", 3],
-  ["region", ["3"]],
+  ["region", ["uk"]],
   ["region", undefined],
   ["wide", "2"],
   ["wide", true],
@@ -53,7 +53,7 @@ it("parsePreference accepts only values that the site itself sets", () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const preference = parsePreference(name, value);
-      if (preference) expect(["0", "1", "2", "3"]).toContain(preference.value);
+      if (preference) expect(["0", "average", "us", "uk"]).toContain(preference.value);
     }),
   );
 });
@@ -64,7 +64,7 @@ it("a guest has the default settings, with the US as region", () =>
     username: null,
     access_level: "",
     settings: {
-      primary_region: "2",
+      primary_region: "us",
       is_adverts_enabled: true,
       is_collection_public: false,
       is_wishlist_public: false,

@@ -7,6 +7,7 @@ import {
   parseSetting,
   SETTING_SWITCHES,
 } from "../../../domain/access/settings";
+import { REGIONS } from "../../../domain/listings/region";
 
 const parseValue = (name: Parameters<typeof parseSetting>[0], value: unknown): unknown => {
   const result = parseSetting(name, value);
@@ -14,28 +15,20 @@ const parseValue = (name: Parameters<typeof parseSetting>[0], value: unknown): u
 };
 
 describe("the setting primary_region", () => {
-  it.each([
-    ["1", "1"],
-    ["2", "2"],
-    ["3", "3"],
-    [1, "1"],
-    [2, "2"],
-    [3, "3"],
-  ])("the setting primary_region parses %j as region %s", (value, region) =>
-    expect(parseValue("primary_region", value)).toBe(region),
+  it.each(REGIONS)("the setting primary_region accepts the region %s", (region) =>
+    expect(parseValue("primary_region", region)).toBe(region),
   );
 
   it("the setting primary_region accepts no value other than the three regions", () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        fc.pre(!["1", "2", "3", 1, 2, 3].some((allowed) => allowed === value));
+        fc.pre(!REGIONS.some((region) => region === value));
         expect(parseValue("primary_region", value)).toBeUndefined();
       }),
     ));
 
-  it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "two", true, null, [2], ["2"], { valueOf: () => 2 }])(
-    "the setting primary_region rejects %j",
-    (value) => expect(parseValue("primary_region", value)).toBeUndefined(),
+  it.each(["1", 2, "UK", " uk", "", null, ["us"]])("the setting primary_region rejects %j", (value) =>
+    expect(parseValue("primary_region", value)).toBeUndefined(),
   );
 });
 
@@ -117,7 +110,7 @@ it("a new account has no public lists and has adverts enabled", () => {
   expect(Object.values(shown)).toEqual(Object.values(shown).map(() => false));
   expect({ is_adverts_enabled, primary_region, public_username }).toEqual({
     is_adverts_enabled: true,
-    primary_region: "2",
+    primary_region: "us",
     public_username: null,
   });
 });

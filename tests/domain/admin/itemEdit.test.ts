@@ -10,8 +10,7 @@ import type { Item } from "../../../domain/catalogue/item";
 
 const CARD: Item = {
   id: 7,
-  head: "01810000",
-  tail: "00440502",
+  nfcCode: "0181000000440502",
   name: "Isabelle",
   character: "Isabelle",
   characterKey: "isabelle",

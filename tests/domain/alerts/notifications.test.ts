@@ -9,7 +9,7 @@ import {
   renderAtomFeed,
 } from "../../../domain/alerts/feed";
 import type { ItemTargets, PriceTarget } from "../../../domain/alerts/target";
-import { buildTargetForms, getPrimaryMarket } from "../../../domain/alerts/targetFormData";
+import { buildTargetForms } from "../../../domain/alerts/targetFormData";
 import type { PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { RETAILERS } from "../../../domain/stock/retailers";
 
@@ -141,14 +141,6 @@ describe("buildTargetForms", () => {
       ]),
     );
   });
-
-  it.each([
-    ["1", "EBAY-US"],
-    ["2", "EBAY-US"],
-    ["3", "EBAY-GB"],
-  ] as const)("the primary market of region %s is %s", (region, market) =>
-    expect(getPrimaryMarket(region)).toBe(market),
-  );
 });
 
 it.each([

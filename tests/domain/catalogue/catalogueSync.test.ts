@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { type KnownCatalogue, planCatalogueSync, toDifferenceKey } from "../../../domain/catalogue/catalogueSync";
+import {
+  isPartialSourceList,
+  type KnownCatalogue,
+  type KnownItem,
+  planCatalogueSync,
+  toDifferenceKey,
+} from "../../../domain/catalogue/catalogueSync";
 import { type SourceItem, toCatalogueSeriesNames } from "../../../domain/catalogue/sourceItem";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
@@ -11,8 +17,7 @@ const findSeriesName = (series: typeof shipped.gameSeries, id: number) =>
 
 /** Our own catalogue in the format of the source, without any differences. */
 const SAME: readonly SourceItem[] = shipped.items.map((item) => ({
-  head: item.head,
-  tail: item.tail,
+  nfcCode: item.nfcCode ?? "",
   name: item.name,
   character: item.character,
   amiiboSeries: findSeriesName(shipped.amiiboSeries, item.amiiboSeriesId),
@@ -26,14 +31,13 @@ const createKnown = ({
   ...other
 }: Partial<KnownCatalogue> & { readonly edited?: number } = {}): KnownCatalogue => ({
   ...UNEDITED_CATALOGUE,
-  items: shipped.items.map((item) => ({ ...item, isEdited: item.id === edited })),
+  items: shipped.items.map((item) => ({ ...item, isEdited: item.id === edited, isWithdrawn: false })),
   ...other,
 });
 const listWithChange = (id: number, other: Partial<SourceItem>): readonly SourceItem[] =>
   SAME.map((item, index) => (shipped.items[index]?.id === id ? { ...item, ...other } : item));
 const NEW: SourceItem = {
-  head: "01220000",
-  tail: "05120302",
+  nfcCode: "0122000005120302",
   name: "Tingle",
   character: "Tingle",
   amiiboSeries: "Legend of Zelda",
@@ -41,7 +45,7 @@ const NEW: SourceItem = {
   form: "figure",
   releases: { jp: "2027-02-12" },
 };
-const NOTHING = { newItems: [], pending: [], droppedCount: 0, missingDates: [], differences: [] };
+const NOTHING = { newItems: [], pending: [], droppedCount: 0, missingFacts: new Map(), differences: [] };
 
 describe("a source without differences", () => {
   it("planCatalogueSync returns an empty plan for a source without differences", () =>
@@ -58,7 +62,7 @@ describe("a source without differences", () => {
   it.each<[Partial<SourceItem>, Partial<SourceItem>]>([
     [{ amiiboSeries: "Monster Hunter Rise" }, { amiiboSeries: "Monster Hunter" }],
     [{ gameSeries: "Yu-Gi-Oh!" }, { gameSeries: "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale" }],
-    [{ head: "01410000" }, { gameSeries: "Breath of the Wild" }],
+    [{ nfcCode: "0141000005120302" }, { gameSeries: "Breath of the Wild" }],
     [
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
@@ -111,7 +115,7 @@ describe("a release date that only the source has", () => {
   it("planCatalogueSync fills in a missing release date from the source", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown())).toEqual({
       ...NOTHING,
-      missingDates: [{ itemId: 3, region: "eu", date: "2015-06-24" }],
+      missingFacts: new Map([[3, { eu: "2015-06-24" }]]),
     }));
 
   it("planCatalogueSync lists a missing release date as a difference if an admin edited the item", () =>
@@ -124,6 +128,57 @@ describe("a release date that only the source has", () => {
     expect(planCatalogueSync(sourceWithDate, createKnown({ dismissedKeys: new Set(["3 eu 2015-06-24"]) }))).toEqual(
       NOTHING,
     ));
+});
+
+describe("items without an NFC code or with a shared one", () => {
+  const mario = SAME[0] ?? NEW;
+  /** The catalogue without the code of item 1, and changed otherwise. */
+  const createKnownWithout = (other: Partial<KnownItem> = {}) =>
+    createKnown({
+      items: createKnown().items.map(({ nfcCode, ...item }) =>
+        item.id === 1 ? { ...item, ...other } : { ...item, nfcCode: nfcCode ?? "" },
+      ),
+    });
+  const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
+
+  it("an item without a code gets the code of the source item with its name and series, and no item is added", () =>
+    expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
+
+  it("an item without a code stays as it is if the source does not have it", () => {
+    const known = createKnownWithout({ name: "Noir Mario" });
+    expect(planCatalogueSync(SAME.slice(1), known)).toEqual(NOTHING);
+    expect(planCatalogueSync(SAME, known).newItems).toMatchObject([{ name: "Mario", nfcCode: mario.nfcCode }]);
+  });
+
+  it("only one item of the source completes an item without a code", () => {
+    const other = { ...mario, nfcCode: "ffff0000ffff0002" };
+    const { newItems, missingFacts } = planCatalogueSync([...SAME, other], createKnownWithout());
+    expect(missingFacts).toEqual(FILLED.missingFacts);
+    expect(newItems).toMatchObject([{ nfcCode: other.nfcCode }]);
+  });
+
+  it("an edited item without a code is neither completed nor added again", () =>
+    expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
+
+  it("variants that share a code are not compared with the source, except the first one", () => {
+    const known = createKnown();
+    const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
+    expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
+  });
+
+  it("a withdrawn item is neither changed nor added again", () => {
+    const known = createKnown();
+    const items = known.items.map((item) => ({ ...item, isWithdrawn: item.id === 8 }));
+    expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
+  });
+
+  it("items without a code do not make the source list partial", () => {
+    const items = createKnown().items.map(({ nfcCode, ...item }) =>
+      item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
+    );
+    expect(isPartialSourceList(SAME.slice(0, 200), { items })).toBe(false);
+    expect(isPartialSourceList(SAME.slice(0, 170), { items })).toBe(true);
+  });
 });
 
 describe("a new item of the source", () => {
@@ -147,8 +202,12 @@ describe("a new item of the source", () => {
   );
 
   it.each<[string, Partial<SourceItem>, string]>([
-    ["a known character", { character: "Link", head: "01000000", tail: "0abc0302" }, "link"],
-    ["a known character with another number in another series", { character: "Mario", head: "09d00301" }, "mario"],
+    ["a known character", { character: "Link", nfcCode: "010000000abc0302" }, "link"],
+    [
+      "a known character with another number in another series",
+      { character: "Mario", nfcCode: "09d0030105120302" },
+      "mario",
+    ],
     ["a character with signs in the name", { character: "D.J. Toad" }, "d-j-toad"],
     ["a character with an accent", { character: "Étoile II" }, "etoile-ii"],
     ["a character who shares a villager's name", { character: "Rosie" }, "rosie-the-legend-of-zelda"],
@@ -158,6 +217,11 @@ describe("a new item of the source", () => {
       "link-animal-crossing",
     ],
     ["a character who shares a name with two others", { character: "Snake", gameSeries: "Metal Gear Solid" }, "snake"],
+    [
+      "one of two characters of the name, by the number in the code",
+      { character: "Alex", nfcCode: "34db000105120302" },
+      "alex-street-fighter",
+    ],
     [
       "one of two characters of the name, by the game",
       { character: "Alex", gameSeries: "Street Fighter" },
@@ -169,14 +233,14 @@ describe("a new item of the source", () => {
 
   it("planCatalogueSync sorts new items by release date and tail", () => {
     const newItems = [
-      { ...NEW, tail: "00000009" },
-      { ...NEW, tail: "0000000a", releases: { na: "2026-01-01" } },
-      { ...NEW, tail: "00000001" },
+      { ...NEW, nfcCode: "0122000000000009" },
+      { ...NEW, nfcCode: "012100000000000a", releases: { na: "2026-01-01" } },
+      { ...NEW, nfcCode: "0123000000000001" },
     ];
-    const listTails = (items: readonly SourceItem[]) =>
-      planCatalogueSync(items, createKnown()).newItems.map(({ tail }) => tail);
-    expect(listTails(newItems)).toEqual(["0000000a", "00000001", "00000009"]);
-    expect(listTails(newItems.toReversed())).toEqual(listTails(newItems));
+    const listCodes = (items: readonly SourceItem[]) =>
+      planCatalogueSync(items, createKnown()).newItems.map(({ nfcCode }) => nfcCode);
+    expect(listCodes(newItems)).toEqual(["012100000000000a", "0123000000000001", "0122000000000009"]);
+    expect(listCodes(newItems.toReversed())).toEqual(listCodes(newItems));
   });
 
   it("planCatalogueSync ignores a new item whose series name has no letters", () =>

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type KnownCatalogue,
-  pickItemsToAccept,
-  planCatalogueSync,
-  toSourceKey,
-} from "../../../domain/catalogue/catalogueSync";
+import { type KnownCatalogue, pickItemsToAccept, planCatalogueSync } from "../../../domain/catalogue/catalogueSync";
 import {
   MAX_CATALOGUE_ITEMS,
   MAX_NEW_ITEMS_PER_DAY,
@@ -16,8 +11,7 @@ import type { SourceItem } from "../../../domain/catalogue/sourceItem";
 import { UNEDITED_CATALOGUE } from "../../helpers/catalogue";
 
 const createSourceItem = (index: number, other: Partial<SourceItem> = {}): SourceItem => ({
-  head: "fffd0000",
-  tail: index.toString(16).padStart(8, "0"),
+  nfcCode: `fffd0000${index.toString(16).padStart(8, "0")}`,
   name: `Item ${index}`,
   character: `Item ${index}`,
   amiiboSeries: "Kirby",
@@ -27,7 +21,7 @@ const createSourceItem = (index: number, other: Partial<SourceItem> = {}): Sourc
   ...other,
 });
 const createSourceItems = (count: number) => Array.from({ length: count }, (_, at) => createSourceItem(at));
-const toKeySet = (items: readonly SourceItem[]) => new Set(items.map(toSourceKey));
+const toCodes = (items: readonly SourceItem[]) => new Set(items.map(({ nfcCode }) => nfcCode));
 
 /** A list of the source, and the catalogue before the sync. */
 const scenes = fc.record({
@@ -52,8 +46,8 @@ const createKnown = ({
   ...UNEDITED_CATALOGUE,
   addedToday: { items: came, series },
   size: { ...UNEDITED_CATALOGUE.size, items },
-  pendingKeys: toKeySet(list.slice(0, waits)),
-  rejectedKeys: toKeySet(list.slice(-refused || list.length)),
+  pendingCodes: toCodes(list.slice(0, waits)),
+  rejectedCodes: toCodes(list.slice(-refused || list.length)),
 });
 
 describe("planCatalogueSync", () => {
@@ -67,9 +61,9 @@ describe("planCatalogueSync", () => {
         const brought = newItems.reduce((sum, { newSeriesCount }) => sum + newSeriesCount, 0);
         expect(brought).toBeLessThanOrEqual(Math.max(0, MAX_NEW_SERIES_PER_DAY - scene.series));
         expect(pending.length).toBeLessThanOrEqual(MAX_PENDING_NEW_ITEMS);
-        const wanted = scene.list.filter((item) => !known.rejectedKeys.has(toSourceKey(item)));
+        const wanted = scene.list.filter((item) => !known.rejectedCodes.has(item.nfcCode));
         expect(newItems.length + pending.length + droppedCount).toBe(wanted.length);
-        for (const item of newItems) expect(known.pendingKeys.has(item.head + item.tail)).toBe(false);
+        for (const item of newItems) expect(known.pendingCodes.has(item.nfcCode)).toBe(false);
         if (droppedCount > 0) expect(pending).toHaveLength(MAX_PENDING_NEW_ITEMS);
       }),
       { numRuns: 60 },
@@ -95,7 +89,7 @@ describe("planCatalogueSync", () => {
 
 it("planCatalogueSync adds no new item automatically while the pending list is full", () => {
   const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
-  const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingKeys: toKeySet(list.slice(0, count)) });
+  const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingCodes: toCodes(list.slice(0, count)) });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newItems: [], droppedCount: 1 });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
@@ -105,8 +99,8 @@ it("an admin can accept new items beyond the daily limits but not beyond the siz
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
   expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);
   const full = { ...UNEDITED_CATALOGUE.size, items: MAX_CATALOGUE_ITEMS - 2 };
-  expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, size: full }).map(({ tail }) => tail)).toEqual([
-    "00000000",
-    "00000001",
+  expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, size: full }).map(({ nfcCode }) => nfcCode)).toEqual([
+    "fffd000000000000",
+    "fffd000000000001",
   ]);
 });

@@ -21,8 +21,6 @@ import {
 const createItem = (id: number, characterKey: string, form: ItemForm = "figure"): Item => ({
   id,
   name: `No. ${id}`,
-  head: "",
-  tail: "",
   character: characterKey,
   characterKey,
   form,
@@ -111,15 +109,15 @@ describe("the purchase option of an item", () => {
     ["its average below any offer", { ...createSoldPrices(1200), ...createOfferPrices(1201) }, average],
     ["missing without any price", {}, undefined],
   ])("the purchase option of an item is %s", (_, prices, findAlternative) => {
-    const expected = createPurchaseLookup(createSnapshot(prices), "3")(LINK);
+    const expected = createPurchaseLookup(createSnapshot(prices), "uk")(LINK);
     if (findAlternative) expect(expected).toMatchObject(findAlternative);
     expect(expected?.price).toBe(findAlternative?.price);
   });
 
   it("the purchase option of an item depends on the region and on the exact item", () => {
     const snapshot = createSnapshot(createSoldPrices(1200));
-    expect(createPurchaseLookup(snapshot, "2")(LINK)).toBeUndefined();
-    const findOption = createPurchaseLookup(snapshot, "3");
+    expect(createPurchaseLookup(snapshot, "us")(LINK)).toBeUndefined();
+    const findOption = createPurchaseLookup(snapshot, "uk");
     expect([findOption(LINK)?.price, findOption(ZELDA), findOption(LINK)?.price]).toEqual([1200, undefined, 1200]);
   });
 
@@ -132,7 +130,7 @@ describe("the purchase option of an item", () => {
         return new Map();
       },
     };
-    const findOption = createPurchaseLookup(snapshot, "3");
+    const findOption = createPurchaseLookup(snapshot, "uk");
     findOption(LINK);
     const once = reads;
     findOption(LINK);
@@ -182,7 +180,7 @@ describe("the cost of all missing effects", () => {
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
         createQuantityLookup(),
         createLookup({ 1: 500, 3: 400, 4: 200 }),
-        "2",
+        "us",
       ),
     ).toEqual({ price: 600, currency: "USD", itemCount: 2, bases: new Set(["sold"]), unpricedCount: 1 }));
 
@@ -192,7 +190,7 @@ describe("the cost of all missing effects", () => {
         createEffects(createUsage(1, [6]), createUsage(2, [7])),
         createQuantityLookup(),
         createLookup({}),
-        "3",
+        "uk",
       ),
     ).toEqual({
       price: 0,
@@ -205,11 +203,11 @@ describe("the cost of all missing effects", () => {
   it("computeMissingCost buys an item that completes several effects once, before cheaper items", () => {
     // Only Zelda has the second effect, and she then fills the first one as well.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
-    expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "2")).toMatchObject({
+    expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "us")).toMatchObject({
       price: 800,
       itemCount: 1,
     });
-    expect(computeMissingCost(both, createQuantityLookup(4), createLookup({ 4: 800, 6: 100 }), "2")).toMatchObject({
+    expect(computeMissingCost(both, createQuantityLookup(4), createLookup({ 4: 800, 6: 100 }), "us")).toMatchObject({
       price: 0,
       itemCount: 0,
     });
@@ -224,7 +222,7 @@ describe("the cost of all missing effects", () => {
       createEffects(createUsage(1, [1]), createUsage(2, [4]), createUsage(3, [6])),
       createQuantityLookup(),
       findOption,
-      "2",
+      "us",
     );
     expect(bases).toEqual(new Set(["guide", "from"]));
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { MARKETS } from "../../../domain/listings/market";
+import { REGIONS } from "../../../domain/listings/region";
 import { toUsd } from "../../../domain/money/money";
 import { getMarketAverage, getRegionAverage } from "../../../domain/prices/average";
 import { getDisplayPrice } from "../../../domain/prices/displayPrice";
@@ -96,12 +96,12 @@ describe("getMarketAverage", () => {
         basis: "converted",
         currency: "GBP",
       });
-      expect(getRegionAverage(snapshot, ITEM, "3", "new")).toMatchObject({
+      expect(getRegionAverage(snapshot, ITEM, "uk", "new")).toMatchObject({
         price: 1600,
         basis: "converted",
         currency: "GBP",
       });
-      expect(getRegionAverage(snapshot, ITEM, "1", "new")).toMatchObject({
+      expect(getRegionAverage(snapshot, ITEM, "average", "new")).toMatchObject({
         price: 2000,
         basis: "guide",
         markets: ["EBAY-US"],
@@ -133,7 +133,7 @@ describe("getRegionAverage for all regions", () => {
 
   it("the average of all regions is the mean in dollars, with pounds converted", () =>
     expect(
-      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }, 1.25), ITEM, "1"),
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }, 1.25), ITEM, "average"),
     ).toEqual({
       price: 1625,
       currency: "USD",
@@ -146,18 +146,20 @@ describe("getRegionAverage for all regions", () => {
   it("the average of all regions is the US average without an exchange rate or a UK average", () => {
     const us = { price: 2000, markets: ["EBAY-US"] };
     expect(
-      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "1"),
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "average"),
     ).toMatchObject(us);
-    expect(getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000) }, 1.25), ITEM, "1")).toMatchObject(us);
+    expect(
+      getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000) }, 1.25), ITEM, "average"),
+    ).toMatchObject(us);
   });
 
   it("the average of all regions is the converted UK average without a US average", () => {
-    expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }, 1.25), ITEM, "1")).toMatchObject({
+    expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }, 1.25), ITEM, "average")).toMatchObject({
       price: 1250,
       currency: "USD",
       markets: ["EBAY-GB"],
     });
-    expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }), ITEM, "1")).toBeUndefined();
+    expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }), ITEM, "average")).toBeUndefined();
   });
 
   it("the average of all regions uses sales only if any market has sales", () =>
@@ -165,17 +167,17 @@ describe("getRegionAverage for all regions", () => {
       getRegionAverage(
         createSnapshot({ "EBAY-US": createGuidePrices({ new: createFigure(9000) }), "EBAY-GB": uk }, 1.25),
         ITEM,
-        "1",
+        "average",
       ),
     ).toMatchObject({ price: 1250, basis: "sold", markets: ["EBAY-GB"] }));
 
   it("the average of all regions lies between the averages of the markets", () => {
     fc.assert(
-      fc.property(anyMarketPrices, anyMarketPrices, anyRate, (us, gb, rate) => {
-        const snapshot = { ...createSnapshot({ "EBAY-US": us, "EBAY-GB": { ...gb, guide: {} } }), rate };
-        const all = getRegionAverage(snapshot, ITEM, "1");
-        const american = getRegionAverage(snapshot, ITEM, "2");
-        const british = getRegionAverage(snapshot, ITEM, "3");
+      fc.property(anyMarketPrices, anyMarketPrices, anyRate, (us, uk, rate) => {
+        const snapshot = { ...createSnapshot({ "EBAY-US": us, "EBAY-GB": { ...uk, guide: {} } }), rate };
+        const all = getRegionAverage(snapshot, ITEM, "average");
+        const american = getRegionAverage(snapshot, ITEM, "us");
+        const british = getRegionAverage(snapshot, ITEM, "uk");
         expect(all === undefined).toBe(american === undefined && british === undefined);
         const prices = [american?.price ?? [], british ? toUsd(british.price, rate) : []].flat();
         if (all) expect(all.price).toBeGreaterThanOrEqual(Math.min(...prices));
@@ -191,7 +193,7 @@ describe("getDisplayPrice", () => {
 
   it("the display price is the average, else the cheapest offer, else nothing", () => {
     fc.assert(
-      fc.property(anyPriceSnapshot, fc.constantFrom(...PRIMARY_REGIONS), (snapshot, region) => {
+      fc.property(anyPriceSnapshot, fc.constantFrom(...REGIONS), (snapshot, region) => {
         for (const id of snapshot.items.keys()) {
           const shown = getDisplayPrice(snapshot, id, region);
           const average = getRegionAverage(snapshot, id, region);
@@ -205,15 +207,17 @@ describe("getDisplayPrice", () => {
 
   it("the offer that is shown for a region is in the currency of the region", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
-    expect(getDisplayPrice(offers, ITEM, "2")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
-    expect(getDisplayPrice(offers, ITEM, "3")).toEqual(uk);
-    expect(getDisplayPrice(offers, ITEM, "1")).toEqual({ ...uk, price: 1250, currency: "USD" });
-    expect(getDisplayPrice({ ...EMPTY_PRICE_SNAPSHOT, items: offers.items }, ITEM, "1")).toMatchObject({ price: 1299 });
+    expect(getDisplayPrice(offers, ITEM, "us")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
+    expect(getDisplayPrice(offers, ITEM, "uk")).toEqual(uk);
+    expect(getDisplayPrice(offers, ITEM, "average")).toEqual({ ...uk, price: 1250, currency: "USD" });
+    expect(getDisplayPrice({ ...EMPTY_PRICE_SNAPSHOT, items: offers.items }, ITEM, "average")).toMatchObject({
+      price: 1299,
+    });
   });
 
   it("an asking price without an offer is never a display price", () => {
     const { lowestOffer: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
-      expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "1").kind).toBe("none");
+      expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "average").kind).toBe("none");
   });
 });

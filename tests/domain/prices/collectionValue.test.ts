@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
+import { REGIONS } from "../../../domain/listings/region";
 import { getRegionAverage } from "../../../domain/prices/average";
 import {
   type CopiesByItem,
@@ -54,7 +54,7 @@ const collection = createCollection({
 
 describe("computeCollectionValue", () => {
   it("the value of a collection is the sum of the averages of its copies, with copies without an average listed", () => {
-    expect(computeCollectionValue(snapshot, collection, "2")).toEqual({
+    expect(computeCollectionValue(snapshot, collection, "us")).toEqual({
       price: 3 * 1500 + 2 * 3000,
       currency: "USD",
       copies: 5,
@@ -64,7 +64,7 @@ describe("computeCollectionValue", () => {
         [4, 2],
       ]),
     });
-    expect(computeCollectionValue(snapshot, collection, "3")).toMatchObject({
+    expect(computeCollectionValue(snapshot, collection, "uk")).toMatchObject({
       price: 3300,
       currency: "GBP",
       copies: 3,
@@ -72,12 +72,12 @@ describe("computeCollectionValue", () => {
   });
 
   it("the value by condition counts boxed copies as new and loose ones as used", () => {
-    expect(computeValueByCondition(snapshot, collection, "2")).toMatchObject({
+    expect(computeValueByCondition(snapshot, collection, "us")).toMatchObject({
       price: 2000 + 2 * 1000 + 3000,
       copies: 4,
     });
-    expect(computeValueByCondition(snapshot, collection, "3")).toMatchObject({ price: 1200, copies: 1 });
-    expect([...computeValueByCondition(snapshot, collection, "2").unpriced]).toEqual([
+    expect(computeValueByCondition(snapshot, collection, "uk")).toMatchObject({ price: 1200, copies: 1 });
+    expect([...computeValueByCondition(snapshot, collection, "us").unpriced]).toEqual([
       [2, 1],
       [3, 1],
       [4, 2],
@@ -89,7 +89,7 @@ describe("computeCollectionValue", () => {
       fc.property(
         anyPriceSnapshot,
         fc.array(fc.nat(99)),
-        fc.constantFrom(...PRIMARY_REGIONS),
+        fc.constantFrom(...REGIONS),
         (anySnapshot, unknown, region) => {
           const ids = [...anySnapshot.items.keys(), ...unknown];
           const owned = new Map(ids.map((id, index) => [id, { copies: [boxed, loose, boxed].slice(index % 4) }]));
@@ -112,7 +112,7 @@ describe("computeCollectionValue", () => {
   });
 
   it("the value of equal copies is the average times their number", () => {
-    for (const region of PRIMARY_REGIONS) {
+    for (const region of REGIONS) {
       const average = getRegionAverage(snapshot, 1, region)?.price ?? 0;
       expect(computeCollectionValue(snapshot, createCollection({ 1: Array(999).fill(loose) }), region).price).toBe(
         999 * average,
@@ -135,7 +135,7 @@ describe("computeCollectionGain", () => {
   ] as const;
 
   it("the gain of a collection covers copies with an average and with a paid price in the currency of the region", () => {
-    expect(computeCollectionGain(snapshot, copies, "2")).toEqual({
+    expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
       currency: "USD",
       copies: 3,
       paid: 10_000,
@@ -143,7 +143,7 @@ describe("computeCollectionGain", () => {
       gain: -4000,
       unpriced: 2,
     });
-    expect(computeCollectionGain(snapshot, copies, "3")).toEqual({
+    expect(computeCollectionGain(snapshot, copies, "uk")).toEqual({
       currency: "GBP",
       copies: 1,
       paid: 700,
@@ -164,9 +164,9 @@ describe("computeCollectionGain", () => {
         const owned = new Map(
           copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
         );
-        const value = computeValueByCondition(anySnapshot, owned, "3");
+        const value = computeValueByCondition(anySnapshot, owned, "uk");
         const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
-        expect(computeCollectionGain(anySnapshot, paid, "3")).toMatchObject({
+        expect(computeCollectionGain(anySnapshot, paid, "uk")).toMatchObject({
           worth: value.price,
           copies: value.copies,
         });
@@ -174,7 +174,7 @@ describe("computeCollectionGain", () => {
     ));
 
   it("the gain of an empty collection is zero", () =>
-    expect(computeCollectionGain(snapshot, [], "3")).toEqual({
+    expect(computeCollectionGain(snapshot, [], "uk")).toEqual({
       currency: "GBP",
       copies: 0,
       paid: 0,

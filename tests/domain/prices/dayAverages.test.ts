@@ -11,7 +11,6 @@ import {
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
 import { formatDay, toDayNumber } from "../../../domain/time";
-import { decodeDayAverages, encodeDayAverages } from "../../../domain/wire/dayAverages";
 import { anyDayAverages, anyPriceSnapshot } from "./anyPriceSnapshot";
 
 const DAY = "2026-11-20";
@@ -66,15 +65,6 @@ describe("computeDayAverages", () => {
       }),
     );
   });
-
-  it("encoded day averages decode to the same values, and broken text to nothing", () =>
-    fc.assert(
-      fc.property(anyDayAverages, (averages) => {
-        const text = encodeDayAverages(averages);
-        expect(decodeDayAverages(text)).toEqual(averages);
-        expect(decodeDayAverages(`${text}!`)).toEqual(new Map());
-      }),
-    ));
 });
 
 it("the value history keeps all days of a month and the Mondays of a year", () => {

@@ -38,9 +38,9 @@ describe("buildSearchTerms", () => {
       const now = Date.parse("2026-11-20T12:00:00Z");
       const item = findItem(name);
       const foundIds = new Set(
-        market.listings("EBAY-US", formatSearchText(buildSearchTerms(item)), now).map(({ id }) => id),
+        market.listListings("EBAY-US", formatSearchText(buildSearchTerms(item)), now).map(({ id }) => id),
       );
-      const all = market.listings("EBAY-US", [item.id], now);
+      const all = market.listListings("EBAY-US", [item.id], now);
       expect(all.filter(({ id }) => foundIds.has(id)).length).toBeGreaterThanOrEqual(0.8 * all.length);
     },
   );

@@ -25,8 +25,6 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 const createItem = (id: number, amiiboSeriesId: number, form: ItemForm = "figure", acNumber?: number): Item => ({
   id,
   name: `No. ${id}`,
-  head: "",
-  tail: "",
   character: "Link",
   characterKey: "link",
   form,

@@ -13,8 +13,6 @@ import { createHoldingFromMarks } from "../../helpers/holdings";
 const createItem = (id: number, more: Partial<Item> = {}): Item => ({
   id,
   name: `No. ${id}`,
-  head: "",
-  tail: "",
   character: "Link",
   characterKey: "link",
   form: "figure",

@@ -27,20 +27,20 @@ const SNAPSHOT = createSnapshot(
 const CONTEXT = { catalogue: shippedCatalogue, book: SNAPSHOT, isSynthetic: false };
 
 describe("the social image of an item", () => {
-  it("the social image of an item shows the price of each country with its basis", () =>
+  it("the social image of an item shows the price of each region with its basis", () =>
     expect(buildItemSocialImage(CONTEXT, getItem(1))).toMatchObject({
       name: "Mario",
       series: "Super Smash Bros.",
       plate: "Figure",
       prices: [
-        { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" },
-        { country: "US", price: "$15.20", basis: "Average of 12 sales in 30 days" },
+        { region: "uk", price: "£12.40", basis: "Average of 12 sales in 30 days" },
+        { region: "us", price: "$15.20", basis: "Average of 12 sales in 30 days" },
       ],
     }));
 
-  it("the social image of an item marks an offer and omits a country without a price", () =>
+  it("the social image of an item marks an offer and omits a region without a price", () =>
     expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
-      { country: "US", price: "$9.99", basis: "From: the cheapest offer now" },
+      { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
     ]));
 
   it("the social image of an item shows no price if none is known", () =>
@@ -120,8 +120,8 @@ describe("the social image of a collection", () => {
     expect([image.worth, image.isSynthetic]).toEqual([[], false]);
     expect(buildImage(createHoldings(1, 8), SNAPSHOT)).toMatchObject({
       worth: [
-        { country: "UK", price: "£12.40", basis: "1 copy at the average of 30 days" },
-        { country: "US", price: "$15.20", basis: "1 copy at the average of 30 days" },
+        { region: "uk", price: "£12.40", basis: "1 copy at the average of 30 days" },
+        { region: "us", price: "$15.20", basis: "1 copy at the average of 30 days" },
       ],
       isSynthetic: true,
     });

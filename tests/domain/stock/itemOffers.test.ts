@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getListingMarket, type ListingFilter, type ShownListing } from "../../../domain/listings/activeListing";
+import type { ListingFilter, ShownListing } from "../../../domain/listings/activeListing";
 import {
   findFirstBuyable,
   keyForItemOffer,
@@ -154,11 +154,3 @@ describe("findFirstBuyable", () => {
     );
   });
 });
-
-it.each([
-  ["1", undefined],
-  ["2", "EBAY-US"],
-  ["3", "EBAY-GB"],
-] as const)("getListingMarket returns, for region %s, %s", (region, market) =>
-  expect(getListingMarket(region)).toBe(market),
-);

@@ -62,10 +62,12 @@ describe("parseProductPage without linked data", () => {
       `<script type="application/ld+json">{</script>`,
       createUnknown("the page's linked data cannot be parsed"),
     ],
-  ])("a shop page without linked data yields %s", (_, html, expected) => expect(readShopPage(html)).toEqual(expected));
+  ])("a shop page without linked data yields %s", async (_, html, expected) =>
+    expect(await readShopPage(html)).toEqual(expected),
+  );
 
-  it("a shop page that was reached by a redirect yields no stock", () =>
-    expect(readShopPage(PRICE + AVAILABLE, { finalUrl: "https://shop.example/" })).toEqual(
+  it("a shop page that was reached by a redirect yields no stock", async () =>
+    expect(await readShopPage(PRICE + AVAILABLE, { finalUrl: "https://shop.example/" })).toEqual(
       createUnknown("the URL redirects to another page"),
     ));
 });
@@ -115,7 +117,7 @@ describe("parseProductPage with other products", () => {
       { sku: "A" },
       [createProduct(createOffer(), { gtin13: "5012345678900" })],
     ],
-  ])("parseProductPage reads the stock from a page with %s", (_, expected, query, values) =>
-    expect(readShopPage(renderJsonLd(...values), query)).toEqual(expected),
+  ])("parseProductPage reads the stock from a page with %s", async (_, expected, query, values) =>
+    expect(await readShopPage(renderJsonLd(...values), query)).toEqual(expected),
   );
 });

@@ -27,10 +27,10 @@ describe("parseProductPage with several products", () => {
     ["its address without the host", {}, { url: "/products/mario-amiibo/" }],
     ["another form of its address", {}, { url: "https://www.shop.example/Products/Mario-Amiibo?utm_source=x#top" }],
     ["its id", {}, { "@id": `${PAGE_URL}#product` }],
-  ])("parseProductPage identifies the product among several by %s", (identifier, more, ids) => {
+  ])("parseProductPage identifies the product among several by %s", async (identifier, more, ids) => {
     const onOffer = identifier.endsWith("offer") ? { gtin12: BARCODE } : {};
     expect(
-      parsePage(
+      await parsePage(
         more,
         renderRelated("9.99"),
         createProduct(createOffer("12.99", IN_STOCK, onOffer), ids),
@@ -39,18 +39,18 @@ describe("parseProductPage with several products", () => {
     ).toMatchObject(IN_STOCK_READING);
   });
 
-  it("parseProductPage identifies a product variant by the URL of its offer", () => {
+  it("parseProductPage identifies a product variant by the URL of its offer", async () => {
     const offers = [1, 2].map((id) =>
       createOffer(id === 1 ? "9.99" : "12.99", IN_STOCK, { sku: `v${id}`, url: `${PAGE_URL}?variant=${id}` }),
     );
-    expect(parsePage({ url: `${PAGE_URL}?variant=2` }, createProduct(offers))).toMatchObject(IN_STOCK_READING);
-    expect(parsePage({ url: `${PAGE_URL}?variant=1` }, createProduct(offers))).toMatchObject({ price: 999 });
-    expect(parsePage({}, createProduct(offers)).state).toBe("unknown");
+    expect(await parsePage({ url: `${PAGE_URL}?variant=2` }, createProduct(offers))).toMatchObject(IN_STOCK_READING);
+    expect(await parsePage({ url: `${PAGE_URL}?variant=1` }, createProduct(offers))).toMatchObject({ price: 999 });
+    expect((await parsePage({}, createProduct(offers))).state).toBe("unknown");
   });
 
-  it("parseProductPage needs no identification for products with equal stock and price", () =>
+  it("parseProductPage needs no identification for products with equal stock and price", async () =>
     expect(
-      readJsonLd(
+      await readJsonLd(
         createProduct([createOffer("12.99", IN_STOCK, { sku: "1" }), createOffer("12.99", IN_STOCK, { sku: "2" })]),
       ),
     ).toMatchObject(IN_STOCK_READING));
@@ -90,28 +90,31 @@ describe("parseProductPage with several products", () => {
       { finalUrl: "https://shop.example/products/luigi" },
       [createProduct(createOffer())],
     ],
-  ])("parseProductPage reports unknown stock with %s", (_, more, values) => {
-    const reading = parsePage(more, ...values);
+  ])("parseProductPage reports unknown stock with %s", async (_, more, values) => {
+    const reading = await parsePage(more, ...values);
     expect([reading.state, reading.price]).toEqual(["unknown", undefined]);
   });
 
-  it("parseProductPage uses the main product of the page if there are related products", () =>
+  it("parseProductPage uses the main product of the page if there are related products", async () =>
     expect(
-      readJsonLd(
+      await readJsonLd(
         createProduct(createOffer(), { isRelatedTo: [renderRelated("9.99")], isSimilarTo: renderRelated("1.99") }),
       ),
     ).toMatchObject(IN_STOCK_READING));
 
-  it("parseProductPage uses the product with the requested barcode even after a redirect", () =>
+  it("parseProductPage uses the product with the requested barcode even after a redirect", async () =>
     expect(
-      parsePage(
+      await parsePage(
         { gtin: BARCODE, finalUrl: "https://shop.example/p/1" },
         createProduct(createOffer(), { gtin: BARCODE }),
       ),
     ).toMatchObject(IN_STOCK_READING));
 
-  it("parseProductPage does not treat another form of the same URL as a redirect", () =>
+  it("parseProductPage does not treat another form of the same URL as a redirect", async () =>
     expect(
-      parsePage({ finalUrl: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` }, createProduct(createOffer())),
+      await parsePage(
+        { finalUrl: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` },
+        createProduct(createOffer()),
+      ),
     ).toMatchObject(IN_STOCK_READING));
 });

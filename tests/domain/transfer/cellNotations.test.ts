@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { isTotalLabel, isUpperCase, parseTitleLine, splitTick } from "../../../domain/transfer/vocabulary/cellText";
-import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile, tryPreviewFile } from "./previewFile";
 
 const groupOutcomes = (text: string) => groupRowsByOutcome(previewFile(text));
@@ -195,24 +196,23 @@ describe("several names in a row", () => {
     expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 });
 
-describe("NFC ids of items", () => {
+describe("NFC codes of items", () => {
   const [mario, isabelle] = [getItem(1), getItem(68)];
-  const getNfcId = ({ head, tail }: typeof mario) => head + tail;
   const both = { ...NO_ROWS, owned: [mario.name, isabelle.name] };
 
   it.each([
-    ["a list", `${getNfcId(mario)}\n0x${getNfcId(isabelle).toUpperCase()}`],
-    ["a column with any heading", `Code,Name\n${getNfcId(mario)},Plumber\n0x${getNfcId(isabelle)},Dog`],
-    ["a JSON list", JSON.stringify([getNfcId(mario), `0x${getNfcId(isabelle)}`])],
+    ["a list", `${getNfcCode(1)}\n0x${getNfcCode(68).toUpperCase()}`],
+    ["a column with any heading", `Code,Name\n${getNfcCode(1)},Plumber\n0x${getNfcCode(68)},Dog`],
+    ["a JSON list", JSON.stringify([getNfcCode(1), `0x${getNfcCode(68)}`])],
     [
       "a response of AmiiboAPI",
-      JSON.stringify({ amiibo: [mario, isabelle].map(({ head, tail, name }) => ({ head, tail, name })) }),
+      JSON.stringify({ amiibo: [mario, isabelle].map(({ id, name }) => ({ ...splitNfcCode(getNfcCode(id)), name })) }),
     ],
     [
       "AmiiboAPI's own file",
       JSON.stringify({
         amiibos: Object.fromEntries(
-          [mario, isabelle].map((item) => [`0x${getNfcId(item)}`, { name: item.name, release: { na: "2014-11-21" } }]),
+          [mario, isabelle].map((item) => [`0x${item.nfcCode}`, { name: item.name, release: { na: "2014-11-21" } }]),
         ),
       }),
     ],
@@ -220,7 +220,7 @@ describe("NFC ids of items", () => {
 
   it("an import identifies the item in an AmiiboAPI response about one item", () =>
     expect(
-      groupOutcomes(JSON.stringify({ amiibo: { head: mario.head, tail: mario.tail, name: mario.name } })).owned,
+      groupOutcomes(JSON.stringify({ amiibo: { ...splitNfcCode(getNfcCode(1)), name: mario.name } })).owned,
     ).toEqual([mario.name]));
 
   it.each(['{"amiibo":null}', '{"amiibo":5}', '{"amiibos":[]}'])(
@@ -235,7 +235,7 @@ describe("NFC ids of items", () => {
         fc.boolean(),
         fc.boolean(),
         (item, hasPrefix, isUpper) => {
-          const id = `${hasPrefix ? "0x" : ""}${isUpper ? getNfcId(item).toUpperCase() : getNfcId(item)}`;
+          const id = `${hasPrefix ? "0x" : ""}${isUpper ? getNfcCode(item.id).toUpperCase() : getNfcCode(item.id)}`;
           expect(previewFile(`Code\n${id}`).plan.copies).toMatchObject([{ itemId: item.id }]);
         },
       ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { MAX_IMPORT_COLUMNS } from "../../../domain/transfer/columns";
 import { formatCsvExport, parseCsvRecords } from "../../../domain/transfer/csv";
@@ -12,7 +13,7 @@ import {
 import { quoteText } from "../../../domain/transfer/itemFinder";
 import { describeTextPosition, findJsonError, formatJsonExport, parseJsonTable } from "../../../domain/transfer/json";
 import { createFormFilter } from "../../../domain/transfer/vocabulary/cellText";
-import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
 import { createPresent } from "./existingCollection";
 import { listColumnChoices, previewFile } from "./previewFile";
 
@@ -42,8 +43,7 @@ const present = createPresent(
 );
 const createExportFields = (id: number) => ({
   amiibo_id: String(id),
-  head: getItem(id).head,
-  tail: getItem(id).tail,
+  ...splitNfcCode(getNfcCode(id)),
   name: getItem(id).name,
   series: shippedCatalogue.getAmiiboSeries(getItem(id)).name,
 });
@@ -90,7 +90,7 @@ describe("building an export", () => {
   it("an export has text in CSV, and numbers, booleans and null in JSON", () => {
     const rows = buildExportRows(present, shippedCatalogue);
     const [head, first, second, third] = formatCsvExport(rows).split("\r\n");
-    const { head: h2, tail: t2 } = getItem(2);
+    const { head: h2, tail: t2 } = splitNfcCode(getNfcCode(2));
     expect([head, second]).toEqual([
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved",
       `owned,2,${h2},${t2},Mario,Super Mario Bros.,new,yes,yes,gift,12.99,GBP,2025-12-31,1500,JPY,A shop,yes,yes`,

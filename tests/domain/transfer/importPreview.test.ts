@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { UNREADABLE_CHARACTER } from "../../../domain/transfer/decodeText";
 import { NO_ITEM } from "../../../domain/transfer/importTable";
-import { findFirstItem, getItem } from "../../helpers/catalogue";
+import { findFirstItem, getItem, getNfcCode } from "../../helpers/catalogue";
 import { groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
 const wolfLink = findFirstItem(({ name }) => name === "Midna & Wolf Link").id;
@@ -207,9 +208,9 @@ describe("questions about names", () => {
   });
 
   it("an id, a head or a tail in a row makes a question about its name irrelevant", () => {
-    const [question] = previewFile("Name\nMario").interpreted.questions;
-    const picks = { [question?.key ?? ""]: 2 };
-    const { head, tail } = getItem(1);
+    const [asked] = previewFile("Name\nMario").interpreted.questions;
+    const picks = { [asked?.key ?? ""]: 2 };
+    const { head, tail } = splitNfcCode(getNfcCode(1));
     for (const text of ["amiibo_id,Name\n1,Mario", `head,tail,Name\n${head},${tail},Mario`]) {
       expect(previewFile(text, { picks }).plan.copies).toMatchObject([{ itemId: 1 }]);
       expect(previewFile(text, { picks }).interpreted.questions).toEqual([]);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { canIdentifyItem, type ImportCells } from "../../../domain/transfer/columns";
 import { createItemSuggester } from "../../../domain/transfer/importPreview";
 import { createImportItemFinder } from "../../../domain/transfer/itemFinder";
-import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { findFirstItem, getItem, getNfcCode, shippedCatalogue } from "../../helpers/catalogue";
 
 const { find, series } = createImportItemFinder(shippedCatalogue);
 const suggestItems = createItemSuggester(shippedCatalogue, series);
@@ -16,7 +17,7 @@ function resolve(cells: ImportCells, findItem = find): number | readonly number[
 }
 
 const getId = (name: string): number => findFirstItem((item) => item.name === name).id;
-const { head, tail } = getItem(2);
+const { head, tail } = splitNfcCode(getNfcCode(2));
 const [figure, card] = shippedCatalogue.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
 
 it("each catalogue has an item index for imports of its own", () => {
@@ -100,8 +101,9 @@ describe("finding an item", () => {
 
   it("the import finds every item by its row in an export", () => {
     for (const item of shippedCatalogue.items) {
-      expect(resolve({ amiibo_id: String(item.id), head: item.head, tail: item.tail, name: item.name })).toBe(item.id);
-      expect(resolve({ head: item.head, tail: item.tail })).toBe(item.id);
+      const halves = splitNfcCode(getNfcCode(item.id));
+      expect(resolve({ amiibo_id: String(item.id), ...halves, name: item.name })).toBe(item.id);
+      expect(resolve(halves)).toBe(item.id);
     }
   });
 
@@ -110,6 +112,27 @@ describe("finding an item", () => {
       const ids = resolve({ name: item.name, series: shippedCatalogue.getAmiiboSeries(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
     }
+  });
+});
+
+describe("NFC codes that are missing or shared", () => {
+  const { nfcCode: _, ...withoutCode } = getItem(1);
+  const variant = { ...getItem(2), id: 10_001, name: "Dark Mario" };
+  const finder = createImportItemFinder(
+    buildCatalogue({ ...shippedCatalogue, version: "codes", items: [withoutCode, getItem(2), variant] }),
+  );
+  const resolveThere = (cells: ImportCells) => resolve(cells, finder.find);
+
+  it("an item without a code is found by its id, also beside a code that no item has", () => {
+    expect(resolveThere({ amiibo_id: "1" })).toBe(1);
+    expect(resolveThere({ amiibo_id: "1", ...splitNfcCode(getNfcCode(1)) })).toBe(1);
+    expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
+  });
+
+  it("a code that variants share asks which one is meant, and an id beside it answers", () => {
+    for (const cells of [{ head, tail }, { amiibo_id: getNfcCode(2) }])
+      expect(resolveThere(cells)).toEqual([2, 10_001]);
+    expect(resolveThere({ amiibo_id: "10001", head, tail })).toBe(10_001);
   });
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
+import { REGIONS } from "../../../domain/listings/region";
 import { computeCardPrice } from "../../../domain/prices/cardPrice";
 import { getDisplayPrice } from "../../../domain/prices/displayPrice";
 import type { ItemPrices, PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
@@ -19,7 +19,7 @@ it("decoded card quotes give the prices of the snapshot for every item and regio
       const quotes = decodeCardQuotes(packed);
       expect(quotes).toHaveLength(ids.length);
       quotes.forEach((each, row) => {
-        for (const region of PRIMARY_REGIONS) {
+        for (const region of REGIONS) {
           const shown = getDisplayPrice(snapshot, ids[row] ?? 0, region);
           const card = computeCardPrice(each, region, packed.rate);
           if (shown.kind === "none") expect(card).toBeUndefined();
@@ -38,7 +38,7 @@ it("decoded card quotes give the prices of the snapshot for every item and regio
 
 it("an unknown price is encoded as a row without a price, and no rows as an empty text", () => {
   const nothing: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
-  expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", gb: "--" });
+  expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", uk: "--" });
   expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
   expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
 });
@@ -48,11 +48,11 @@ it("card quotes contain the exchange rate and whether averages are withheld", ()
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
     us: "",
-    gb: "",
+    uk: "",
     rate,
     withholdsAverages: true,
   });
-  expect(encodeCardQuotes(snapshot, [])).toStrictEqual({ us: "", gb: "" });
+  expect(encodeCardQuotes(snapshot, [])).toStrictEqual({ us: "", uk: "" });
 });
 
 it("every price in the card quotes has a mark for its basis", () => {
@@ -74,8 +74,8 @@ it("the region average shows the cheapest offer instead of a mean of offers", ()
     "EBAY-GB": { price: 1000, basis: "from", n: 3 },
   } as const;
   const shown = { price: 1250, basis: "from", currency: "USD", hasFewSales: false };
-  expect(computeCardPrice(quotes, "1", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
-  expect(computeCardPrice(quotes, "1", undefined)).toEqual({ ...shown, price: 1300 });
+  expect(computeCardPrice(quotes, "average", { day: "2025-05-02", usdPerGbp: 1.25 })).toEqual(shown);
+  expect(computeCardPrice(quotes, "average", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
 it("the card quotes of the whole catalogue have at most 3.5 KB gzipped", () => {
@@ -90,7 +90,7 @@ it("the card quotes of the whole catalogue have at most 3.5 KB gzipped", () => {
     const sold = (salt: number) => ({ sold: { all: priced(id, salt) }, listed: {}, guide: {} });
     return [id, { "EBAY-US": sold(1), "EBAY-GB": sold(2) }];
   });
-  const { us, gb } = encodeCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, ids);
+  const { us, uk } = encodeCardQuotes({ version: "", publishedAt: 0, items: new Map(items) }, ids);
   expect(ids.length).toBeGreaterThan(900);
-  expect(gzipSync(us + gb).length).toBeLessThanOrEqual(3584);
+  expect(gzipSync(us + uk).length).toBeLessThanOrEqual(3584);
 });

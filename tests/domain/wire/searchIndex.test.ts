@@ -27,10 +27,10 @@ it("the encoded search index contains each text once", () =>
     hues: "0|0|0",
     labels: "Super Mario||",
     released: "0|0|0",
-    texts: "mario|jumpman|luigi|super mario",
-    own: "0 1|2|",
-    context: "3|3 1|",
-    codes: "0001 1|0002|",
+    texts: [" mario ", " jumpman ", " luigi ", " super mario "],
+    aliases: [[0, 1], [2], []],
+    context: [[3], [3, 1], []],
+    codes: [" 0001 1 ", " 0002 ", "  "],
   }));
 
 it("a decoded search index has the same items and finds them by their search terms", () => {
@@ -42,20 +42,11 @@ it("a decoded search index has the same items and finds them by their search ter
 
 it("an item without search terms decodes to empty search terms", () => {
   const { items } = decodeSearchIndex(encodeSearchIndex([item(1, "Mario")]));
-  expect(items[0]?.searchTerms).toEqual({ aliases: [], context: [], codes: "  " });
-});
-
-it("truncated columns of a search index decode to empty search terms", () => {
-  const { items } = decodeSearchIndex({ ...PACKED, own: "0 9", context: "", codes: "0001 1", texts: "mario" });
-  expect(items.map(({ searchTerms }) => searchTerms)).toEqual([
-    { aliases: [" mario "], context: [], codes: " 0001 1 " },
-    { aliases: [], context: [], codes: "  " },
-    { aliases: [], context: [], codes: "  " },
-  ]);
+  expect(items[0]?.searchTerms).toEqual({ aliases: [], context: [], codes: "" });
 });
 
 describe("isSearchIndexResponse", () => {
-  const RESPONSE = { ...PACKED, prices: { us: "---", gb: "---" } };
+  const RESPONSE = { ...PACKED, prices: { us: "---", uk: "---" } };
 
   it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 
@@ -66,6 +57,8 @@ describe("isSearchIndexResponse", () => {
     ["prices of null", { ...RESPONSE, prices: null }],
     ["prices in one market only", { ...RESPONSE, prices: { us: "---" } }],
     ["an index without ids", { ...RESPONSE, ids: undefined }],
-    ["a column that is not text", { ...RESPONSE, codes: [] }],
+    ["ids as a list", { ...RESPONSE, ids: [] }],
+    ["texts of another release, in one string", { ...RESPONSE, texts: "mario|luigi" }],
+    ["an index without codes", { ...RESPONSE, codes: undefined }],
   ])("isSearchIndexResponse rejects this response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
 });

@@ -24,7 +24,7 @@ const shownItems = [1, 2, 3, 4].map((id) => ({
   label: "",
   released: "",
 }));
-const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
+const NO_PRICES = { us: "----", uk: "----", region: "us" as const };
 
 beforeAll(async () => void preloadSearchModule(await import("../../../islands/catalogue/searchResults")));
 
@@ -98,12 +98,12 @@ describe("a list filtered for missing items", () => {
 
 describe("the header of a list", () => {
   const snapshot = createPriceSnapshot({
-    1: { us: 1_000, gb: 700 },
+    1: { us: 1_000, uk: 700 },
     2: { us: 2_500 },
     3: { us: 4_000 },
     4: { us: 100 },
   });
-  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
+  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
@@ -128,7 +128,7 @@ describe("the header of a list", () => {
   });
 
   it("the header of a list uses the region that the server chose", () => {
-    expect(head({ prices: { ...prices, region: "3" } })).toMatch(/Total Cost for Series £7\.00 /);
+    expect(head({ prices: { ...prices, region: "uk" } })).toMatch(/Total Cost for Series £7\.00 /);
   });
 });
 
@@ -144,7 +144,7 @@ it("a search without results links to the whole list with the same sort order an
 it("a list search on the server shows its results, results outside the list and the suggested correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
-  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "2" };
+  const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
   const { html, status } = renderList({
     query: { q: "itme", sort: "name" },
     prices,
@@ -157,7 +157,7 @@ it("a list search on the server shows its results, results outside the list and 
         shownItems,
       ),
       outsideView: encodeItemSummaries(elsewhere),
-      prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "2" },
+      prices: { ...encodeCardQuotes(snapshot, [13, 14]), region: "us" },
       suggestion: "item",
     },
   });

@@ -40,7 +40,7 @@ afterEach(() => {
 const track = () => {
   const anchors: (ScrollAnchor | undefined)[] = [];
   const stop = trackScrollPosition((anchor) => anchors.push(anchor));
-  return { taken: anchors, leave: stop };
+  return { anchors, leave: stop };
 };
 
 function scrollTo(y: number): void {
@@ -77,16 +77,16 @@ describe("trackScrollPosition", () => {
 
   it("trackScrollPosition prefers the position in the history entry to the card in the fragment", () => {
     location.hash = "#amiibo-500";
-    expect(track().taken).toEqual([{ id: 500 }]);
+    expect(track().anchors).toEqual([{ id: 500 }]);
     state = { place: { id: 2, top: -200 } };
-    expect(track().taken).toEqual([{ id: 2, top: -200 }]);
+    expect(track().anchors).toEqual([{ id: 2, top: -200 }]);
     state = { place: { id: "2" } };
     location.hash = "#top";
-    expect(track().taken).toEqual([undefined]);
+    expect(track().anchors).toEqual([undefined]);
   });
 
   it("trackScrollPosition restores the position at each history step until it is stopped", () => {
-    const { taken: anchors, leave: stop } = track();
+    const { anchors, leave: stop } = track();
     location.hash = "#amiibo-7";
     listeners.get("popstate")?.();
     expect(anchors).toEqual([undefined, { id: 7 }]);

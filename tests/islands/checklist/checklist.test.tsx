@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
-import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
+import { type EncodedGoalFilter, encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import Checklist from "../../../islands/Checklist";
 import { ChecklistSearchStatus } from "../../../islands/checklist/ChecklistSearch";
@@ -34,7 +34,7 @@ interface RenderOptions {
   readonly isMissing?: boolean;
 }
 
-function renderChecklist(filter: RenderOptions = {}, goal?: string) {
+function renderChecklist(filter: RenderOptions = {}, goal?: EncodedGoalFilter) {
   const html = renderToString(
     <ServedHoldingsContext value={OWNED}>
       <Checklist
@@ -120,7 +120,7 @@ describe("Checklist on the server", () => {
 });
 
 describe("a checklist with a single section", () => {
-  const renderSingleSection = (items: readonly (typeof shownItems)[number][], goal?: string) =>
+  const renderSingleSection = (items: readonly (typeof shownItems)[number][], goal?: EncodedGoalFilter) =>
     renderToString(
       <Checklist
         kind="card"

@@ -64,7 +64,7 @@ beforeEach(() => {
  */
 function openList(copies: readonly CopyWithId[], isCard = false) {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: copies.map(({ isBoxed }) => ({ isBoxed })) }]]));
-  return mountIsland(<YourCopies id={1} name="Mario" copies={copies} region="3" isCard={isCard} />);
+  return mountIsland(<YourCopies id={1} name="Mario" copies={copies} region="uk" isCard={isCard} />);
 }
 const row = (list: HTMLElement, number: number) => find(list, `ol > li:nth-child(${number})`);
 const press = (within: HTMLElement, selector: string) => doAndWait(() => find(within, selector).click());

@@ -65,7 +65,7 @@ describe("the prices of a copy", () => {
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
     ] as const;
-    const html = renderToString(<YourCopies id={1} name="Mario" copies={copies} region="1" going={going} />);
+    const html = renderToString(<YourCopies id={1} name="Mario" copies={copies} region="average" going={going} />);
     const factTexts = listElementTexts(html, "ul");
     expect(factTexts).toEqual([
       expect.stringMatching(/^Boxed New Paid £15.00 Gain \+£5.00 Acquired 29 Feb(?:ruary)? 2024$/),
@@ -124,7 +124,7 @@ describe("reconcileCopies", () => {
 
 describe("the list of an item's copies", () => {
   const list = (copies: readonly CopyWithId[], isCard = false) => (
-    <YourCopies id={1} name="Mario" copies={copies} region="1" isCard={isCard} />
+    <YourCopies id={1} name="Mario" copies={copies} region="average" isCard={isCard} />
   );
 
   it("the copy list numbers copies from 1 and offers editing once the server has given an id", () => {
@@ -150,7 +150,7 @@ describe("the list of an item's copies", () => {
 });
 
 describe("CopyForm", () => {
-  const renderForm = (copy: CopyWithId, region: "1" | "3" = "1", hasBox = true) => {
+  const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasBox = true) => {
     openCopyForm(copy);
     const draft = $drafts.get().get(copy.id);
     $drafts.set(NO_DRAFTS);
@@ -172,8 +172,8 @@ describe("CopyForm", () => {
 
   it("CopyForm preselects the currency of the copy, or else that of the region of the viewer", () => {
     expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
-    expect(listSelectedCurrencies(renderForm(COPY, "3"))).toEqual(["GBP", "GBP"]);
-    expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "3"))).toEqual([
+    expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
+    expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([
       "GBP",
       "EUR",
     ]);
@@ -181,7 +181,7 @@ describe("CopyForm", () => {
 
   it("CopyForm of a card has no box field", () => {
     expect(renderForm(COPY)).toContain('name="isBoxed"');
-    expect(renderForm(COPY, "1", false)).not.toContain('name="isBoxed"');
+    expect(renderForm(COPY, "average", false)).not.toContain('name="isBoxed"');
   });
 
   it("CopyForm accepts no day after today", () =>

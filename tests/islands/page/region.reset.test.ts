@@ -33,7 +33,7 @@ interface OpenOptions {
 
 /** Opens a page with region buttons, the first of them pressed. */
 async function openPage({ viewer = "0", servesRegion = false, isOver = false }: OpenOptions = {}) {
-  const buttons = ["1", "2"].map((value, index) => {
+  const buttons = ["uk", "us"].map((value, index) => {
     const button = element({ value, ariaPressed: String(index === 0) });
     button.within = { ".regions button": button };
     return button;
@@ -115,44 +115,44 @@ async function openPage({ viewer = "0", servesRegion = false, isOver = false }: 
 }
 
 const FIRST = [undefined, undefined, "true,false"];
-const SECOND = ["2", "2", "false,true"];
+const SECOND = ["us", "us", "false,true"];
 
 describe("the region chosen in the bar", () => {
   it("the region that a guest chooses is shown at once and saved in a cookie", async () => {
     const page = await openPage();
-    expect(await page.choose("2")).toBe(false);
+    expect(await page.choose("us")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
-    expect(page.cookies).toEqual([expect.stringMatching(/^region=2; Path=\/; Max-Age=\d{7,}; SameSite=Lax$/)]);
+    expect(page.cookies).toEqual([expect.stringMatching(/^region=us; Path=\/; Max-Age=\d{7,}; SameSite=Lax$/)]);
     expect(page.kept).toEqual([]);
   });
 
   it("the region that a member chooses is saved as a setting and not in a cookie", async () => {
     const page = await openPage({ viewer: "7" });
-    await page.choose("2");
+    await page.choose("us");
     expect(page.shown()).toEqual(SECOND);
     expect(page.kept.map(({ operation }) => operation)).toEqual([
-      { kind: "setting", setting: "primary_region", value: "2" },
+      { kind: "setting", setting: "primary_region", value: "us" },
     ]);
     expect(page.cookies).toEqual([]);
   });
 
   it("the shown region is restored if its change is not accepted", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
-    await page.choose("2");
+    await page.choose("us");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
   it("the region form is sent if the prices of the page were rendered for one region", async () => {
     const page = await openPage({ servesRegion: true });
-    expect(await page.choose("2")).toBe(true);
+    expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
     expect(page.cookies).toEqual([]);
   });
 
   it("the shown region follows a choice on another page, and its rejection", async () => {
     const page = await openPage({ viewer: "7" });
-    page.settings.set({ primary_region: "2" });
+    page.settings.set({ primary_region: "us" });
     expect(page.shown()).toEqual(SECOND);
     page.settings.set({});
     expect(page.shown()).toEqual(FIRST);
@@ -160,13 +160,13 @@ describe("the region chosen in the bar", () => {
 
   it("a page from the back/forward cache shows the region that a guest chose meanwhile", async () => {
     const page = await openPage();
-    document.cookie = "region=2; Path=/";
+    document.cookie = "region=us; Path=/";
     page.tell("pageshow", { persisted: false });
     expect(page.shown()).toEqual(FIRST);
     page.tell("pageshow", { persisted: true });
     expect(page.shown()).toEqual(SECOND);
     const served = await openPage({ servesRegion: true });
-    document.cookie = "region=2; Path=/";
+    document.cookie = "region=us; Path=/";
     served.tell("pageshow", { persisted: true });
     expect([served.reloads(), served.shown()]).toEqual([1, FIRST]);
   });

@@ -23,7 +23,7 @@ const listIsland = (
       items: encodeItemSummaries(
         shippedCatalogue.items.slice(0, 3).map((item) => toItemSummary(shippedCatalogue, item, "all")),
       ),
-      prices: { us: "---", gb: "---", region: "2" },
+      prices: { us: "---", uk: "---", region: "us" },
       query: DEFAULT_LIST_QUERY,
       emptyText: "Nothing.",
     }}

@@ -38,7 +38,7 @@ async function runEntry(entry: Entry, dataset: Readonly<Record<string, string>>,
   vi.stubGlobal("requestAnimationFrame", () => 0);
   vi.stubGlobal("addEventListener", addEventListener);
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => (key === "plinth:guest" ? '{"v":1,"items":{"5":"b"}}' : null),
+    getItem: (key: string) => (key === "plinth:guest" ? '{"5":"b"}' : null),
   });
   vi.stubGlobal("location", {
     protocol: "http:",

@@ -125,7 +125,7 @@ describe("shared props with a URL of their own", () => {
 
 it("cards show the holdings before their island hydrates, and follow changes", async () => {
   const card = (id: number) =>
-    `<article data-item="${id}"><button data-control="own"></button><output data-quantity>0</output></article>`;
+    `<article data-item="${id}"><button data-control="own"></button><output class="quantity">0</output></article>`;
   document.body.innerHTML = `<plinth-island data-hydrate-on="visible">${card(1)}${card(2)}</plinth-island>${card(3)}`;
   vi.spyOn(console, "error").mockReturnValue();
   const setOwned = (marks: Readonly<Record<number, string>>) =>

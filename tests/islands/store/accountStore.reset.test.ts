@@ -31,19 +31,19 @@ describe("a change whose response is lost", () => {
     const change = page.add();
     page.account.submit(change);
     await flushPending();
-    expect(page.stuck()).toBeDefined();
+    expect(page.sendFailure()).toBeDefined();
     expect(page.shown()).toEqual({ 1: "b" });
     expect(listStoredKeys()).toHaveLength(1);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    page.tell("online");
+    page.dispatchToPage("online");
     await flushPending();
-    page.tell("online");
+    page.dispatchToPage("online");
     await flushPending();
     expect(browser.sent.map(({ path, changeId }) => [path, changeId])).toEqual([
       [ADD, change.changeId],
       [ADD, change.changeId],
     ]);
-    expect(page.stuck()).toBeUndefined();
+    expect(page.sendFailure()).toBeUndefined();
     expect(page.shown()).toEqual({ 1: "b" });
     expect(listStoredKeys()).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("a change whose response is lost", () => {
     await flushPending();
     const others = await Promise.all([browser.open(70), browser.open(8)]);
     for (const other of others) {
-      other.tell("online");
+      other.dispatchToPage("online");
       await flushPending();
       expect(other.shown()).toEqual({});
       expect(other.account.hasPending()).toBe(false);
@@ -88,10 +88,10 @@ describe("an update that the server confirmed to one page", () => {
       createApiResponse(7, { version: 3, privacySettings: { primary_region: "2" } }),
     );
     page.account.submit(page.add());
-    page.account.submit(page.set("primary_region", "2"));
+    page.account.submit(page.set("primary_region", "us"));
     await flushPending();
     expect(other.shown()).toEqual({ 1: "b" });
-    expect(other.settings()).toEqual({ primary_region: "2" });
+    expect(other.settings()).toEqual({ primary_region: "us" });
     expect(stranger.shown()).toEqual({});
     expect(stranger.settings()).toEqual({});
     expect(countReloads()).toBe(0);
@@ -114,7 +114,7 @@ describe("an update that the server confirmed to one page", () => {
     page.account.submit(page.add());
     await flushPending();
     const update = { version: 2, holdings: { 1: "b" }, removedIds: [], isAll: false };
-    expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
+    expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
   it("a confirmed change is not sent again by another page that has it pending", async () => {
@@ -125,11 +125,11 @@ describe("an update that the server confirmed to one page", () => {
     const other = await browser.open(7);
     expect(other.account.hasPending()).toBe(true);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    page.tell("online");
+    page.dispatchToPage("online");
     await flushPending();
     expect(other.account.hasPending()).toBe(false);
     const { length } = browser.sent;
-    other.tell("online");
+    other.dispatchToPage("online");
     await flushPending();
     expect(browser.sent).toHaveLength(length);
   });
@@ -177,7 +177,7 @@ describe("the end of a page's session", () => {
     page.account.submit(page.add());
     await flushPending();
     expect(page.warning()).toBe("signed-out");
-    expect(browser.words).toEqual([{ kind: "signed-out" }]);
+    expect(browser.serviceWorkerMessages).toEqual([{ kind: "signed-out" }]);
     expect(page.account.submit(page.add(2))).toBe(false);
     expect(browser.paths()).toEqual([ADD]);
     expect(listStoredKeys()).toHaveLength(1);
@@ -189,13 +189,13 @@ describe("the end of a page's session", () => {
     page.account.submit(page.add());
     await flushPending();
     expect(page.warning()).toBe("another-session");
-    expect(browser.words).toEqual([]);
+    expect(browser.serviceWorkerMessages).toEqual([]);
   });
 
   it("reloading the collection detects the end of the session, after which no change is accepted", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
-    page.tell("pageshow", { persisted: true });
+    page.dispatchToPage("pageshow", { persisted: true });
     await flushPending();
     expect(page.warning()).toBe("another-session");
     expect(page.account.submit(page.add())).toBe(false);
@@ -227,9 +227,9 @@ describe("a page whose viewer the server could not identify", () => {
     page.account.submit(page.add());
     await flushPending();
     expect(browser.reloads).toBe(0);
-    expect(page.stuck()).toBeDefined();
+    expect(page.sendFailure()).toBeDefined();
     browser.replies.set(WHOAMI, () => createApiResponse(7, {}));
-    page.tell("online");
+    page.dispatchToPage("online");
     await flushPending();
     expect(browser.reloads).toBe(1);
     expect(browser.paths().filter((path) => path !== HOLDINGS)).toEqual([WHOAMI, WHOAMI]);
@@ -270,10 +270,10 @@ describe("the reload of the collection", () => {
   it("a page from the back/forward cache reloads the collection, and a new page does not", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
-    page.tell("pageshow", { persisted: false });
+    page.dispatchToPage("pageshow", { persisted: false });
     await flushPending();
     expect(countReloads()).toBe(0);
-    page.tell("pageshow", { persisted: true });
+    page.dispatchToPage("pageshow", { persisted: true });
     await flushPending();
     expect(page.shown()).toEqual({ 5: "l" });
   });
@@ -285,14 +285,14 @@ it("adding an item that was owned already shows a toast, and a milestone confett
   page.account.submit(page.add());
   await flushPending();
   expect(page.toasts().map(({ text }) => text)).toEqual(["Mario was on your shelf already. Nothing was added."]);
-  expect(page.parties()).toBe(0);
+  expect(page.confettiCount()).toBe(0);
   browser.replies.set("/api/amiibo/2/add", () =>
     createApiResponse(7, { ...OWNED, version: 3, milestone: "Kirby is complete." }),
   );
   page.account.submit(page.add(2));
   await flushPending();
   expect(page.toasts().map(({ text }) => text)).toContain("Kirby is complete.");
-  expect(page.parties()).toBe(1);
+  expect(page.confettiCount()).toBe(1);
 });
 
 it("the account store reports pending changes by item and by setting", async () => {
@@ -301,7 +301,7 @@ it("the account store reports pending changes by item and by setting", async () 
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
   const change = page.add();
   page.account.submit(change);
-  page.account.submit(page.set("primary_region", "2"));
+  page.account.submit(page.set("primary_region", "us"));
   expect(page.account.listPendingFor(1)).toEqual([change]);
   expect(page.account.listPendingFor(2)).toEqual([]);
   expect(page.account.isSaving("primary_region")).toBe(true);
@@ -329,11 +329,11 @@ describe("a listener of the account store", () => {
     const notifications: number[] = [];
     const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
     browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
-    page.tell("pageshow", { persisted: true });
+    page.dispatchToPage("pageshow", { persisted: true });
     await flushPending();
     expect(notifications).toEqual([5, 6]);
     unsubscribe();
-    page.tell("pageshow", { persisted: true });
+    page.dispatchToPage("pageshow", { persisted: true });
     await flushPending();
     expect(notifications).toEqual([5, 6]);
   });

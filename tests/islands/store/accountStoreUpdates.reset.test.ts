@@ -35,7 +35,7 @@ describe("a response with the whole collection", () => {
     await flushPending();
     expect([page.shown(), other.shown()]).toEqual([WHOLE.holdings, WHOLE.holdings]);
     const update = { ...WHOLE, removedIds: [], isAll: true };
-    expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
+    expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
   it("listeners get the items changed by a bulk response without item responses", async () => {
@@ -59,7 +59,7 @@ it("the service worker receives a message when an item no longer has a holding",
   page.account.submit(page.remove());
   await flushPending();
   const update = { version: 2, holdings: {}, removedIds: [1], isAll: false };
-  expect(browser.words).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
+  expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
 });
 
 it("a response about one item updates its copies, wishlist entry and watchlist entry", async () => {
@@ -82,10 +82,10 @@ it("a page that was hidden for a minute reloads the collection and sends pending
   browser.sent.length = 0;
   const hideFor = async (ms: number) => {
     Object.assign(document, { hidden: true });
-    page.tell("visibilitychange");
+    page.dispatchToPage("visibilitychange");
     vi.setSystemTime(Date.now() + ms);
     Object.assign(document, { hidden: false });
-    page.tell("visibilitychange");
+    page.dispatchToPage("visibilitychange");
     await flushPending();
   };
   await hideFor(59_999);
@@ -99,11 +99,11 @@ it("a page that cannot send changes shows the reason and offers to retry", async
   browser.replies.set(ADD, () => createApiResponse(7, { message: "Too busy." }, 503));
   page.account.submit(page.add());
   await flushPending();
-  expect(page.stuck()?.message).toBe("Too busy.");
+  expect(page.sendFailure()?.message).toBe("Too busy.");
   browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies: [{ isBoxed: true }] }));
-  page.stuck()?.retry();
+  page.sendFailure()?.retry();
   await flushPending();
-  expect([page.stuck(), page.account.hasPending(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
+  expect([page.sendFailure(), page.account.hasPending(), browser.paths()]).toEqual([undefined, false, [ADD, ADD]]);
 });
 
 it.each(["submit", "submitAndWait"] as const)(

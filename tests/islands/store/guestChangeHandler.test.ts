@@ -90,6 +90,14 @@ describe("a guest's change", () => {
   });
 });
 
+it.each(["", "{", "null", "[]", '{"1":"?"}'])(
+  "stored text that is no collection is read as an empty one: %j",
+  (text) => {
+    storage.set(GUEST_STORAGE_KEY, text);
+    expect(readGuestHoldings().size).toBe(0);
+  },
+);
+
 it("clearGuestHoldings deletes the storage of the tab and the cookie", () => {
   submitAction("add");
   vi.runAllTimers();

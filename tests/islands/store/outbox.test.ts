@@ -26,7 +26,7 @@ it.each(["unheard", "lost", "busy"] as const)(
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");
     await turn();
-    expect(page.stuck()).toMatchObject({ ok: false });
+    expect(page.sendFailure()).toMatchObject({ ok: false });
     expect(server.sent).toHaveLength(1);
     browser.passTime();
     await turn();
@@ -35,8 +35,8 @@ it.each(["unheard", "lost", "busy"] as const)(
     expect(await response).toMatchObject({ ok: true });
     await turn();
     expect(new Set(listSentIds(server)).size).toBe(1);
-    expect(page.stuck()).toBeUndefined();
-    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+    expect(page.sendFailure()).toBeUndefined();
+    expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
     expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   },
 );
@@ -44,7 +44,7 @@ it.each(["unheard", "lost", "busy"] as const)(
 it("a request that arrives twice takes effect once", async () => {
   const { page, server } = startOutboxTest("doubled");
   await submitAction(page, "add");
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
 it("changes of one item are sent one after the other, those of other items in parallel", async () => {
@@ -81,9 +81,9 @@ it("a rejected change is rolled back with the changes that depend on it, and no 
   void submitAction(page, "remove", 1);
   await turn();
   await turn();
-  expect(page.refused.map(({ operation }) => operation)).toMatchObject([{ act: "add" }, { act: "remove" }]);
+  expect(page.rejectedChanges.map(({ operation }) => operation)).toMatchObject([{ act: "add" }, { act: "remove" }]);
   expect(formatShownHoldings(page)).toEqual({ 2: "w" });
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 2: "w" });
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 2: "w" });
 });
 
 it.each<[string, Operation, readonly Operation[]]>([
@@ -96,7 +96,7 @@ it.each<[string, Operation, readonly Operation[]]>([
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.submit(createPendingChange("All", doing));
   for (let turns = 0; turns < 4; turns += 1) await turn();
-  expect(page.refused.map(({ operation }) => operation)).toEqual([rejected, ...dependent]);
+  expect(page.rejectedChanges.map(({ operation }) => operation)).toEqual([rejected, ...dependent]);
   expect(server.sent.map(({ operation }) => operation)).toEqual([rejected, createAdd(3), createBulk(3)]);
   expect(page.collection.outbox.listPending()).toEqual([]);
 });
@@ -104,24 +104,21 @@ it.each<[string, Operation, readonly Operation[]]>([
 it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
-] as const)(
-  "a session that is %s ends the outbox of the page, and its changes stay stored",
-  async (session, ending) => {
-    const { page, server, browser } = startOutboxTest();
-    server.session = session;
-    void submitAction(page, "add", 1);
-    await turn();
-    expect(page.ending()).toBe(ending);
-    expect(await submitAction(page, "add", 2)).toBeUndefined();
-    expect(server.sent).toHaveLength(1);
-    expect(browser.listStoredChanges()).toHaveLength(1);
-    server.session = "open";
-    const next = browser.open();
-    await browser.comeToRest();
-    expect(formatShownHoldings(next)).toEqual({ 1: "b" });
-    expect(browser.listStoredChanges()).toEqual([]);
-  },
-);
+] as const)("a session that is %s ends the outbox of the page, and its changes stay stored", async (session, ending) => {
+  const { page, server, browser } = startOutboxTest();
+  server.session = session;
+  void submitAction(page, "add", 1);
+  await turn();
+  expect(page.sessionEnd()).toBe(ending);
+  expect(await submitAction(page, "add", 2)).toBeUndefined();
+  expect(server.sent).toHaveLength(1);
+  expect(browser.listStoredChanges()).toHaveLength(1);
+  server.session = "open";
+  const next = browser.open();
+  await browser.comeToRest();
+  expect(formatShownHoldings(next)).toEqual({ 1: "b" });
+  expect(browser.listStoredChanges()).toEqual([]);
+});
 
 it("a later page sends the changes that a closed page could not send", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
@@ -132,7 +129,7 @@ it("a later page sends the changes that a closed page could not send", async () 
   expect(formatShownHoldings(next)).toEqual({ 1: "b" });
   await turn();
   expect(new Set(listSentIds(server)).size).toBe(1);
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
@@ -151,7 +148,7 @@ it("a resumed page shows changes from elsewhere and sends its pending ones", asy
   const otherDevice = new OutboxBrowser(server).open();
   await submitAction(otherDevice, "wishlist/add", 2);
   page.collection.outbox.resume();
-  page.collection.applyFullCollection(server.whole());
+  page.collection.applyFullCollection(server.getFullCollection());
   await browser.comeToRest();
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "w" });
 });

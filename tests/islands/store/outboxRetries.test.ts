@@ -13,11 +13,11 @@ it.each([408, 425, 429, 502, 503, 504])("the temporary status %i keeps a change 
   const { page, server, browser } = startOutboxTest(status);
   void submitAction(page, "add");
   await turn();
-  expect(page.stuck()).toMatchObject({ status });
+  expect(page.sendFailure()).toMatchObject({ status });
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
   await browser.comeToRest();
-  expect(page.refused).toEqual([]);
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(page.rejectedChanges).toEqual([]);
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
 it("the outbox waits as long as Retry-After says, but never shorter than its backoff", async () => {
@@ -28,7 +28,7 @@ it("the outbox waits as long as Retry-After says, but never shorter than its bac
     browser.passTime();
   }
   await turn();
-  expect(browser.pauses).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
+  expect(browser.requestedDelays).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
 });
 
 it("the outbox doubles its pause with each failed attempt, up to 30 seconds", async () => {
@@ -39,7 +39,26 @@ it("the outbox doubles its pause with each failed attempt, up to 30 seconds", as
     browser.passTime();
   }
   await turn();
-  expect(browser.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(browser.requestedDelays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+it("a retry by hand cancels the scheduled retry of the outbox", async () => {
+  const { page, browser } = startOutboxTest("unheard", "unheard");
+  void submitAction(page, "add");
+  await turn();
+  page.collection.outbox.resume();
+  await turn();
+  expect(browser.requestedDelays).toEqual([1_000, 2_000]);
+  expect(browser.countScheduledRetries()).toBe(1);
+});
+
+it("a temporary failure after the end of the session schedules no retry", async () => {
+  const { page, browser } = startOutboxTest(401, "unheard");
+  for (const id of [1, 2]) void submitAction(page, "add", id);
+  await turn();
+  expect(page.sessionEnd()).toBe("signed-out");
+  expect(page.sendFailure()).toBeUndefined();
+  expect(browser.requestedDelays).toEqual([]);
 });
 
 it("the outbox runs at most six requests at once, and starts the next request when a response arrives", async () => {
@@ -65,7 +84,7 @@ it.each(["full", "shut"] as const)(
     expect(formatShownHoldings(page)).toEqual({ 1: "b" });
     expect(page.collection.outbox.listPending()).toHaveLength(1);
     await browser.comeToRest();
-    expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+    expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
     expect(new Set(listSentIds(server)).size).toBe(1);
   },
 );
@@ -77,7 +96,7 @@ it("pending changes in an unreadable storage do not count as finished", async ()
   browser.storage = "shut";
   page.collection.outbox.resume();
   await turn();
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
@@ -92,7 +111,7 @@ it("a page does not send a pending setting that another page already sent or rep
   await submitSetting(page, "Eve");
   browser.passTime();
   await turn();
-  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(server.executor.settings.public_username).toBe("Eve");
   expect(other.collection.outbox.listPending()).toEqual([]);
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([
     { value: "Ada" },
@@ -108,12 +127,12 @@ it("a setting saved by one page is no longer pending on the other pages", async 
   await turn();
   const other = browser.open();
   await turn();
-  expect(other.stuck()).toMatchObject({ ok: false });
+  expect(other.sendFailure()).toMatchObject({ ok: false });
   page.collection.outbox.resume();
   await turn();
   browser.deliverBroadcasts();
   expect(other.collection.outbox.listPending()).toEqual([]);
-  expect(other.stuck()).toBeUndefined();
+  expect(other.sendFailure()).toBeUndefined();
 });
 
 it("the newest value of a setting is saved, whichever page it was chosen on", async () => {
@@ -123,7 +142,7 @@ it("the newest value of a setting is saved, whichever page it was chosen on", as
   await turn();
   await submitSetting(other, "Eve");
   await browser.comeToRest();
-  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(server.executor.settings.public_username).toBe("Eve");
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
@@ -132,11 +151,11 @@ describe("the message about unsent changes", () => {
     const { page, browser } = startOutboxTest("unheard", "broken");
     void submitAction(page, "add");
     await turn();
-    expect(page.stuck()).toMatchObject({ ok: false });
+    expect(page.sendFailure()).toMatchObject({ ok: false });
     browser.passTime();
     await turn();
-    expect(page.refused).toHaveLength(1);
-    expect(page.stuck()).toBeUndefined();
+    expect(page.rejectedChanges).toHaveLength(1);
+    expect(page.sendFailure()).toBeUndefined();
   });
 
   it("the message about unsent changes disappears once another page has the response", async () => {
@@ -145,9 +164,9 @@ describe("the message about unsent changes", () => {
     await turn();
     const other = browser.open();
     await turn();
-    expect(other.stuck()).toBeUndefined();
+    expect(other.sendFailure()).toBeUndefined();
     browser.deliverBroadcasts();
-    expect(page.stuck()).toBeUndefined();
+    expect(page.sendFailure()).toBeUndefined();
   });
 
   it("the message about unsent changes disappears once another page has finished the change", async () => {
@@ -158,7 +177,7 @@ describe("the message about unsent changes", () => {
     await turn();
     page.collection.outbox.resume();
     expect(page.collection.outbox.listPending()).toEqual([]);
-    expect(page.stuck()).toBeUndefined();
+    expect(page.sendFailure()).toBeUndefined();
   });
 
   it("the message about unsent changes disappears once the session is over", async () => {
@@ -168,8 +187,8 @@ describe("the message about unsent changes", () => {
     server.session = "over";
     browser.passTime();
     await turn();
-    expect(page.ending()).toBe("signed-out");
-    expect(page.stuck()).toBeUndefined();
+    expect(page.sessionEnd()).toBe("signed-out");
+    expect(page.sendFailure()).toBeUndefined();
   });
 });
 
@@ -183,9 +202,9 @@ it("the backoff of the outbox starts again after a response", async () => {
   await turn();
   void submitAction(page, "add");
   await turn();
-  expect(browser.pauses).toEqual([1_000, 2_000, 1_000]);
+  expect(browser.requestedDelays).toEqual([1_000, 2_000, 1_000]);
   await browser.comeToRest();
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
 it("only the newest pending value of a setting is sent", async () => {
@@ -211,7 +230,7 @@ it("a change stays shown until its own response arrives", async () => {
   server.deliverLate();
   expect(await response).toMatchObject({ ok: true });
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-  expect(encodeHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
 it("a change that waits for a change that another page finished is sent at once", async () => {
@@ -224,7 +243,7 @@ it("a change that waits for a change that another page finished is sent at once"
   page.collection.outbox.dropAnswered(first?.changeId ?? "");
   await turn();
   expect(listSentIds(server)).toEqual([first?.changeId, second?.changeId]);
-  expect(page.stuck()).toBeUndefined();
+  expect(page.sendFailure()).toBeUndefined();
 });
 
 it("a failed request shows no message if another page has finished its change", async () => {
@@ -233,5 +252,5 @@ it("a failed request shows no message if another page has finished its change", 
   page.collection.outbox.dropAnswered(page.collection.outbox.listPending()[0]?.changeId ?? "");
   await turn();
   expect(page.collection.outbox.listPending()).toEqual([]);
-  expect(page.stuck()).toBeUndefined();
+  expect(page.sendFailure()).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import {
 
 const change = (doing: Operation) => createPendingChange("Mario", doing);
 const TARGET = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
-const SETTING: Operation = { kind: "setting", setting: "primary_region", value: "2" };
+const SETTING: Operation = { kind: "setting", setting: "primary_region", value: "us" };
 const TARGET_CHANGE: Operation = { kind: "setting", setting: "target 1 EBAY-GB new", id: 1, value: TARGET };
 const GAME_CHANGE: Operation = { kind: "setting", setting: "game 3", game: 3, value: { played: true } };
 const ITEM_DIFF = { before: EMPTY_HOLDING, after: EMPTY_HOLDING };

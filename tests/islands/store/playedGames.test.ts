@@ -24,7 +24,7 @@ it("a played game is shown at once, stored, and sent by a later page", async () 
   const next = browser.open();
   expect(readPlayed(next)).toBe(true);
   await browser.comeToRest();
-  expect(Object(server.desk.settings[NAME]).played).toBe(true);
+  expect(Object(server.executor.settings[NAME]).played).toBe(true);
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
 

@@ -14,10 +14,10 @@ it("a setting is shown at once, rolled back on rejection, and retried with the s
   expect(readUsername(page)).toBe("Eve");
   expect(await refused).toMatchObject({ ok: false });
   expect(readUsername(page)).toBe("Ada");
-  for (const change of page.refused) await page.collection.outbox.submit(change);
+  for (const change of page.rejectedChanges) await page.collection.outbox.submit(change);
   expect(readUsername(page)).toBe("Eve");
   expect(new Set(listSentIds(server)).size).toBe(2);
-  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(server.executor.settings.public_username).toBe("Eve");
 });
 
 it("a later page shows a pending setting", async () => {
@@ -34,7 +34,7 @@ it("each of two pages of one viewer shows the settings of the other page, and a 
   await submitSetting(page, "Ada");
   const otherDevice = new OutboxBrowser(server).open();
   await submitSetting(otherDevice, "Eve");
-  other.collection.applyFullCollection(server.whole());
+  other.collection.applyFullCollection(server.getFullCollection());
   expect(readUsername(other)).toBe("Eve");
   browser.deliverBroadcasts();
   expect(readUsername(other)).toBe("Eve");
@@ -49,8 +49,8 @@ it("a late response to a setting does not replace newer settings or the collecti
   void submitSetting(page, "Ada");
   await turn();
   const newerHoldings = {
-    ...server.whole(),
-    version: server.desk.version + 5,
+    ...server.getFullCollection(),
+    version: server.executor.version + 5,
     privacySettings: { public_username: "Eve" },
   };
   page.collection.applyFullCollection(newerHoldings);
@@ -68,8 +68,8 @@ it("a rejected value of a setting does not affect a newer value", async () => {
   expect(await refused).toMatchObject({ ok: false });
   expect(readUsername(page)).toBe("Eve");
   expect(await newer).toMatchObject({ ok: true });
-  expect(server.desk.settings.public_username).toBe("Eve");
-  expect(page.refused).toEqual([]);
+  expect(server.executor.settings.public_username).toBe("Eve");
+  expect(page.rejectedChanges).toEqual([]);
 });
 
 it("a rejection handler of a setting is called instead of the default handler", async () => {
@@ -78,5 +78,5 @@ it("a rejection handler of a setting is called instead of the default handler", 
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
   await page.collection.outbox.submit(change, (_, { message }) => messages.push(message));
   expect(messages).toEqual(["It broke."]);
-  expect(page.refused).toEqual([]);
+  expect(page.rejectedChanges).toEqual([]);
 });

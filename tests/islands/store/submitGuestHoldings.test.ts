@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
-import { encodeGuestHoldings } from "../../../domain/wire/holdings";
 import type { ApiResult } from "../../../islands/server/api";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { clearGuestHoldings } from "../../../islands/store/guestChangeHandler";
@@ -14,10 +12,7 @@ const storage = new Map<string, string>();
 let cookie: string;
 
 beforeEach(() => {
-  storage.set(
-    GUEST_STORAGE_KEY,
-    encodeGuestHoldings(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]])),
-  );
+  storage.set(GUEST_STORAGE_KEY, JSON.stringify({ 1: "b" }));
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     removeItem: (key: string) => storage.delete(key),
@@ -62,7 +57,7 @@ it("merged guest holdings are deleted and not offered again", async () => {
 
 it("all guest holdings are sent as one change", async () => {
   const marked = { 1: "b", 4: "lbt", 5: "w" };
-  storage.set(GUEST_STORAGE_KEY, JSON.stringify({ v: 1, items: marked }));
+  storage.set(GUEST_STORAGE_KEY, JSON.stringify(marked));
   respondWith({ ok: true, json: {} });
   await submitGuestHoldings();
   expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);

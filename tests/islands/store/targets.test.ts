@@ -14,7 +14,7 @@ const setTarget = (price: string) => {
 const submitTarget = (page: OutboxPage, price: string) => page.collection.outbox.submit(setTarget(price));
 const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price;
 type Scenario = ReturnType<typeof startOutboxTest>;
-const readSavedPrice = ({ server }: Scenario) => Object(server.desk.settings[NAME]).price;
+const readSavedPrice = ({ server }: Scenario) => Object(server.executor.settings[NAME]).price;
 
 it("a price target is sent to the endpoint of its item", () =>
   expect(toApiRequest(setTarget("9.99"))).toEqual({
@@ -44,7 +44,7 @@ it("a rejected price target is rolled back and retried with the same change id",
   expect(readShownPrice(page)).toBe("6.00");
   expect(await refused).toMatchObject({ ok: false });
   expect(readShownPrice(page)).toBe("7.00");
-  for (const change of page.refused) await page.collection.outbox.submit(change);
+  for (const change of page.rejectedChanges) await page.collection.outbox.submit(change);
   expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["6.00", "6.00"]);
   expect(new Set(listSentIds(server)).size).toBe(2);
 });

@@ -27,6 +27,10 @@ describe("toApiRequest", () => {
       { path: "/api/user/is_collection_public", body: { sV: false } },
     ],
     [
+      { kind: "setting", setting: "primary_region", value: "uk" },
+      { path: "/api/user/primary_region", body: { sV: "3" } },
+    ],
+    [
       { kind: "setting", setting: "game 3", game: 3, value: { played: true } },
       { path: "/api/games/3/play", body: { played: true } },
     ],

@@ -140,7 +140,7 @@ describe("backup of a database that changes", () => {
       await other.db.$client.batch(
         [
           `INSERT INTO user (username, created_at, primary_region, is_adverts_enabled, is_collection_public,
-            is_wishlist_public, is_sell_list_public, is_value_public) VALUES ('later', 1, '1', 0, 0, 0, 0, 0)`,
+            is_wishlist_public, is_sell_list_public, is_value_public) VALUES ('later', 1, 'average', 0, 0, 0, 0, 0)`,
           "INSERT INTO wishlist (user_id, item_id, created_at) SELECT max(id), 1, 1 FROM user",
           "DELETE FROM copy WHERE id = (SELECT min(id) FROM copy)",
           "UPDATE user SET username = username || 'x'",

@@ -28,14 +28,13 @@ const NEVER_FILLED = "batch_abort";
 
 /** Values that satisfy the tables' CHECK constraints. */
 const COLUMN_VALUES: Readonly<Record<string, string | null>> = {
-  head: "1f000000",
-  tail: "000a0002",
+  nfc_code: "1f000000000a0002",
   release_jp: "2015-02-28",
   release_na: "2015-02-28",
   release_eu: "2015-02-28",
   release_au: "2015-02-28",
   background_color: "#abcdef",
-  primary_region: "1",
+  primary_region: "average",
   rejected_at: null,
   item_ranges: "1-3,7",
   learnt_item_ranges: "12",

@@ -83,10 +83,6 @@ async function startWorker(config: object, { folder, onLog, ...surroundings }: S
 
 const MOCKED = {
   "node:child_process": () => ({ spawn }),
-  "../../../local/stack/stack": () => ({
-    WRANGLER_PATH: "wrangler.js",
-    NO_TELEMETRY_VARS: { WRANGLER_SEND_METRICS: "false" },
-  }),
   "../../../local/stack/miniflare": () => ({ startWorker }),
   "../../../local/stack/wrangler": () => ({
     readDeployConfig: () => ({ kvIds: [KV], variables: ["CEX"], accountId: world.accountId }),
@@ -138,7 +134,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
   const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
   const build = async () => {
     steps.push("build");
-    return { main: "index.js", crons: ["* * * * *"], worker: {} };
+    return { main: "index.js", worker: {} };
   };
   await deploy({ cwd: "/project", env, build, timeoutMs: 0, log: (sentence) => output.push(sentence) }).catch(
     (error: unknown) => {
@@ -160,10 +156,9 @@ it("a deployment starts the build, prepares the database, uploads and checks the
     expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
   expect(trials).toEqual([
     {
-      config: { main: "index.js", crons: ["* * * * *"], worker: {} },
+      config: { main: "index.js", worker: {} },
       port: 0,
       vars: { TURSO_DATABASE_URL: "http://127.0.0.1:1" },
-      crons: [],
       isQuiet: true,
     },
   ]);

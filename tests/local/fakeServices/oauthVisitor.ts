@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Provider } from "../../../domain/access/identity";
-import { getFakeClient } from "../../../local/fakeServices/connection";
 import type { FakeServices } from "../../../local/fakeServices/server";
+import { getFakeClient } from "../../../local/fakeServices/signIn/fakeProviders";
 
 export const REDIRECT_URI = "http://localhost:8787/log-in/callback";
 const granted = z.object({ access_token: z.string() });

@@ -18,20 +18,20 @@ it("the fake services record the newest requests in order", async () => {
   await fetch(`${url}/a.example/first?x=1`);
   await fetch(`${url}/a.example/second`, { method: "POST", body: "name=Ann" });
   expect(requests).toEqual([
-    { method: "GET", place: "a.example/first", body: "" },
-    { method: "POST", place: "a.example/second", body: "name=Ann" },
+    { method: "GET", hostAndPath: "a.example/first", body: "" },
+    { method: "POST", hostAndPath: "a.example/second", body: "name=Ann" },
   ]);
   for (let count = 0; count < 500; count++) await fetch(`${url}/a.example/${count}`);
   expect(requests).toHaveLength(500);
-  expect(requests.at(-1)?.place).toBe("a.example/499");
+  expect(requests.at(-1)?.hostAndPath).toBe("a.example/499");
 });
 
 it("a replaced response of a fake service applies until it is undone", async () => {
-  const { url, instead } = await start();
+  const { url, replaceResponse } = await start();
   const place = "api.github.com/user";
   const status = async () => (await fetch(`${url}/${place}`)).status;
-  const undoOutage = instead(place, () => new Response("<h1>Unicorn!</h1>", { status: 503 }));
-  const undoLimit = instead(place, async () => Response.json({ message: "slow down" }, { status: 429 }));
+  const undoOutage = replaceResponse(place, () => new Response("<h1>Unicorn!</h1>", { status: 503 }));
+  const undoLimit = replaceResponse(place, async () => Response.json({ message: "slow down" }, { status: 429 }));
   expect(await status()).toBe(429);
   undoLimit();
   undoLimit();
@@ -42,8 +42,8 @@ it("a replaced response of a fake service applies until it is undone", async () 
 });
 
 it("a replaced response of a fake service can close the connection", async () => {
-  const { url, instead } = await start();
-  instead("a.example/", () => Response.error());
+  const { url, replaceResponse } = await start();
+  replaceResponse("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
   const pieces = [new TextEncoder().encode('{"half": ')].values();
   const half = new ReadableStream({
@@ -53,21 +53,21 @@ it("a replaced response of a fake service can close the connection", async () =>
       else controller.error(new Error("broken off"));
     },
   });
-  instead("a.example/", () => new Response(half));
+  replaceResponse("a.example/", () => new Response(half));
   await expect(fetch(`${url}/a.example/`).then((response) => response.text())).rejects.toThrow();
 });
 
 it("the fake services stop despite a request that never gets a response", async () => {
-  const outside = await start();
+  const fakeServices = await start();
   const requestReceived = new Promise<void>((resolve) => {
-    outside.instead("a.example/", () => {
+    fakeServices.replaceResponse("a.example/", () => {
       resolve();
       return new Promise<Response>(() => undefined);
     });
   });
-  const failure = expect(fetch(`${outside.url}/a.example/`)).rejects.toThrow("fetch failed");
+  const failure = expect(fetch(`${fakeServices.url}/a.example/`)).rejects.toThrow("fetch failed");
   await requestReceived;
-  await outside.stop();
+  await fakeServices.stop();
   await failure;
 });
 
@@ -100,12 +100,12 @@ it("the variables of the worker for the fake services have the base URL, an admi
 });
 
 it("a replaced response with a prefix applies to all paths of a fake service", async () => {
-  const { url, instead, asked } = await start();
+  const { url, replaceResponse, countRequests } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
-  const undo = instead("api.ebay.com/*", () => new Response(null, { status: 500 }));
+  const undo = replaceResponse("api.ebay.com/*", () => new Response(null, { status: 500 }));
   expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(500);
   undo();
-  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(403);
-  expect(asked("api.ebay.com")).toBe(2);
-  expect(asked("api.github.com")).toBe(0);
+  expect(await status("api.ebay.com/buy/browse/v1/item/v1%7C1%7C0")).toBe(401);
+  expect(countRequests("api.ebay.com")).toBe(2);
+  expect(countRequests("api.github.com")).toBe(0);
 });

@@ -2,31 +2,32 @@ import { expect, it } from "vitest";
 import { startFakeServices } from "../../../local/fakeServices/server";
 import { checkPort, findFreePort } from "../../../local/process/lock";
 import { type StackOptions, startStack } from "../../../local/stack/stack";
+import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "../testProject";
 
 const start = async (options: Partial<StackOptions> = {}) =>
   startStack({
     dataDir: await createTestFolder(),
     port: 0,
-    config: "tests/local/fixtures/site/unbuilt.toml",
+    config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
     ...options,
   });
 
 it("the local stack directs its worker to the fake services unless its options differ", async () => {
   const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
-    OUTSIDE_BASE: stack.outside.url,
+    OUTSIDE_BASE: stack.fakeServices.url,
     GOOGLE_CLIENT_ID: "local-google",
     GITHUB_CLIENT_ID: "another",
     GITHUB_CLIENT_SECRET: "local-github-secret",
   });
-  expect((await fetch(`${stack.outside.url}/a.example/`)).status).toBe(404);
+  expect((await fetch(`${stack.fakeServices.url}/a.example/`)).status).toBe(404);
 });
 
 it("the local stack starts the fake services on the given port and releases it", async () => {
   const outsidePort = await findFreePort();
-  const stack = await start({ outsidePort });
-  expect(stack.outside.url).toBe(`http://127.0.0.1:${outsidePort}`);
+  const stack = await start({ fakeServicesPort: outsidePort });
+  expect(stack.fakeServices.url).toBe(`http://127.0.0.1:${outsidePort}`);
   await stack.stop();
   await checkPort(outsidePort);
 });
@@ -35,7 +36,7 @@ it("the local stack leaves no process behind when the port of the fake services 
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();
-  await expect(start({ dataDir, outsidePort })).rejects.toThrow(`Port ${outsidePort} is in use`);
+  await expect(start({ dataDir, fakeServicesPort: outsidePort })).rejects.toThrow(`Port ${outsidePort} is in use`);
   await other.stop();
-  stopAfterTest(await start({ dataDir, outsidePort }));
+  stopAfterTest(await start({ dataDir, fakeServicesPort: outsidePort }));
 });

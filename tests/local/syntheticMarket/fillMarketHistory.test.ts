@@ -17,7 +17,7 @@ const sale = (market: Market, listingId: string, step: number, price: number, da
   price,
   soldAt: NOW - daysAgo * DAY_MS,
   evidence: step === 0 ? "auction" : "step",
-  step,
+  soldQuantity: step,
 });
 
 const SALES = [
@@ -34,9 +34,9 @@ const fullMarket = createSyntheticMarket();
 const market: SyntheticMarket = {
   ...fullMarket,
   items: fullMarket.items.slice(0, 3),
-  barcode: (id) => (id === 1 ? "0045496380001" : undefined),
-  shopPages: () => fullMarket.shopPages().slice(0, 4),
-  sales: (of, from, to) => SALES.filter((each) => each.market === of && each.soldAt > from && each.soldAt <= to),
+  getBarcode: (id) => (id === 1 ? "0045496380001" : undefined),
+  listShopPages: () => fullMarket.listShopPages().slice(0, 4),
+  listSales: (of, from, to) => SALES.filter((each) => each.market === of && each.soldAt > from && each.soldAt <= to),
 };
 
 let database: TestDatabase;

@@ -20,10 +20,10 @@ const market = createSyntheticMarket();
 const figures = market.items.filter(({ form }) => form === "figure");
 const cards = market.items.filter(({ form }) => form === "card");
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-const listLive = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
+const listLive = (id: number, at = AT) => market.listListings("EBAY-US", [id], at);
 const share = <T>(list: readonly T[], holds: (each: T) => boolean) => list.filter(holds).length / list.length;
 const openNow = MARKETS.flatMap((each) =>
-  market.listings(
+  market.listListings(
     each,
     market.items.map(({ id }) => id),
     AT,
@@ -31,19 +31,19 @@ const openNow = MARKETS.flatMap((each) =>
 );
 const honest = openNow.filter(({ trap }) => trap === undefined);
 const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
-const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
+const month = MARKETS.flatMap((each) => market.listSales(each, AT - 30 * DAY_MS, AT));
 
 it("the synthetic market is the same for a seed and time, in any order of queries", () => {
   const other = createSyntheticMarket();
-  expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
-  expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
-  expect(createSyntheticMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(listLive(1));
+  expect(other.listSales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.listSales("EBAY-GB", AT - DAY_MS, AT));
+  expect(other.listListings("EBAY-US", "amiibo link", AT)).toEqual(market.listListings("EBAY-US", "amiibo link", AT));
+  expect(createSyntheticMarket({ seed: 7 }).listListings("EBAY-US", [1], AT)).not.toEqual(listLive(1));
 });
 
 describe("the market's true value", () => {
   it("the true value in the synthetic market changes slowly and differs between markets", () => {
     const prices = Array.from({ length: 60 }, (_, index) =>
-      market.truth(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
+      market.getTrueValue(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
     );
     expect(new Set(prices).size).toBeGreaterThan(20);
     for (const [index, price] of prices.slice(1).entries()) {
@@ -52,13 +52,13 @@ describe("the market's true value", () => {
   });
 
   it("the true value in the synthetic market is lower for used items", () => {
-    const today = (id: number, grade: Grade) => market.truth(id, "EBAY-US", grade, day(AT));
+    const today = (id: number, grade: Grade) => market.getTrueValue(id, "EBAY-US", grade, day(AT));
     expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
-    expect(market.truth(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
+    expect(market.getTrueValue(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
   });
 
   it("the true value of an unknown item in the synthetic market is an error", () =>
-    expect(() => market.truth(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
+    expect(() => market.getTrueValue(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
 });
 
 describe("the market's open listings", () => {
@@ -72,7 +72,7 @@ describe("the market's open listings", () => {
   it("a synthetic listing is open from its start to its end", () => {
     for (const { id, startsAt, endsAt } of openNow) {
       expect(startsAt <= AT && AT < endsAt).toBe(true);
-      expect(market.listing(id, startsAt - 1)).toBeUndefined();
+      expect(market.findListing(id, startsAt - 1)).toBeUndefined();
     }
     const [{ id, startsAt, endsAt } = { id: "", startsAt: 0, endsAt: 0 }] = listLive(1);
     for (const [at, isOpen] of [
@@ -87,9 +87,9 @@ describe("the market's open listings", () => {
 
   it("a synthetic listing is found by its id", () => {
     expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
-    for (const listing of openNow.slice(0, 500)) expect(market.listing(listing.id, AT)).toEqual(listing);
-    expect(market.listing("123456789012", AT)).toBeUndefined();
-    expect(market.listing("none", AT)).toBeUndefined();
+    for (const listing of openNow.slice(0, 500)) expect(market.findListing(listing.id, AT)).toEqual(listing);
+    expect(market.findListing("123456789012", AT)).toBeUndefined();
+    expect(market.findListing("none", AT)).toBeUndefined();
   });
 
   it("the synthetic listings include realistic shares of all traps", () => {
@@ -100,7 +100,7 @@ describe("the market's open listings", () => {
       "amiibo kirby",
       "amiibo pikachu",
     ]) {
-      const found = market.listings("EBAY-US", words, AT);
+      const found = market.listListings("EBAY-US", words, AT);
       expect(share(found, isTrap)).toBeGreaterThan(0.24);
       expect(share(found, isTrap)).toBeLessThan(0.45);
     }
@@ -122,8 +122,8 @@ describe("the market's open listings", () => {
 
   it("the title of a synthetic listing states the condition where the form is wrong", () => {
     const isIn = (state: PhysicalState) => (title: string) =>
-      SELLER_LANGUAGES.some(({ states }) =>
-        states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
+      SELLER_LANGUAGES.some(({ conditionTexts }) =>
+        conditionTexts[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
       );
     for (const [feature, state, grade] of [
       ["loose as new", "loose", "used"],
@@ -143,8 +143,8 @@ describe("the market's open listings", () => {
     const single = openNow.filter(({ conditionId }) => conditionId === "4000");
     const near = ({ descriptors }: SyntheticListing) =>
       descriptors.some(({ value }) => value === "Near mint or better");
-    for (const { besideId, descriptors } of single) {
-      expect(market.items[besideId - 1]?.form).toBe("card");
+    for (const { listedUnderItemId, descriptors } of single) {
+      expect(market.items[listedUnderItemId - 1]?.form).toBe("card");
       expect(descriptors.map(({ name }) => name)).toEqual(["Card Condition"]);
     }
     for (const listing of honest.filter(({ conditionId }) => conditionId === "4000"))
@@ -161,7 +161,7 @@ describe("the market's open listings", () => {
     const getWording = createWordingFinder(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
-      getWording(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
+      getWording(item).otherNames.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
     );
     expect(joined).toContain("Mario & Luigi");
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
@@ -205,7 +205,7 @@ describe("the market's open listings", () => {
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
     const ratios = offered.map(
-      (listing) => listing.price / market.truth(listing.itemId ?? 0, listing.market, listing.grade, day(AT)),
+      (listing) => listing.price / market.getTrueValue(listing.itemId ?? 0, listing.market, listing.grade, day(AT)),
     );
     expect(share(ratios, (ratio) => ratio > 0.98 && ratio < 1.5)).toBeGreaterThan(0.97);
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
@@ -216,7 +216,9 @@ describe("the market's open listings", () => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
     const actual = listed.map((listing) => [listing.itemId, listing.grade, listing.price].join());
-    const requests = market.asked("EBAY-GB", AT).map(({ itemId, grade, price }) => [itemId, grade, price].join());
+    const requests = market
+      .listAskingPrices("EBAY-GB", AT)
+      .map(({ itemId, grade, price }) => [itemId, grade, price].join());
     expect(requests.toSorted()).toEqual(actual.toSorted());
   });
 
@@ -226,11 +228,11 @@ describe("the market's open listings", () => {
       return !trap && buyingOptions.join() === "AUCTION" && endsAt < AT + DAY_MS;
     });
     const kinds = auctions.slice(0, 60).map(({ id, market: place, startsAt, endsAt }) => {
-      const steps = [0, 0.3, 0.6, 0.9, 1].map((part) => market.listing(id, startsAt + part * (endsAt - startsAt)));
+      const steps = [0, 0.3, 0.6, 0.9, 1].map((part) => market.findListing(id, startsAt + part * (endsAt - startsAt)));
       const bids = steps.map((step) => step?.currentBid ?? 0);
       expect(bids).toEqual(bids.toSorted((one, other) => one - other));
       const sale = { listingId: id, price: bids.at(-1), soldAt: endsAt };
-      const sold = market.sales(place, endsAt - 1, endsAt).filter(({ listingId }) => listingId === id);
+      const sold = market.listSales(place, endsAt - 1, endsAt).filter(({ listingId }) => listingId === id);
       expect(sold).toEqual(bids.at(-1) ? [expect.objectContaining(sale)] : []);
       return new Set(bids).size;
     });
@@ -243,7 +245,7 @@ describe("the market's sales", () => {
   const known = new Map<string, number>();
   const getTruth = ({ itemId, market: place, grade, soldAt }: SyntheticSale) => {
     const key = [itemId, place, grade, day(soldAt)].join();
-    const truth = known.get(key) ?? market.truth(itemId, place, grade, day(soldAt));
+    const truth = known.get(key) ?? market.getTrueValue(itemId, place, grade, day(soldAt));
     known.set(key, truth);
     return truth;
   };
@@ -276,20 +278,22 @@ describe("the market's sales", () => {
   });
 
   it("each synthetic sale is listed once, however the time is divided", () => {
-    const cut = [30, 20, 10].flatMap((days) => market.sales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS));
+    const cut = [30, 20, 10].flatMap((days) =>
+      market.listSales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS),
+    );
     expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
   });
 
   it("each synthetic sale increases the sold quantity of the listing", () => {
     const sale = month.findLast(({ evidence }) => evidence === "step");
-    const { listingId = "", soldAt = 0, step = 0, price } = sale ?? {};
-    expect(market.listing(listingId, soldAt - 1)?.soldQuantity).toBe(step - 1);
-    expect(market.listing(listingId, soldAt)).toMatchObject({ soldQuantity: step, price });
+    const { listingId = "", soldAt = 0, soldQuantity = 0, price } = sale ?? {};
+    expect(market.findListing(listingId, soldAt - 1)?.soldQuantity).toBe(soldQuantity - 1);
+    expect(market.findListing(listingId, soldAt)).toMatchObject({ soldQuantity: soldQuantity, price });
   });
 
   it("no synthetic sale is of a trap", () => {
     for (const { listingId, soldAt } of month.slice(0, 2_000)) {
-      expect(market.listing(listingId, soldAt)?.trap).toBeUndefined();
+      expect(market.findListing(listingId, soldAt)?.trap).toBeUndefined();
     }
   });
 });

@@ -4,7 +4,7 @@ import { createTitleMatcher, parseSearchQuery, toSearchableTitle } from "../../.
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = createSyntheticMarket();
-const titles = (words: string) => market.listings("EBAY-US", words, AT).map(({ title }) => title);
+const titles = (words: string) => market.listListings("EBAY-US", words, AT).map(({ title }) => title);
 const finds = (words: string, title: string) => createTitleMatcher(parseSearchQuery(words))(toSearchableTitle(title));
 
 it("a synthetic search matches titles with all words in any order, case and accent", () => {
@@ -26,7 +26,7 @@ it("a synthetic search treats words in brackets as alternatives", () => {
 });
 
 it("a synthetic search also finds other items with the same words", () => {
-  const ids = new Set(market.listings("EBAY-US", "amiibo link", AT).map(({ itemId }) => itemId));
+  const ids = new Set(market.listListings("EBAY-US", "amiibo link", AT).map(({ itemId }) => itemId));
   for (const id of [40, 41, 46, 49]) expect(ids).toContain(id);
   for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
 });
@@ -38,7 +38,7 @@ it("a synthetic search for many items finds the same listings as one search per 
 });
 
 it("a synthetic search finds titles in any language", () => {
-  const all = market.listings(
+  const all = market.listListings(
     "EBAY-US",
     [...market.items.keys()].map((index) => index + 1),
     AT,
@@ -52,9 +52,9 @@ it("a synthetic search finds titles in any language", () => {
     "dk",
   ]) {
     const finds = createTitleMatcher(parseSearchQuery(words));
-    const besideIds = new Set(market.listings("EBAY-US", words, AT).map(({ besideId }) => besideId));
+    const beside = new Set(market.listListings("EBAY-US", words, AT).map(({ listedUnderItemId }) => listedUnderItemId));
     const having = all.filter(({ title, trap }) => trap === undefined && finds(toSearchableTitle(title)));
-    for (const { besideId } of having) expect(besideIds).toContain(besideId);
+    for (const { listedUnderItemId } of having) expect(beside).toContain(listedUnderItemId);
   }
   expect(titles("amiibo リンク").length).toBeGreaterThan(5);
 });
@@ -65,14 +65,14 @@ it("a synthetic search for words in no title finds nothing", () => {
 });
 
 it("a synthetic search by barcode finds listings that state it", () => {
-  const id = market.items.find((item) => market.barcode(item.id))?.id ?? 0;
-  const gtin = market.barcode(id) ?? "";
+  const id = market.items.find((item) => market.getBarcode(item.id))?.id ?? 0;
+  const gtin = market.getBarcode(id) ?? "";
   const sum = [...gtin].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   expect(gtin).toHaveLength(13);
   expect(sum % 10).toBe(0);
-  const found = market.listings("EBAY-US", { gtin }, AT);
+  const found = market.listListings("EBAY-US", { gtin }, AT);
   expect(found.length).toBeGreaterThan(1);
-  expect(found.length).toBeLessThan(market.listings("EBAY-US", [id], AT).length);
+  expect(found.length).toBeLessThan(market.listListings("EBAY-US", [id], AT).length);
   for (const listing of found) expect(listing.gtin).toBe(gtin);
-  expect(market.listings("EBAY-US", { gtin: "4006381333931" }, AT)).toEqual([]);
+  expect(market.listListings("EBAY-US", { gtin: "4006381333931" }, AT)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { getStockAt } from "../../../local/syntheticMarket/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
-const pages = createSyntheticMarket().shopPages();
+const pages = createSyntheticMarket().listShopPages();
 
 it("every synthetic shop sells some figures, each with its own URL", () => {
   expect(pages.length).toBeGreaterThan(200);

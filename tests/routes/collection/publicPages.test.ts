@@ -95,7 +95,7 @@ describe("cache of public pages for guests", () => {
       for (const more of [{}, { language: "de" }] as const) names.push((await getCaching(path, more)).name);
     const { collection: page, wishlist } = listAddresses(id);
     for (const path of [page, wishlist])
-      for (const cookies of [{ region: "1" }, { region: "3" }, { wide: "1" }])
+      for (const cookies of [{ region: "average" }, { region: "uk" }, { wide: "1" }])
         names.push((await getCaching(path, { cookies })).name);
     expect(new Set(names).size).toBe(names.length);
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
@@ -107,7 +107,7 @@ describe("cache of public pages for guests", () => {
       const { api, ...pages } = listAddresses(id);
       for (const path of [api, ...Object.values(pages)])
         expect(await getCaching(path)).toMatchObject({ owner: id, isRarelyRequested: path === pages.everything });
-      for (const cookies of [{ region: "3" }, { wide: "1" }])
+      for (const cookies of [{ region: "uk" }, { wide: "1" }])
         expect(await getCaching(pages.collection, { cookies })).toMatchObject({ owner: id, isRarelyRequested: true });
     }
   });

@@ -39,7 +39,7 @@ const card = findFirstItem(({ form }) => form === "card");
 
 const metroidDread = getGames(shippedCatalogue).bySlug.get("metroid-dread") ?? { id: 0 };
 
-async function createOwner(region: "2" | "3", ...ids: readonly number[]): Promise<RouteCaller> {
+async function createOwner(region: "us" | "uk", ...ids: readonly number[]): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
   await saveBulkAction(database.db, "own", ids, change);
@@ -55,21 +55,21 @@ const getChooser = (html: string) => parseIslands(html).find(({ name }) => name 
 
 describe("account page", () => {
   it("the account page shows price changes in the market of the owner, and no section without changes", async () => {
-    const loadMovers = async (region: "2" | "3") => {
+    const loadMovers = async (region: "us" | "uk") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
         .filter((section) => section.includes('aria-labelledby="movers"'))
         .map(extractText)
         .map((words) => /(Rose|Fell) .*?([+−]\d+%)/.exec(words)?.slice(1));
     };
-    expect(await loadMovers("3")).toEqual([["Fell", "−20%"]]);
-    expect(await loadMovers("2")).toEqual([["Rose", "+50%"]]);
-    const { words } = await (await createOwner("2", 2)).go("/my-account");
+    expect(await loadMovers("uk")).toEqual([["Fell", "−20%"]]);
+    expect(await loadMovers("us")).toEqual([["Rose", "+50%"]]);
+    const { words } = await (await createOwner("us", 2)).go("/my-account");
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
   it("the account page shows the items of the goal, and all items on request or for a search", async () => {
-    const person = await createOwner("2", 1, card.id, 2);
+    const person = await createOwner("us", 1, card.id, 2);
     const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
     await collectFigures(person);
@@ -81,7 +81,7 @@ describe("account page", () => {
 
   it("the account page searches by name among copies without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
-    const person = await createOwner("2", 1, 2, 3, kirby);
+    const person = await createOwner("us", 1, 2, 3, kirby);
     const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
     expect(await listShownIds("without-price=uk&q=mario")).toEqual([2, 3]);
     expect(await listShownIds("without-price=us&q=mario")).toEqual([3]);
@@ -90,14 +90,14 @@ describe("account page", () => {
   });
 
   it("the account page is not cached when it shows an import that may be undone", async () => {
-    const person = await createOwner("2", 1);
+    const person = await createOwner("us", 1);
     const getCaching = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
     expect(await getCaching("/my-account?imported=2&import=x")).toBe("private, no-store");
     expect(await getCaching("/my-account")).toBeNull();
   });
 
   it("the account page offers exports of the goal, of everything and of each list", async () => {
-    const person = await createOwner("2", 1);
+    const person = await createOwner("us", 1);
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));
     const groups = [
@@ -127,7 +127,7 @@ describe("account page", () => {
 
 describe("GET /api/user/{id}", () => {
   it("GET /api/user/{id} returns the items that the owner chose to show and their played games", async () => {
-    const owner = await createOwner("2", 1, 2, 3, 4, 5, 6);
+    const owner = await createOwner("us", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,
       { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() },
@@ -142,7 +142,7 @@ describe("GET /api/user/{id}", () => {
   });
 
   it("GET /api/user/{id} returns US prices whatever the region of the caller", async () => {
-    const owner = await createOwner("3", 1);
+    const owner = await createOwner("uk", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);
   });

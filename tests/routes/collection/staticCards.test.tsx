@@ -12,7 +12,7 @@ import { extractText, renderMarkup } from "../../helpers/markup";
 import { createPriceSnapshot } from "../../helpers/priceSnapshot";
 
 const card = findFirstItem(({ form }) => form === "card");
-const prices = { priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, gb: 1_000 } }), region: "3" } as const;
+const prices = { priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } }), region: "uk" } as const;
 
 /** Returns the cards of a grid with their item and text. */
 const listCards = (html: string) =>

@@ -39,7 +39,7 @@ const book = getSnapshot({
 
 describe("item prices in the API", () => {
   it("each API price is in the field of its market, grade and kind", () => {
-    expect(toPricesJson(book, 1, "3")).toEqual({
+    expect(toPricesJson(book, 1, "uk")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
       average_price_this_month_uk_used: 10,
@@ -50,12 +50,14 @@ describe("item prices in the API", () => {
       average_listed_this_month_us_new: 23,
       average_listed_this_month_us_used: 24,
     });
-    expect(toPricesJson(book, 1, "2").average_price_this_month).toBe(21);
+    expect(toPricesJson(book, 1, "us").average_price_this_month).toBe(21);
   });
 
   it("API prices are 0 without sales, and null when averages are withheld", () => {
-    expect(new Set(Object.values(toPricesJson(book, 2, "2")))).toEqual(new Set([0]));
-    expect(new Set(Object.values(toPricesJson({ ...book, withholdsAverages: true }, 1, "2")))).toEqual(new Set([null]));
+    expect(new Set(Object.values(toPricesJson(book, 2, "us")))).toEqual(new Set([0]));
+    expect(new Set(Object.values(toPricesJson({ ...book, withholdsAverages: true }, 1, "us")))).toEqual(
+      new Set([null]),
+    );
   });
 });
 
@@ -84,17 +86,17 @@ describe("collection value in the API", () => {
 
 describe("price on a card", () => {
   it("a card price shows its basis and its day", () => {
-    const html = renderMarkup(<StaticPrice priceSnapshot={book} region="3" id={1} />);
+    const html = renderMarkup(<StaticPrice priceSnapshot={book} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
   it("toServedPrices passes prices to islands in the region of the viewer", () =>
-    expect(toServedPrices({ priceSnapshot: book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
+    expect(toServedPrices({ priceSnapshot: book, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
 describe("price on a card by basis", () => {
-  const renderPrice = (id: number, region: "2" | "3", more: Partial<PriceSnapshot> = {}) => {
+  const renderPrice = (id: number, region: "us" | "uk", more: Partial<PriceSnapshot> = {}) => {
     const html = renderMarkup(<StaticPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tooltip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
@@ -108,16 +110,16 @@ describe("price on a card by basis", () => {
 
   it("a card price labels few sales, guide prices and asking prices, each with its day", () => {
     const few = formatPriceOrigin({ basis: "sold", n: 2, day: DAY });
-    expect(renderPrice(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
+    expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", n: 0, day: DAY });
-    expect(renderPrice(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
+    expect(renderPrice(2, "us")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
     const origin = formatPriceOrigin({ basis: "from", n: 6, day: "2026-11-26" });
-    expect(renderPrice(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
+    expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
   it("a card price says that there are no sales, or that averages are withheld", () => {
-    expect(renderPrice(3, "2")[0]).toBe("No data");
-    expect(renderPrice(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
+    expect(renderPrice(3, "us")[0]).toBe("No data");
+    expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 

@@ -86,7 +86,7 @@ describe("every field of a copy", () => {
     const draft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
     const subject = { id: ITEM, name: "Fox" };
     const markup = renderToStaticMarkup(
-      <CopyForm {...{ subject, draft }} hasBox region="3" id={1} name="Copy 1" onClosed={() => undefined} />,
+      <CopyForm {...{ subject, draft }} hasBox region="uk" id={1} name="Copy 1" onClosed={() => undefined} />,
     );
     expect(markup.split(` name="${field}"`)).toHaveLength(2);
     expect(markup).toContain(`>${t.copy.labels[field]}<`);

@@ -145,7 +145,7 @@ describe("bulk actions", () => {
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
       version: json.version,
       holdings: { 1: "w", 2: "w" },
-      privacySettings: { is_wishlist_public: true, is_collection_public: false },
+      privacySettings: { is_wishlist_public: true, is_collection_public: false, primary_region: "2" },
     });
     const other = await somebody({ name: "is_collection_public", value: true });
     expect(await read(other, "/api/amiibo/holdings")).toMatchObject({

@@ -16,9 +16,9 @@ const loadRow = async ({ id }: RouteCaller) =>
 
 describe("preferences", () => {
   it("the preference of a guest is stored in a cookie for a year", async () => {
-    const { status, headers } = await choose(guest, "region", "3");
+    const { status, headers } = await choose(guest, "region", "uk");
     expect(status).toBe(303);
-    expect(headers.get("Set-Cookie")).toMatch(/^region=3; .*Max-Age=31536000.*SameSite=Lax/);
+    expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
   });
 
   it("saving a preference redirects to the page with its search and without its language", async () => {
@@ -32,13 +32,13 @@ describe("preferences", () => {
   it("the region of a member is stored in the account only, the language also in the browser", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
-    expect((await choose(person, "region", "3")).headers.get("Set-Cookie")).toBeNull();
+    expect((await choose(person, "region", "uk")).headers.get("Set-Cookie")).toBeNull();
     expect((await choose(person, "language", "de")).headers.get("Set-Cookie")).toMatch(
       /^language=de; .*Max-Age=31536000/,
     );
-    expect(await loadRow(person)).toEqual({ primary_region: "3", language: "de" });
+    expect(await loadRow(person)).toEqual({ primary_region: "uk", language: "de" });
     await choose(person, "language", "browser");
-    expect(await loadRow(person)).toEqual({ primary_region: "3", language: null });
+    expect(await loadRow(person)).toEqual({ primary_region: "uk", language: null });
     expect(await loadRow(other)).toEqual(untouched);
   });
 

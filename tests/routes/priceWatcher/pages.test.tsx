@@ -5,10 +5,10 @@ import { buildTargetForms } from "../../../domain/alerts/targetFormData";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
+import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
 import type { PriceFigure, PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { NO_PRICES } from "../../../domain/prices/priceSnapshot";
 import { getUniqueItemName } from "../../../domain/view/listView";
-import { buildPriceHistories, NO_PRICE_HISTORIES } from "../../../domain/wire/priceHistories";
 import { PriceWatcherPage } from "../../../routes/priceWatcher/PriceWatcherPage";
 import { listWatchedItems } from "../../../routes/priceWatcher/watchedItems";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
@@ -68,7 +68,7 @@ function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
     <PriceWatcherPage
       catalogue={shippedCatalogue}
       priceHistories={NO_PRICE_HISTORIES}
-      region="3"
+      region="uk"
       watched={listWatchedItems({ catalogue: shippedCatalogue, priceSnapshot, holdings, targets, offers })}
       site={{}}
       rejected={undefined}
@@ -193,7 +193,7 @@ describe("price watcher page", () => {
     expect(extractText(inUk)).toContain("£2.99");
     expect(inUk).toContain('href="https://uk.example/used"');
     expect(inUk).toContain('rel="sponsored nofollow noopener"');
-    const inUs = getCheapest(getPanel(getWatcher({ holdings: watching(1), offers, region: "2" }), 1));
+    const inUs = getCheapest(getPanel(getWatcher({ holdings: watching(1), offers, region: "us" }), 1));
     expect(extractText(inUs)).toContain("$9.00");
     expect(inUs).toContain('href="https://us.example/new"');
   });
@@ -244,7 +244,7 @@ describe("price watcher page", () => {
 });
 
 describe("sparkline of an item", () => {
-  const listPoints = (prices: readonly (number | undefined)[], market: Market, region: "2" | "3") => {
+  const listPoints = (prices: readonly (number | undefined)[], market: Market, region: "us" | "uk") => {
     const days = new Map(
       prices.map((price, day) => [
         20_000 + day,
@@ -265,15 +265,15 @@ describe("sparkline of an item", () => {
   };
 
   it("the sparkline rises with the price and skips unknown days", () => {
-    const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "3");
+    const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "uk");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
     expect(uk.words).toContain(t.priceWatcher.trend("£10.00", "£20.00"));
-    expect(listPoints([500, 700], "EBAY-US", "2").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
+    expect(listPoints([500, 700], "EBAY-US", "us").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
   });
 
   it("the sparkline is a horizontal line for a constant price, and absent for a single day", () => {
-    expect(listPoints([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
-    expect(listPoints([500], "EBAY-GB", "3")).toEqual({
+    expect(listPoints([500, 500], "EBAY-GB", "uk").points).toBe("0,16.0 4,16.0");
+    expect(listPoints([500], "EBAY-GB", "uk")).toEqual({
       points: undefined,
       words: expect.stringContaining(t.priceWatcher.noTrend),
     });

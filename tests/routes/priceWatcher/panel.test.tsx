@@ -11,18 +11,18 @@ import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { withRoutes } from "../../helpers/routes";
 import { parseIslands, renderElements } from "../../helpers/servedIslands";
 
-const getPanel = (id: number, region: "2" | "3") => {
+const getPanel = (id: number, region: "us" | "uk") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });
   return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
 it("the target panel of an item opens in the market of the viewer and is absent for guests", () => {
   for (const [region, market] of [
-    ["3", "EBAY-GB"],
-    ["2", "EBAY-US"],
+    ["uk", "EBAY-GB"],
+    ["us", "EBAY-US"],
   ] as const)
     expect(parseIslands(getPanel(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
-  expect(parseIslands(getPanel(0, "3"))).toEqual([]);
+  expect(parseIslands(getPanel(0, "uk"))).toEqual([]);
 });
 
 const Shown = z.object({
@@ -46,7 +46,7 @@ it("the target panel of an item shows the targets of the item with current offer
       createStockCheckRow({ itemId: 2, retailer: "CeX UK", price: 1600 }),
     ],
   });
-  const person = await somebody({ name: "primary_region", value: "3" });
+  const person = await somebody({ name: "primary_region", value: "uk" });
   const corner = { market: "EBAY-GB", condition: "new" };
   await person.send("/price-watcher/1", { ...corner, price: "9.99", restock: "on" });
   await person.send("/price-watcher/2", { ...corner, price: "5" });

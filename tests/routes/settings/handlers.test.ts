@@ -186,18 +186,35 @@ describe("sign-in accounts and sessions", () => {
   });
 });
 
+it("the API has the code of a region, and the database its name", async () => {
+  const person = await somebody();
+  const save = async (code: string) => {
+    const body = JSON.stringify({ sV: code });
+    const headers = { "Content-Type": "application/json" };
+    return person.go("/api/user/primary_region", { method: "POST", headers, body });
+  };
+  expect(JSON.parse((await save("3")).text)).toMatchObject({ privacySettings: { primary_region: "3" } });
+  expect((await save("uk")).status).toBe(422);
+  const read = async (path: string) => JSON.parse((await person.go(path)).text);
+  expect(await read("/api/user/whoami")).toMatchObject({ settings: { primary_region: "3" } });
+  expect(await read("/api/user/settings")).toMatchObject({ privacySettings: { primary_region: "3" } });
+  expect(await database.db.all(sql`SELECT primary_region FROM user WHERE id = ${person.id}`)).toEqual([
+    { primary_region: "uk" },
+  ]);
+});
+
 describe("privacy form", () => {
   it("the privacy form saves nothing when one of its fields is rejected", async () => {
     const person = await somebody();
     const { status } = await person.send("/settings/privacy", {
       is_collection_public: "on",
-      primary_region: "3",
+      primary_region: "uk",
       public_username: "x".repeat(500),
     });
     expect(status).toBe(422);
     expect(
       await database.db.all(sql`SELECT is_collection_public, primary_region FROM user WHERE id = ${person.id}`),
-    ).toEqual([{ is_collection_public: 0, primary_region: "2" }]);
+    ).toEqual([{ is_collection_public: 0, primary_region: "us" }]);
   });
 });
 

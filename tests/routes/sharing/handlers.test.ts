@@ -33,7 +33,7 @@ const { database, somebody } = withRoutes([shareImageRoutes], () => ({
   respondWithSocialImage: async (_c, poster) => Response.json(poster),
 }));
 
-async function createOwner(region: "2" | "3" = "2", ids: readonly number[] = IDS) {
+async function createOwner(region: "us" | "uk" = "us", ids: readonly number[] = IDS) {
   const person = await somebody({ name: "primary_region", value: region });
   for (const id of ids)
     await saveItemAction(database.db, "add", id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
@@ -57,9 +57,9 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
 
 describe("share images of the viewer's collection", () => {
   it("share images show the most valuable items in the market of the owner unless there is a saved choice", async () => {
-    const british = await createOwner("3");
+    const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
-    expect((await loadShown(await createOwner("2")))[0]).toBe(10);
+    expect((await loadShown(await createOwner("us")))[0]).toBe(10);
     await saveShareChoice(database.db, british.id, { order: "dearest", pickedIds: [] });
     expect((await loadShown(british))[0]).toBe(10);
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
@@ -95,7 +95,7 @@ describe("share images of the viewer's collection", () => {
   });
 
   it("the share form offers owned items with the current choice ticked", async () => {
-    const person = await createOwner("2", [3, 1, 2]);
+    const person = await createOwner("us", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,
       changeId: crypto.randomUUID(),
@@ -120,11 +120,11 @@ describe("share images of the viewer's collection", () => {
     expect(text).toMatch(/href="\/my-account\/share\?look=story-light" aria-current="page"/);
     expect(text.match(/aria-current="page"/g)).toHaveLength(1);
     expect(text).toContain(`href="/user/${person.id}/Countess"`);
-    expect((await (await createOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
+    expect((await (await createOwner("us", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
   });
 
   it("share images name their owner by the public name only", async () => {
-    const person = await createOwner("2", [1]);
+    const person = await createOwner("us", [1]);
     const loadName = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
       return [kind, id, name];
@@ -135,7 +135,7 @@ describe("share images of the viewer's collection", () => {
   });
 
   it("share images default to the most valuable items and the first style", async () => {
-    const person = await createOwner("2", [1, 2, 3]);
+    const person = await createOwner("us", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],
       ["by", "cheapest"],

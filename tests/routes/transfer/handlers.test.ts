@@ -28,7 +28,7 @@ const confirm = async (person: RouteCaller, preview: string, answers: Readonly<R
   });
   return headers.get("Location") ?? "";
 };
-const ownedBy = ({ id }: RouteCaller) =>
+const listOwnedItems = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT item_id, acquired_on FROM copy WHERE user_id = ${id}`);
 
 describe("import", () => {
@@ -36,12 +36,12 @@ describe("import", () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
-    expect(await ownedBy(person)).toEqual([]);
+    expect(await listOwnedItems(person)).toEqual([]);
     expect((await person.go(`${preview}?changed`)).words).toContain(t.transfer.staleNotes.changed);
     expect(await confirm(person, preview)).toMatch(
       new RegExp(`^/my-account\\?imported=2&import=${getDraft(preview)}$`),
     );
-    expect(await ownedBy(person)).toHaveLength(2);
+    expect(await listOwnedItems(person)).toHaveLength(2);
   });
 
   it("the import accepts a file of 5 MB and rejects one byte more", async () => {
@@ -65,7 +65,7 @@ describe("import", () => {
     await confirm(person, preview);
     const { headers } = await person.send("/my-account/import/confirm", { draft: "x".repeat(43) });
     expect(headers.get("Location")).toBe("/my-account/import?problem=over");
-    expect(await ownedBy(person)).toHaveLength(1);
+    expect(await listOwnedItems(person)).toHaveLength(1);
     const { status, words } = await person.go("/my-account/import?problem=over");
     expect(status).toBe(409);
     expect(words).toContain(t.transfer.importExpired);
@@ -94,7 +94,7 @@ describe("failed import", () => {
     expect((await person.go(`${preview}?meanwhile`)).words).toContain(t.transfer.staleNotes.meanwhile);
     await database.db.run(sql`DROP TRIGGER full`);
     expect(await confirm(person, preview)).toContain("imported=1");
-    expect(await ownedBy(person)).toHaveLength(1);
+    expect(await listOwnedItems(person)).toHaveLength(1);
   });
 
   it("an import without a file asks for one", async () => {
@@ -134,7 +134,7 @@ describe("newest acquisition date of an import", () => {
     expect(text).toContain('dateTime="2026-11-27"');
     expect(text).not.toContain('dateTime="2026-11-28"');
     await confirm(person, preview);
-    const days = (await ownedBy(person)).map(({ acquired_on }) => acquired_on);
+    const days = (await listOwnedItems(person)).map(({ acquired_on }) => acquired_on);
     expect(days).toContain("2026-11-27");
     expect(days).not.toContain("2026-11-28");
   });

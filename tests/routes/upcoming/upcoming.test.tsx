@@ -112,7 +112,7 @@ describe("private calendar", () => {
   }
 
   it("a private calendar contains the wishlist and goal of the owner in their region", async () => {
-    const person = await somebody({ name: "primary_region", value: "2" });
+    const person = await somebody({ name: "primary_region", value: "us" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
       changeId: "wishing",

@@ -161,7 +161,7 @@ describe("reports of items", () => {
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${people.user.id}, 11, 100), (${people.admin.id}, 11, 200), (${people.user.id}, 12, 300)`);
   });
-  const left = () => all(sql`SELECT user_id, item_id FROM item_report ORDER BY created_at`);
+  const listReports = () => all(sql`SELECT user_id, item_id FROM item_report ORDER BY created_at`);
 
   it("the admin page of item reports counts the people who reported each item", async () => {
     const { words } = await people.admin.go("/admin/reports");
@@ -170,12 +170,12 @@ describe("reports of items", () => {
 
   it("resolving the reports of an item leaves the reports of other items open", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
-    expect(await left()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
+    expect(await listReports()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
   it("a report that arrived after the admin page was rendered stays open when reports are resolved", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
-    expect(await left()).toHaveLength(2);
+    expect(await listReports()).toHaveLength(2);
   });
 
   it.each<[Record<string, string>]>([
@@ -185,6 +185,6 @@ describe("reports of items", () => {
     [{ item: "11", until: "1e9" }],
   ])("the form fields %j resolve no item report", async (fields) => {
     expect(await sendAndGetResult("/admin/reports", fields)).toBe("303 gone");
-    expect(await left()).toHaveLength(3);
+    expect(await listReports()).toHaveLength(3);
   });
 });

@@ -99,7 +99,7 @@ describe("runs on the admin page", () => {
 describe("webhook of the operator", () => {
   const messages = () =>
     site()
-      .outside.requests.filter(({ place }) => place === FAKE_WEBHOOK_URL.replace("https://", ""))
+      .fakeServices.requests.filter(({ hostAndPath }) => hostAndPath === FAKE_WEBHOOK_URL.replace("https://", ""))
       .map(({ body }) => String(JSON.parse(body).content));
   let before: number;
   const since = () => messages().slice(before);
@@ -139,7 +139,7 @@ describe("webhook of the operator", () => {
 
   it("a failed operator message is resent by the next run, and /admin reports it without the webhook secret", async () => {
     await failing(Date.now() - DAY_MS);
-    const mend = site().outside.instead(
+    const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),
       () => new Response("", { status: 503 }),
     );

@@ -146,7 +146,7 @@ describe("a Discord webhook", () => {
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
   ])("the webhook URL %s is rejected next to its field and never requested", async (typed, sentence) => {
     const rowsBefore = await readAlertRows(site(), me);
-    const requestsBefore = site().outside.requests.length;
+    const requestsBefore = site().fakeServices.requests.length;
     for (const act of ["save", "test"]) {
       const { status, words, text } = await save(typed, act);
       expect(status).toBe(422);
@@ -154,13 +154,13 @@ describe("a Discord webhook", () => {
       expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
     }
     expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
-    expect(site().outside.requests.length).toBe(requestsBefore);
+    expect(site().fakeServices.requests.length).toBe(requestsBefore);
   });
 
   it("testing a webhook sends a test message at once and adds a notification", async () => {
     const response = await save(FAKE_WEBHOOK_URL, "test");
     expect(await readPage(getLocation(response))).toContain("A test was sent");
-    expect(site().outside.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
+    expect(site().fakeServices.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
     expect((await me.go("/notices")).words).toContain("This is a test");
     await theirsIsUntouched();
   });
@@ -170,7 +170,7 @@ describe("a Discord webhook", () => {
     ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", 0],
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", 0],
   ])("testing a webhook reports that it is %s", async (_, answerOf, sentence, isGone) => {
-    onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
+    onTestFinished(site().fakeServices.replaceResponse(`${place.host}${place.pathname}`, answerOf));
     const notices = async () => (await readAlertRows(site(), me)).notification;
     const before = await notices();
     const response = await save(FAKE_WEBHOOK_URL, "test");

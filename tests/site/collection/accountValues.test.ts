@@ -106,8 +106,8 @@ describe("value of the collection at /my-account", () => {
 
 describe("sample collection on the home page", () => {
   it.each([
-    ["2", "$15.00"],
-    ["3", "£10.00"],
+    ["us", "$15.00"],
+    ["uk", "£10.00"],
   ])("the sample collection on the home page is worth, in region %s, %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);

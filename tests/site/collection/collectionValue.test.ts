@@ -176,11 +176,11 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/user/is_sell_list_public", { sV: true });
     const wishes = async (region?: string) => (await asGuest(`/user/${wisher.id}/x/wishlist`, region)).text;
     const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
-    const [text, british] = await Promise.all([wishes(), wishes("3")]);
+    const [text, british] = await Promise.all([wishes(), wishes("uk")]);
     expect([1, 3].map((id) => getPrice(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
     expect([1, 3].map((id) => getPrice(british, id))).toEqual(["£10.00 few", "No data"]);
     expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
-    expect(await offers("3")).toMatch(/Average now .* Loose – £10\.00/);
+    expect(await offers("uk")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
   it("a public collection shows its value only if the owner allows it, and never paid prices", async () => {
@@ -188,7 +188,7 @@ describe("value of the viewer's collection", () => {
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
-    const { words, text } = await asGuest(path, "3");
+    const { words, text } = await asGuest(path, "uk");
     expect(getPrice(text, 1)).toBe("£10.00 few");
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);

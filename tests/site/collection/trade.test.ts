@@ -10,7 +10,7 @@ beforeEach(async () => {
   me = await createSignedInPerson(createUniqueName(), { at: site().url });
 });
 
-const mine = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
+const changeOwnItems = (act: "own" | "wish", ...ids: readonly number[]) => me.call("/api/amiibo/bulk", { act, ids });
 const compareWith = (id: number | string): string => `${getListPath(id)}/compare`;
 const compared = (show = "theirs"): Promise<PageResponse> => me.go(`${compareWith(owner().id)}?show=${show}`);
 /** Returns the item ids in a section of the page. */
@@ -30,9 +30,9 @@ async function settle() {
   await owner().call("/api/amiibo/1/add");
   await offer();
   await wish(10, 20);
-  await mine("own", 3, 10, 30);
+  await changeOwnItems("own", 3, 10, 30);
   await me.call("/api/amiibo/10/add");
-  await mine("wish", 1, 2, 4);
+  await changeOwnItems("wish", 1, 2, 4);
 }
 
 describe("page that compares two collections", () => {
@@ -116,7 +116,7 @@ describe("page that compares two collections", () => {
     expect(page.text).not.toContain("<textarea");
     await open("wishlist");
     expect((await compared()).words).toContain("You have nothing to spare.");
-    await mine("wish", 1);
+    await changeOwnItems("wish", 1);
     expect((await compared()).words).toContain("What they would sell is private.");
   });
 

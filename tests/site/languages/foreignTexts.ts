@@ -39,14 +39,14 @@ export function findForeignTexts(text: string, language: Language): readonly Tex
   known.set(language, parts);
   const found = new Map<string, Text>();
   for (const part of new Set(text.split("<"))) {
-    const foreign = parts.get(part) ?? lookedThrough(part, language);
+    const foreign = parts.get(part) ?? findTextsInPart(part, language);
     parts.set(part, foreign);
     for (const each of foreign) found.set(each.text, each);
   }
   return [...found.values()];
 }
 
-function lookedThrough(part: string, language: Language): readonly Text[] {
+function findTextsInPart(part: string, language: Language): readonly Text[] {
   const index = indices.get(language) ?? buildIndex(language);
   indices.set(language, index);
   return Array.from({ length: part.length }, (_, at) => index.get(part.slice(at, at + BEGINNING)) ?? []).flatMap(

@@ -12,12 +12,15 @@ import { fetchPage, type PageResponse } from "../../helpers/siteRequests";
 const getLanguage = ({ text }: PageResponse): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
 const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
   getLanguage(await fetchPage(path, { headers }));
-const readBy = async (browser: TestBrowser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
-  getLanguage(await browser.go(path, { headers }));
+const readPageLanguage = async (
+  browser: TestBrowser,
+  path = "/privacy",
+  headers: Readonly<Record<string, string>> = {},
+) => getLanguage(await browser.go(path, { headers }));
 const choose = (browser: TestBrowser, value: string) => browser.send("/preferences/language", { value });
 
 /** Signs in the same person in another browser. */
-const sameElsewhere = (name: string) => signInAs(name);
+const signInOnOtherDevice = (name: string) => signInAs(name);
 
 describe("language of a page", () => {
   it.each([
@@ -41,16 +44,18 @@ describe("language of a page", () => {
   it("the language of the account takes precedence over the language cookie", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
-    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: listCookies(person, "fr") })).toBe("it");
+    expect(
+      await readPageLanguage(person, "/privacy", { "Accept-Language": "de", Cookie: listCookies(person, "fr") }),
+    ).toBe("it");
   });
 
   it("the language in the URL takes precedence over account, cookie and Accept-Language", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
-    expect(await readBy(person, "/privacy?lang=ja")).toBe("ja");
+    expect(await readPageLanguage(person, "/privacy?lang=ja")).toBe("ja");
     expect(await read("/privacy?lang=es", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("es");
     expect(await read("/privacy?lang=xx", { Cookie: "language=fr" })).toBe("fr");
-    expect(await readBy(person)).toBe("it");
+    expect(await readPageLanguage(person)).toBe("it");
   });
 });
 
@@ -130,7 +135,7 @@ describe("language switch in the footer", () => {
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
     expect(headers.get("Set-Cookie")).toMatch(/^language=de;.*Max-Age=31536000.*Path=\/.*SameSite=Lax/);
-    expect([await readBy(browser), await readBy(other)]).toEqual(["de", "en"]);
+    expect([await readPageLanguage(browser), await readPageLanguage(other)]).toEqual(["de", "en"]);
   });
 
   it("the language choice of a member applies to all of their browsers and to no other member", async () => {
@@ -138,8 +143,14 @@ describe("language switch in the footer", () => {
     const [person, otherMember] = [await signInAs(name), await signInAs(besideName)];
     await choose(otherMember, "ja");
     await choose(person, "es");
-    expect([await readBy(person), await readBy(await sameElsewhere(name))]).toEqual(["es", "es"]);
-    expect([await readBy(otherMember), await readBy(await sameElsewhere(besideName))]).toEqual(["ja", "ja"]);
+    expect([await readPageLanguage(person), await readPageLanguage(await signInOnOtherDevice(name))]).toEqual([
+      "es",
+      "es",
+    ]);
+    expect([
+      await readPageLanguage(otherMember),
+      await readPageLanguage(await signInOnOtherDevice(besideName)),
+    ]).toEqual(["ja", "ja"]);
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });
@@ -147,10 +158,10 @@ describe("language switch in the footer", () => {
   it("a member can return from a chosen language to the preference of each browser", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
-    expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
+    expect(await readPageLanguage(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
     await choose(person, "browser");
-    expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("it");
-    expect(await readBy(person)).toBe("en");
+    expect(await readPageLanguage(person, "/privacy", { "Accept-Language": "it" })).toBe("it");
+    expect(await readPageLanguage(person)).toBe("en");
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ user: { language: null } });
   });
@@ -168,7 +179,7 @@ describe("language switch in the footer", () => {
       headers: { Origin: browser.at, Referer: browser.at + from },
     });
     expect(response.headers.get("Location")).toBe(to);
-    expect(await readBy(browser, to)).toBe("it");
+    expect(await readPageLanguage(browser, to)).toBe("it");
   });
 
   it.each(["xx", "", "EN", "constructor", "de,fr"])(
@@ -178,7 +189,7 @@ describe("language switch in the footer", () => {
       await choose(person, "de");
       const { status, headers } = await choose(person, value);
       expect([status, headers.has("Set-Cookie")]).toEqual([404, false]);
-      expect(await readBy(person)).toBe("de");
+      expect(await readPageLanguage(person)).toBe("de");
     },
   );
 });
@@ -187,8 +198,8 @@ describe("language of a new account", () => {
   it("a new account adopts the language of the browser that signed up", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     await choose(browser, "ja");
-    expect(await readBy(await signInAs(name, { browser }))).toBe("ja");
-    expect(await readBy(await sameElsewhere(name))).toBe("ja");
+    expect(await readPageLanguage(await signInAs(name, { browser }))).toBe("ja");
+    expect(await readPageLanguage(await signInOnOtherDevice(name))).toBe("ja");
   });
 
   it("an existing account keeps its language when it signs in from a browser in another language", async () => {
@@ -196,7 +207,7 @@ describe("language of a new account", () => {
     const person = await signInAs(name);
     await choose(person, "fr");
     await choose(browser, "de");
-    expect(await readBy(await signInAs(name, { browser }))).toBe("fr");
-    expect(await readBy(person)).toBe("fr");
+    expect(await readPageLanguage(await signInAs(name, { browser }))).toBe("fr");
+    expect(await readPageLanguage(person)).toBe("fr");
   });
 });

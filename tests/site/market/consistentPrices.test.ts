@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const person of [collector, watcher]) await person.call("/api/user/primary_region", { sV: "3" });
 });
 
-const british = { Cookie: "region=3" };
+const british = { Cookie: "region=uk" };
 const asGuest = async (path: string) => (await fetchPage(path, { at: site().url, headers: british })).words;
 const asTheirs = async (person: SignedInPerson | undefined, path: string) => (await them(person).go(path)).words;
 

@@ -194,7 +194,7 @@ describe("listings of an item", () => {
     ]));
 
   it("an item page links to the cheapest offer next to the value of the item", async () => {
-    const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=3" } });
+    const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=uk" } });
     const [line = ""] = /<div class="item-price">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
     expect(line).toMatch(/<a class="button primary" href="https:\/\/www\.ebay\.co\.uk\/itm\/\d+"/);
@@ -208,7 +208,7 @@ describe("listings of an item", () => {
         createListingRow({ itemId: 6, price: 900, title: "amiibo now" }),
       ],
     });
-    const page = await fetchPage("/amiibo/6", { at: site().url, headers: { Cookie: "region=3" } });
+    const page = await fetchPage("/amiibo/6", { at: site().url, headers: { Cookie: "region=uk" } });
     expect(rows(page).map((row) => row.slice(0, 14).trim())).toEqual([
       "amiibo now eBa",
       "amiibo bid eBa",

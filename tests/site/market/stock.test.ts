@@ -56,8 +56,8 @@ describe("stock page", () => {
       });
       return /at ([^<]*)<\/span>/.exec(text)?.[1];
     };
-    expect(await loadFirst("2")).toBe("BestBuy (US)");
-    expect(await loadFirst("3")).toBe("CeX UK");
+    expect(await loadFirst("us")).toBe("BestBuy (US)");
+    expect(await loadFirst("uk")).toBe("CeX UK");
   });
 
   it("filter chips of the stock page narrow its list and can be removed", async () => {

@@ -24,10 +24,10 @@ describe("account deletion notifications, configured", () => {
   });
 
   const answering = (kid: string, respond: () => Response) => {
-    const { outside } = site();
+    const { fakeServices } = site();
     const token = () => Response.json({ access_token: "a-token", expires_in: 7_200 });
-    undone.push(outside.instead("api.ebay.com/identity/v1/oauth2/token", token));
-    undone.push(outside.instead(`api.ebay.com/commerce/notification/v1/public_key/${kid}`, respond));
+    undone.push(fakeServices.replaceResponse("api.ebay.com/identity/v1/oauth2/token", token));
+    undone.push(fakeServices.replaceResponse(`api.ebay.com/commerce/notification/v1/public_key/${kid}`, respond));
   };
   const notify = (kid: string, headers: HeadersInit = { "X-EBAY-SIGNATURE": signer.sign(BODY, kid) }) =>
     fetch(site().url + PATH, {

@@ -34,7 +34,7 @@ describe("ADMIN_EMAILS", () => {
   });
 
   it("an unverified address that is in ADMIN_EMAILS does not make an account admin", async () => {
-    const undo = site().outside.instead("discord.com/api/users/@me", () =>
+    const undo = site().fakeServices.replaceResponse("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
     expect(await loadLevel(await signInMember("unverified", "discord"))).toBe("user");

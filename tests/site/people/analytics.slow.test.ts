@@ -9,11 +9,11 @@ describe("analytics with a configured address", () => {
   const site = withOwnSite({ ANALYTICS_URL: `https://${PLACE}` });
   const listAnalyticsRequests = () =>
     site()
-      .outside.requests.filter(({ place }) => place === PLACE)
+      .fakeServices.requests.filter(({ hostAndPath }) => hostAndPath === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
   it("the analytics service gets id and username once after a sign-in, and nothing else", async () => {
-    onTestFinished(site().outside.instead(PLACE, () => new Response(null, { status: 204 })));
+    onTestFinished(site().fakeServices.replaceResponse(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });
     await person.go("/list/all");
@@ -28,7 +28,7 @@ describe("analytics with a configured address", () => {
     ["breaks", () => new Response("no", { status: 500 })],
     ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
   ])("visitors notice nothing when the analytics service %s", async (_, respond) => {
-    onTestFinished(site().outside.instead(PLACE, respond));
+    onTestFinished(site().fakeServices.replaceResponse(PLACE, respond));
     const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });
     expect((await read("/api/user/whoami")).status).toBe(200);
@@ -40,7 +40,7 @@ describe("analytics with a configured address", () => {
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const undo = site().outside.instead(PLACE, async () => {
+    const undo = site().fakeServices.replaceResponse(PLACE, async () => {
       await waiting;
       return new Response(null, { status: 204 });
     });
@@ -55,7 +55,7 @@ describe("analytics without an address", () => {
 
   it("a sign-in on a site without analytics requests the sign-in provider only", async () => {
     await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
-    expect(new Set(site().outside.requests.map(({ place }) => place))).toEqual(
+    expect(new Set(site().fakeServices.requests.map(({ hostAndPath }) => hostAndPath))).toEqual(
       new Set(["discord.com/oauth2/authorize", "discord.com/api/oauth2/token", "discord.com/api/users/@me"]),
     );
   });

@@ -104,7 +104,7 @@ describe.each([
       const before = await countPersonRows(site());
       const output = listen();
       const secrets = ["local-google-secret"];
-      const undo = site().outside.instead(place, (request) => {
+      const undo = site().fakeServices.replaceResponse(place, (request) => {
         secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
         return respond(request);
       });
@@ -143,7 +143,7 @@ describe("invalid text from a provider", () => {
         ["discord.com/api/oauth2/token", { access_token: strange }],
         ["discord.com/api/users/@me", { id: strange, username: "ann" }],
       ] as const) {
-        const undo = site().outside.instead(place, () => Response.json(payload));
+        const undo = site().fakeServices.replaceResponse(place, () => Response.json(payload));
         const guest = browser();
         const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
         expect(getLocation(await guest.go(callbackUrl))).toBe("/log-in?error=unreadable&provider=discord");
@@ -163,7 +163,7 @@ describe("invalid text from a provider", () => {
         email: strange,
         verified: true,
       };
-      onTestFinished(site().outside.instead("discord.com/api/users/@me", () => Response.json(identity)));
+      onTestFinished(site().fakeServices.replaceResponse("discord.com/api/users/@me", () => Response.json(identity)));
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       expect((await person.read("/settings/data.json")).json).toMatchObject({ accounts: [{ email: null }] });
     },
@@ -237,7 +237,7 @@ it("an account that is deleted during its own changes is signed out and leaves n
 
 it("a member stays signed in when linking another account fails", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
-  onTestFinished(site().outside.instead("discord.com/api/oauth2/token", () => Response.error()));
+  onTestFinished(site().fakeServices.replaceResponse("discord.com/api/oauth2/token", () => Response.error()));
   const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
   expect(getLocation(await person.go(callbackUrl))).toBe("/settings?error=outage&provider=discord");
   expect((await person.go("/api/user/whoami")).status).toBe(200);

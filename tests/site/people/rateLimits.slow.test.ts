@@ -64,7 +64,7 @@ const chooseFrom = (address: Address) =>
   fetchPage("/preferences/region", {
     at: site.url,
     method: "POST",
-    body: new URLSearchParams({ value: "3" }),
+    body: new URLSearchParams({ value: "uk" }),
     headers: { Origin: site.url, ...address },
   });
 

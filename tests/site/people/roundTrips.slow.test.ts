@@ -91,8 +91,8 @@ describe("database round trips for members", () => {
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
     await person.go("/wishlist");
-    const mine = () => database.db.select().from(session).where(eq(session.userId, person.id));
-    await expectEventually(async () => (await mine())[0]?.previousValidUntil).toBeInstanceOf(Date);
+    const readOwnSessions = () => database.db.select().from(session).where(eq(session.userId, person.id));
+    await expectEventually(async () => (await readOwnSessions())[0]?.previousValidUntil).toBeInstanceOf(Date);
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 

@@ -43,7 +43,7 @@ describe("GET /api/user/whoami", () => {
       id: person.id,
       username: name,
       access_level: "user",
-      settings: DEFAULT_SETTINGS,
+      settings: { ...DEFAULT_SETTINGS, primary_region: "2" },
     });
   });
 
@@ -132,8 +132,8 @@ describe("logging out", () => {
 describe("list of sessions", () => {
   const onPhone = async () => {
     const browser = createBrowser(site().url);
-    const callbackUrl = new URL(await startSignIn(browser, "google"));
-    const response = await fetch(callbackUrl, {
+    const authorizeUrl = new URL(await startSignIn(browser, "google"));
+    const response = await fetch(authorizeUrl, {
       method: "POST",
       body: new URLSearchParams({ name }),
       redirect: "manual",

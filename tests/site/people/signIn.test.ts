@@ -43,7 +43,7 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
     const texts = Object.entries(row).filter(([, value]) => typeof value === "string");
     expect(Object.fromEntries(texts)).toEqual({
       username: isFacebook ? first : name,
-      primary_region: "2",
+      primary_region: "us",
       language: "en",
     });
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
@@ -68,11 +68,11 @@ it("the same name and address at two providers create two accounts", async () =>
 it("a new account adopts the region of the guest, and a returning member keeps their own", async () => {
   const name = createUniqueName();
   const british = browser();
-  british.cookies.set("region", "3");
+  british.cookies.set("region", "uk");
   const { read } = await signInAs(name, { browser: british });
   expect((await read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
   const american = browser();
-  american.cookies.set("region", "2");
+  american.cookies.set("region", "us");
   const returningPerson = await signInAs(name, { browser: american });
   expect((await returningPerson.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
 });
@@ -147,7 +147,7 @@ describe("unlinking a provider", () => {
     person.send("/settings/accounts/disconnect", { provider });
   const loadIds = async (userId: number) => (await listAccounts(userId)).map(({ providerUserId }) => providerUserId);
 
-  async function withTwo() {
+  async function createMemberWithTwoAccounts() {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     await signInThrough(person, "discord", other);
@@ -155,7 +155,10 @@ describe("unlinking a provider", () => {
   }
 
   it("an unlinked provider no longer opens the account, and the remaining provider still does", async () => {
-    const [{ person, name, other }, otherMember] = [await withTwo(), await withTwo()];
+    const [{ person, name, other }, otherMember] = [
+      await createMemberWithTwoAccounts(),
+      await createMemberWithTwoAccounts(),
+    ];
     const before = await listAccounts(otherMember.person.id);
     expect((await person.go("/settings")).words).toContain("Yes, disconnect Discord");
     expect(getLocation(await disconnect(person, "discord"))).toBe("/settings");
@@ -166,7 +169,7 @@ describe("unlinking a provider", () => {
   });
 
   it("the last provider of an account cannot be unlinked, and the settings page says why", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     await disconnect(person, "google");
     const idsBefore = await loadIds(person.id);
     const { words } = await person.go("/settings");
@@ -181,20 +184,20 @@ describe("unlinking a provider", () => {
   });
 
   it("unlinking two providers at once leaves one of them linked", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
   it("unlinking an unlinked or unknown provider changes nothing", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
   it("a form of another site cannot unlink a provider", async () => {
-    const { person } = await withTwo();
+    const { person } = await createMemberWithTwoAccounts();
     const body = new URLSearchParams({ provider: "discord" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/accounts/disconnect", init)).status).toBe(403);
@@ -206,7 +209,7 @@ it("a sign-in stores changed data from the provider and keeps the account name",
   const name = createUniqueName();
   const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
-  const undo = site().outside.instead("api.github.com/user", () =>
+  const undo = site().fakeServices.replaceResponse("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
   const returningPerson = await signInMember("Somebody", "github");

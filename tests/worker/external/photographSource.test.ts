@@ -10,7 +10,7 @@ import {
 } from "./serviceStubs";
 
 const stubs = createServiceStubs();
-const ITEM = { head: "00000000", tail: "0000000a" };
+const NFC_CODE = "000000000000000a";
 const FILE_PATH = "images.example/amiibo/images/icon_00000000-0000000a.png";
 const BYTES = Uint8Array.of(137, 80, 78, 71);
 const LAST_MODIFIED = "Fri, 02 Jan 2026 03:04:05 GMT";
@@ -18,7 +18,7 @@ const LAST_MODIFIED = "Fri, 02 Jan 2026 03:04:05 GMT";
 const fetchTestPhotograph = (
   last?: Parameters<typeof fetchPhotograph>[2],
   folder = "https://images.example/amiibo/images/",
-) => fetchPhotograph({ gateway: stubs.gate(), url: new URL(folder), now: () => NOW }, ITEM, last);
+) => fetchPhotograph({ gateway: stubs.gate(), url: new URL(folder), now: () => NOW }, NFC_CODE, last);
 const respondFile =
   (contentType: string, headers: Readonly<Record<string, string>> = {}): ResponseHandler =>
   () =>

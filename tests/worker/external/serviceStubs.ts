@@ -26,7 +26,7 @@ export function createServiceStubs() {
      */
     script(path: string, ...answers: readonly ResponseHandler[]): ReceivedRequest[] {
       const requests: ReceivedRequest[] = [];
-      const undo = fakeServices.instead(path, (request) => {
+      const undo = fakeServices.replaceResponse(path, (request) => {
         requests.push(request.clone());
         const respond = answers[Math.min(requests.length, answers.length) - 1];
         return respond?.(request) ?? new Response("The script contains no response.", { status: 500 });

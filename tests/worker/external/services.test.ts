@@ -119,8 +119,8 @@ it("price guide, catalogue source, photographs and exchange rate use their confi
   expect(readValidators(catalogue)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
   const photograph = stubs.script("images.example/icons/icon_00000001-00000002.png", respondStatus(304));
-  const codeParts = { head: "00000001", tail: "00000002" };
-  expect(await services.fetchPhotograph?.(codeParts, VALIDATORS)).toEqual({ kind: "unchanged" });
+  const nfcCode = "0000000100000002";
+  expect(await services.fetchPhotograph?.(nfcCode, VALIDATORS)).toEqual({ kind: "unchanged" });
   expect(readValidators(photograph)).toEqual([VALIDATORS.etag, VALIDATORS.lastModified]);
 
   const ratesXml = "<Cube time='2026-07-01'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>";

@@ -106,8 +106,7 @@ describe("catalogue source", () => {
       isUnchanged: false,
       items: [
         {
-          head: "00000000",
-          tail: "0000000a",
+          nfcCode: "000000000000000a",
           name: "Mario",
           character: "Mario",
           amiiboSeries: "Super Smash Bros.",
@@ -144,7 +143,7 @@ describe("catalogue source", () => {
     ["the same content as another", ROW],
   ])("a source row with %s is skipped and counted", async (_, row) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, row] }));
-    expect(await fetchCatalogue()).toMatchObject({ items: [{ tail: "0000000a" }], skippedCount: 1 });
+    expect(await fetchCatalogue()).toMatchObject({ items: [{ nfcCode: "000000000000000a" }], skippedCount: 1 });
   });
 
   it("game usages of the source are requested and parsed for each platform", async () => {

@@ -13,8 +13,8 @@ import type { ImageRenderer, ImageSize } from "../../../worker/pictures/imageRen
 const [FIRST, SECOND] = SITE_SOCIAL_IMAGE.shownItems;
 if (!FIRST || !SECOND) throw new Error("The site's poster shows too little.");
 
-const UK = { country: "UK", price: "£12.40", basis: "Average of 12 sales" } as const;
-const US = { country: "US", price: "$15.60", basis: "Average of 9 sales" } as const;
+const UK = { region: "uk", price: "£12.40", basis: "Average of 12 sales" } as const;
+const US = { region: "us", price: "$15.60", basis: "Average of 9 sales" } as const;
 
 const ITEM: ItemSocialImage = {
   kind: "item",

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { TILE_BYTES, TILE_PHOTOGRAPH_SIDE_PX } from "../../../domain/exportImage/tile";
 import { formatPhotographName, parsePhotographName } from "../../../domain/photographs/photographFile";
 import { createDecompressionBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
+import { createNativeRenderer } from "../../../local/pictures/nativeRenderer";
 import type { ImageRenderer } from "../../../worker/pictures/imageRenderer";
 import { encodePngChunk } from "../../../worker/pictures/png";
 import { processPhotograph } from "../../../worker/pictures/processPhotograph";
@@ -30,7 +31,7 @@ async function processFile(file: Uint8Array, opacity = 255) {
   return { processed, painted, isOpened };
 }
 
-async function goodOne(file: Uint8Array) {
+async function processValidFile(file: Uint8Array) {
   const { processed, painted } = await processFile(file);
   if (!processed.isGood) throw new Error(`The file ${processed.problem}.`);
   return { ...processed, painted };
@@ -41,7 +42,7 @@ const withWords = (png: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
 it("a photograph is converted to a picture of 400 px and to a tile", async () => {
-  const { png, compressed, painted } = await goodOne(createPlainPng(128, 64));
+  const { png, compressed, painted } = await processValidFile(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
   const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
@@ -74,13 +75,26 @@ it.each([
 
 it("the hash of a photograph depends on its picture and not on its metadata", async () => {
   const [one, sameImage, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
-  const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(sameImage), await goodOne(other)].map(
-    (photograph) => photograph.hash,
-  );
+  const [hash, sameHash, otherHash] = [
+    await processValidFile(one),
+    await processValidFile(sameImage),
+    await processValidFile(other),
+  ].map((photograph) => photograph.hash);
   expect(parsePhotographName(formatPhotographName(hash ?? ""))).toBe(hash);
   expect(sameHash).toBe(hash);
   expect(otherHash).not.toBe(hash);
 });
+
+it.each([
+  ["an invalid bit depth", 24, 3],
+  ["an invalid colour type", 25, 5],
+  ["an unknown interlace method", 28, 2],
+])("a photograph with %s is rejected", async (_, at, value) =>
+  expect(await processPhotograph(createPlainPng(64, 64).with(at, value), getItem(1), createNativeRenderer)).toEqual({
+    isGood: false,
+    problem: "cannot be decoded, or shows nothing",
+  }),
+);
 
 it("a photograph that is empty, or unpacks to more than its header states, is rejected", async () => {
   expect((await processFile(createPlainPng(64, 64), 0)).processed).toEqual({

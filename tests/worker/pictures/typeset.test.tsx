@@ -35,28 +35,28 @@ async function set(first: string, second: string, lost: readonly string[] = []) 
       return lost.includes(name) ? undefined : encodeText(name);
     },
   );
-  return { texts: listTexts(element), asked: requests, faces };
+  return { texts: listTexts(element), requestedFonts: requests, faces };
 }
 
 it("an image in basic characters requests no font", async () => {
   expect(await set("Ann", "Ben")).toEqual({
     texts: ["Ann", "Ben", "12"],
-    asked: [],
+    requestedFonts: [],
     faces: [],
   });
 });
 
 it("an image requests only the fonts of its characters", async () => {
-  const { texts, asked, faces } = await set("Ann さく", "ら");
+  const { texts, requestedFonts, faces } = await set("Ann さく", "ら");
   expect(texts).toEqual(["Ann さく", "ら", "12"]);
-  expect(asked).toEqual(["kana"]);
+  expect(requestedFonts).toEqual(["kana"]);
   expect(faces).toEqual([{ name: "kana", weight: 500, data: encodeText("kana") }]);
 });
 
 it("a font that cannot be loaded leaves dots for its characters only", async () => {
-  const { texts, asked, faces } = await set("さくら Ann", "田中", ["kana"]);
+  const { texts, requestedFonts, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
-  expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
+  expect([requestedFonts, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
 it("a font is fetched once, shared, and fetched again after a failure", async () => {

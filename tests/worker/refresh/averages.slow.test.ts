@@ -8,8 +8,9 @@ import type { Database } from "../../../db/client";
 import { readPriceHistories } from "../../../db/prices/dailyAverages";
 import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../db/prices/read";
 import { MARKETS } from "../../../domain/listings/market";
+import { listPastAverages } from "../../../domain/prices/priceHistories";
+import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { MINUTE_MS } from "../../../domain/time";
-import { priceHistoryOf } from "../../../domain/wire/priceHistories";
 import { createSyntheticMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import { createMigratedDatabase } from "../../db/database";
@@ -40,8 +41,8 @@ function limitToItems(market: SyntheticMarket): SyntheticMarket {
   const isIncluded = ({ itemId }: { readonly itemId: number }) => FEW.includes(itemId);
   return {
     ...market,
-    sales: (each, from, to) => market.sales(each, from, to).filter(isIncluded),
-    shopPages: () => market.shopPages().filter(({ item }) => FEW.includes(item.id)),
+    listSales: (each, from, to) => market.listSales(each, from, to).filter(isIncluded),
+    listShopPages: () => market.listShopPages().filter(({ item }) => FEW.includes(item.id)),
   };
 }
 
@@ -67,7 +68,7 @@ async function readShownKinds() {
     (["sold", "listed", "guide", "lowestOffer"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );
   const marketsWithValue = MARKETS.filter((market) =>
-    priceHistoryOf(histories, MARIO, market).some((price) => price !== undefined),
+    listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, MARIO, market).some((price) => price !== undefined),
   );
   return {
     version,

@@ -5,17 +5,29 @@ import type { Database } from "../../../db/client";
 import { DatabaseUnavailableError } from "../../../db/errors";
 import { createSourceRow, shippedFacts, withCatalogueSource } from "./catalogueSource";
 
-const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, advanceClock, says, sync } =
-  withCatalogueSource();
+const {
+  replaceResponse,
+  getExpectedData,
+  startFromSyncedDatabase,
+  startFromNewDatabase,
+  db,
+  readData,
+  nextDay,
+  now,
+  getFakeServices,
+  advanceClock,
+  replaceSourceList,
+  sync,
+} = withCatalogueSource();
 
 describe("the catalogue source", () => {
-  beforeEach(begin);
+  beforeEach(startFromSyncedDatabase);
 
   it("the source refresh adds new items, fills missing fields and lists differences", () => {
-    const { items, edited, differences } = asItShouldBe();
+    const { items, edited, differences } = getExpectedData();
     expect(items.slice(950)).toEqual([
-      expect.objectContaining({ id: 951, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
-      expect.objectContaining({ id: 952, name: "Tingle", amiiboSeriesId: 6, gameSeriesId: 3, form: "figure" }),
+      expect.objectContaining({ id: 10_001, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
+      expect.objectContaining({ id: 10_002, name: "Tingle", amiiboSeriesId: 6, gameSeriesId: 3, form: "figure" }),
     ]);
     expect(items[2]?.releases.eu).toBe("2015-06-24");
     expect(edited).toEqual([]);
@@ -30,12 +42,12 @@ describe("the catalogue source", () => {
     await db().run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
-    expect(await known()).toEqual(asItShouldBe());
+    expect(await readData()).toEqual(getExpectedData());
   });
 
   it("the source refresh sends the validators of the last response", async () => {
     const sentTags: (string | null)[] = [];
-    const undo = outside().instead("catalogue.plinth.example/*", (request) => {
+    const undo = getFakeServices().replaceResponse("catalogue.plinth.example/*", (request) => {
       sentTags.push(request.headers.get("If-None-Match"));
       return new Response(null, { status: 304 });
     });
@@ -45,24 +57,24 @@ describe("the catalogue source", () => {
     }
     undo();
     expect(sentTags).toEqual([expect.stringMatching(/^"/), sentTags[0]]);
-    expect(await known()).toEqual(asItShouldBe());
+    expect(await readData()).toEqual(getExpectedData());
   });
 
   it("the source refresh requests the source once a day", async () => {
-    const requests = outside().asked("catalogue.plinth.example");
+    const requests = getFakeServices().countRequests("catalogue.plinth.example");
     advanceClock(60 * 60_000);
     await sync();
-    expect(outside().asked("catalogue.plinth.example")).toBe(requests);
+    expect(getFakeServices().countRequests("catalogue.plinth.example")).toBe(requests);
   });
 
   it("data from the source survives a restart of the application", async () => {
     await seedCatalogue(db(), shippedFacts);
-    expect(await known()).toEqual(asItShouldBe());
+    expect(await readData()).toEqual(getExpectedData());
   });
 });
 
 describe("interrupted catalogue refresh", () => {
-  beforeEach(beginUnread);
+  beforeEach(startFromNewDatabase);
 
   it("an interrupted source refresh writes nothing and runs again", async () => {
     const database = db();
@@ -73,24 +85,24 @@ describe("interrupted catalogue refresh", () => {
       },
     });
     await expect(sync(failingDatabase)).rejects.toThrow("The isolate is gone.");
-    expect((await known()).items).toEqual(shippedFacts.items);
+    expect((await readData()).items).toEqual(shippedFacts.items);
     advanceClock(11 * 60_000);
     await sync();
-    expect(await known()).toEqual(asItShouldBe());
+    expect(await readData()).toEqual(getExpectedData());
   });
 });
 
 describe("items that an admin edited", () => {
-  beforeEach(begin);
+  beforeEach(startFromSyncedDatabase);
 
   it("the source refresh changes no item that an admin edited", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET name = 'It is me', release_au = NULL WHERE id = 1`);
-    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2)] });
+    const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(2)] });
     nextDay();
     await sync();
     undo();
-    const { items, differences } = await known();
+    const { items, differences } = await readData();
     expect(items[0]).toMatchObject({ name: "It is me" });
     expect(items[0]?.releases.au).toBeUndefined();
     expect(differences).toEqual([
@@ -102,7 +114,7 @@ describe("items that an admin edited", () => {
 });
 
 describe("edit during a refresh", () => {
-  beforeAll(begin);
+  beforeAll(startFromSyncedDatabase);
 
   it("the edit of an admin during a source refresh is kept, and the refresh runs again", async () => {
     const database = db();
@@ -125,7 +137,7 @@ describe("edit during a refresh", () => {
     log.mockRestore();
     advanceClock(31 * 60_000);
     await sync();
-    const { items, edited, differences } = await known();
+    const { items, edited, differences } = await readData();
     expect(items[2]).toMatchObject({ name: "It is me", releases: { na: "2015-03-20" } });
     expect(edited).toEqual([{ id: 3 }]);
     expect(differences).toContainEqual({ item_id: 3, field: "eu", source_value: "2015-06-24" });
@@ -133,22 +145,22 @@ describe("edit during a refresh", () => {
 });
 
 describe("differences to the source", () => {
-  beforeEach(begin);
+  beforeEach(startFromSyncedDatabase);
 
   it("a difference to the source disappears once the values agree or an admin has resolved it", async () => {
     const database = db();
     await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE item_id = 8`);
-    const undo = says({
+    const undo = replaceSourceList({
       amiibo: [createSourceRow(8, { name: "Doctor Mario" }), createSourceRow(1, { name: "Mario!" })],
     });
     nextDay();
     await sync();
     undo();
-    expect((await known()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
+    expect((await readData()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
   it("a difference to the source that the project has already reviewed is not listed", async () => {
-    const undo = says({
+    const undo = replaceSourceList({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
         createSourceRow(890, { release: { eu: "2025-09-30" } }),
@@ -157,18 +169,35 @@ describe("differences to the source", () => {
     nextDay();
     await sync();
     undo();
-    const { items, differences } = await known();
+    const { items, differences } = await readData();
     expect(items[889]?.releases.eu).toBeUndefined();
     expect(differences.filter((row) => /19-07|25-09/.test(JSON.stringify(row)))).toEqual([]);
   });
 });
 
+describe("items without an NFC code", () => {
+  beforeEach(startFromSyncedDatabase);
+
+  it("the refresh completes an item without a code and adds no second one", async () => {
+    await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
+    await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
+    const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(3)] });
+    nextDay();
+    await sync();
+    undo();
+    const { items, edited } = await readData();
+    expect(items.slice(0, 2).map(({ nfcCode }) => nfcCode)).toEqual(["0000000000000002", undefined]);
+    expect(items).toHaveLength(getExpectedData().items.length);
+    expect(edited).toEqual([]);
+  });
+});
+
 describe("new series from the source", () => {
-  beforeEach(begin);
+  beforeEach(startFromSyncedDatabase);
 
   const newSeriesFields = { head: "ffff0000", tail: "ffff0002", amiiboSeries: "Splash Party", gameSeries: "Splash" };
   const syncNewSeries = async () => {
-    const undo = says({ amiibo: [createSourceRow(1), createSourceRow(2, newSeriesFields)] });
+    const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(2, newSeriesFields)] });
     nextDay();
     await sync();
     undo();
@@ -178,10 +207,10 @@ describe("new series from the source", () => {
     await syncNewSeries();
     nextDay();
     await syncNewSeries();
-    const { amiiboSeries, gameSeries, items } = await known();
+    const { amiiboSeries, gameSeries, items } = await readData();
     expect(amiiboSeries.slice(31)).toEqual([{ id: 1_001, name: "Splash Party", slug: "splash-party" }]);
     expect(gameSeries.slice(50)).toEqual([{ id: 1_001, name: "Splash", slug: "splash" }]);
-    expect(items.at(-1)).toMatchObject({ id: 953, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
+    expect(items.at(-1)).toMatchObject({ id: 10_003, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
   it("a new series of the source keeps its id when a release ships the series", async () => {
@@ -191,14 +220,14 @@ describe("new series from the source", () => {
     const other = { id: 33, name: "Another", slug: "another" };
     const shipped = { ...shippedFacts, items, amiiboSeries: [...shippedFacts.amiiboSeries, next, other] };
     for (let start = 0; start < 2; start += 1) await seedCatalogue(db(), shipped);
-    const synced = await known();
+    const synced = await readData();
     expect(synced.amiiboSeries.slice(31)).toEqual([other, { ...next, id: 1_001 }]);
     expect(synced.items[949]).toMatchObject({ id: 950, amiiboSeriesId: 1_001 });
   });
 });
 
 describe("unusable responses of the source", () => {
-  beforeAll(begin);
+  beforeAll(startFromSyncedDatabase);
 
   it.each<[string, () => Response]>([
     ["one item instead of a list", () => Response.json({ amiibo: createSourceRow(1) })],
@@ -212,12 +241,12 @@ describe("unusable responses of the source", () => {
     ["a broken connection", () => Response.error()],
   ])("the source refresh changes nothing if the source sends %s", async (_, respond) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = answers(respond);
+    const undo = replaceResponse(respond);
     nextDay();
     await sync();
     undo();
     expect(log).toHaveBeenCalled();
-    expect(await known()).toEqual(asItShouldBe());
+    expect(await readData()).toEqual(getExpectedData());
     log.mockRestore();
   });
 });

@@ -4,6 +4,7 @@ import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { DAY_MS } from "../../../domain/time";
 import { type FakeServices, startFakeServices } from "../../../local/fakeServices/server";
 import { FAKE_CATALOGUE_URL } from "../../../local/fakeServices/wire/fakeHost";
@@ -32,10 +33,10 @@ async function readSyncedData({ db }: TestDatabase) {
 /** Provides a fake catalogue source, a database that was synced once, and a clock. */
 export function withCatalogueSource() {
   const fullCatalogue = createFullCatalogue();
-  let outside: FakeServices;
+  let fakeServices: FakeServices;
   let database: TestDatabase;
   let now = START_TIME;
-  let asItShouldBe: Awaited<ReturnType<typeof readSyncedData>>;
+  let expectedData: Awaited<ReturnType<typeof readSyncedData>>;
   /** Folder of a database after the first sync. */
   let syncedFolder: string;
 
@@ -48,46 +49,47 @@ export function withCatalogueSource() {
       deadline: now + 60_000,
       leaseHolder: crypto.randomUUID(),
     };
-    const gate = createOutboundGateway({ baseUrl: outside.url });
+    const gate = createOutboundGateway({ baseUrl: fakeServices.url });
     const url = new URL(FAKE_CATALOGUE_URL);
     return refreshCatalogue(context, (last) => fetchSourceCatalogue({ gateway: gate, url, now: () => now }, last));
   };
   beforeAll(async () => {
-    outside = await startFakeServices(0, { now: () => now });
+    fakeServices = await startFakeServices(0, { now: () => now });
     database = await createMigratedDatabase();
     await seedCatalogue(database.db, shippedFacts);
     await sync();
-    asItShouldBe = await readSyncedData(database);
+    expectedData = await readSyncedData(database);
     syncedFolder = await database.leave();
   });
   afterAll(async () => {
-    await outside.stop();
+    await fakeServices.stop();
     await deleteFolder(syncedFolder);
   });
 
   return {
     sync,
-    outside: () => outside,
+    getFakeServices: () => fakeServices,
     db: () => database.db,
     now: () => now,
-    asItShouldBe: () => asItShouldBe,
-    known: () => readSyncedData(database),
+    getExpectedData: () => expectedData,
+    readData: () => readSyncedData(database),
     advanceClock(ms: number) {
       now += ms;
     },
     nextDay() {
       now += 2 * DAY_MS;
     },
-    answers: (respond: () => Response) => outside.instead("catalogue.plinth.example/*", respond),
-    says: (body: unknown) => outside.instead("catalogue.plinth.example/*", () => Response.json(body)),
-    async begin() {
+    replaceResponse: (respond: () => Response) => fakeServices.replaceResponse("catalogue.plinth.example/*", respond),
+    replaceSourceList: (body: unknown) =>
+      fakeServices.replaceResponse("catalogue.plinth.example/*", () => Response.json(body)),
+    async startFromSyncedDatabase() {
       now = START_TIME;
       database = await copyDatabase(syncedFolder);
       // Treats short lists as complete: the partial state has lasted for long.
       await database.db.run(sql`UPDATE refresh_target SET stale_since = '{"rest":1}'`);
       return () => database.stop();
     },
-    async beginUnread() {
+    async startFromNewDatabase() {
       now = START_TIME;
       database = await createMigratedDatabase();
       await seedCatalogue(database.db, shippedFacts);
@@ -100,7 +102,7 @@ export function withCatalogueSource() {
 export function createSourceRow(id: number, other: object = {}) {
   const item = shippedFacts.items.find((each) => each.id === id);
   if (!item) throw new Error(`Test setup failed: item ${id} does not exist.`);
-  const { head, tail, name, character, releases } = item;
+  const { nfcCode = "", name, character, releases } = item;
   const series = { amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario" };
-  return { head, tail, name, character, ...series, release: releases, type: "Figure", ...other };
+  return { ...splitNfcCode(nfcCode), name, character, ...series, release: releases, type: "Figure", ...other };
 }

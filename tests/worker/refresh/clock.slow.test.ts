@@ -14,7 +14,7 @@ const database = withDatabase();
 let run: MarketRun;
 beforeAll(async () => {
   run = await startMarketRun(createSmallCatalogue(IDS), NOW, { listed: IDS });
-  run.standsAt = NOW;
+  run.fixedMarketTime = NOW;
 });
 afterAll(() => run.stop());
 

@@ -151,8 +151,8 @@ describe("full refresh", () => {
           requests.push("catalogue");
           return { isUnchanged: true };
         },
-        fetchPhotograph: async ({ head, tail }) => {
-          requests.push(`photograph ${head}${tail}`);
+        fetchPhotograph: async (nfcCode) => {
+          requests.push(`photograph ${nfcCode}`);
           return { kind: "file", bytes: createPlainPng(64, 64) };
         },
         fetchExchangeRate: async () => {

@@ -19,7 +19,7 @@ let run: MarketRun;
 beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
   run = await startMarketRun(createSmallCatalogue(ITEMS), AT, { hasShops: false });
-  run.standsAt = AT;
+  run.fixedMarketTime = AT;
   await run.refresh(database.db);
   await database.db.run(ALL_ARE_DUE);
   await run.refresh(database.db);

@@ -72,12 +72,11 @@ const readValue = async (statement: ReturnType<typeof sql>) =>
 /** Counts the added items, the pending items, and the new items that were left out. */
 const countNewItems = async () => ({
   in: Number(await readValue(sql`SELECT count(*) FROM item`)) - SHIPPED,
-  waiting: await readValue(sql`SELECT count(*) FROM new_item WHERE accepted_at IS NULL AND rejected_at IS NULL`),
+  waiting: await readValue(sql`SELECT count(*) FROM new_item WHERE rejected_at IS NULL`),
   leftOut: await readValue(sql`SELECT item_count FROM new_item_overflow`),
 });
 const createInventedItem = (index: number, fields: Partial<SourceItem> = {}): SourceItem => ({
-  head: "fffd0000",
-  tail: index.toString(16).padStart(8, "0"),
+  nfcCode: `fffd0000${index.toString(16).padStart(8, "0")}`,
   name: `Liar ${index}`,
   character: "Liar",
   form: "card",
@@ -161,7 +160,7 @@ describe("daily limit of new items", () => {
 
   it("the daily limit still counts new items that were withdrawn on the same day", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY));
-    await database.db.run(sql`UPDATE new_item SET rejected_at = ${now}`);
+    await database.db.run(sql`UPDATE item SET withdrawn_at = ${now} WHERE accepted_at IS NOT NULL`);
     await syncItems(createInventedItems(200, 10));
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
@@ -186,9 +185,9 @@ describe("maximum size of the catalogue", () => {
   });
   const insertItems = (count: number, name: string) =>
     database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO item (id, head, tail, name, character, character_key, form, amiibo_series_id, game_series_id,
+      INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id,
         release_jp, release_na, release_eu, release_au)
-      SELECT 1000 + i, 'fffc0000', printf('%08x', i), ${name}, 'X', 'x', 'card', 1, 1,
+      SELECT 1000 + i, 'fffc0000' || printf('%08x', i), ${name}, 'X', 'x', 'card', 1, 1,
         '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01' FROM n`);
 
   it("a full catalogue accepts no further items and stays readable", async () => {
@@ -231,7 +230,7 @@ describe("unusual lists of the source", () => {
       [{ ...row, name: "x".repeat(8 * 1024 * 1024) }],
       [{ ...row, name: "x".repeat(81), release: {} }],
     ]) {
-      const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
+      const undo = outside.replaceResponse("catalogue.plinth.example/*", () => Response.json({ amiibo }));
       await syncInventedItems(0);
       undo();
       expect(await countNewItems()).toEqual(previousCounts);
@@ -248,7 +247,7 @@ describe("unusual lists of the source", () => {
       type: "Card",
     };
     const amiibo = ["First", "Second"].map((name) => ({ ...row, name, release: {} }));
-    const undo = outside.instead("catalogue.plinth.example/*", () => Response.json({ amiibo }));
+    const undo = outside.replaceResponse("catalogue.plinth.example/*", () => Response.json({ amiibo }));
     await syncInventedItems(0);
     undo();
     expect((await readCatalogueSnapshot(database.db)).items.slice(SHIPPED).map(({ name }) => name)).toEqual(["First"]);

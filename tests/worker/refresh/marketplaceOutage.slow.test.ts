@@ -14,7 +14,7 @@ const database = withDatabase();
 
 beforeAll(async () => {
   run = await startMarketRun(createSmallCatalogue([MARIO]), AT);
-  for (const { item, shop, url } of createSyntheticMarket().shopPages()) {
+  for (const { item, shop, url } of createSyntheticMarket().listShopPages()) {
     if (item.id !== MARIO) continue;
     await database.db.run(sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at)
       VALUES (${item.id}, ${shop}, ${url}, ${AT})`);
@@ -47,7 +47,7 @@ it("a day without the marketplace keeps all prices and shows their age", async (
   expect(lastPrices.length).toBeGreaterThan(3);
   expect(last.work?.neverReadCount).toBe(0);
 
-  const endOutage = run.outside.instead("api.ebay.com/*", () => new Response("", { status: 503 }));
+  const endOutage = run.fakeServices.replaceResponse("api.ebay.com/*", () => new Response("", { status: 503 }));
   const outageStart = run.now;
   await refreshFor(24, 6 * HOUR_MS);
   // An auction that was last seen with a bid right before its end is still recorded as a sale.

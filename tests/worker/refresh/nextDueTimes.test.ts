@@ -92,7 +92,7 @@ it("a source refresh without changes keeps the validators and the age of missing
 it("the whole source is read again on the day after a new item with usages", async () => {
   const { db } = database;
   const item = {
-    ...{ head: "ffff0000", tail: "ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
+    ...{ nfcCode: "ffff0000ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
     ...{ amiiboSeries: "New Series", gameSeries: "New Games", releases: {} },
   };
   const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writesToAmiibo: false }];
@@ -103,7 +103,7 @@ it("the whole source is read again on the day after a new item with usages", asy
       createRefreshContext(db, createSmallCatalogue([1]), NOW + days * 24 * HOUR_MS),
       async (last) => {
         receivedTags.push(last?.etag);
-        return { ...response, usages: new Map([[`${item.head}${item.tail}`, usages]]) };
+        return { ...response, usages: new Map([[item.nfcCode, usages]]) };
       },
     );
   expect(receivedTags).toEqual([undefined, undefined, '"1"']);

@@ -3,26 +3,27 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readAdminOverview } from "../../../db/admin/overview";
 import { createSourceRow, START_TIME, withCatalogueSource } from "./catalogueSource";
 
-const { asItShouldBe, begin, db, known, nextDay, now, says, sync } = withCatalogueSource();
+const { getExpectedData, startFromSyncedDatabase, db, readData, nextDay, now, replaceSourceList, sync } =
+  withCatalogueSource();
 
 describe("a partial list of the source", () => {
   const half = { amiibo: [createSourceRow(1), createSourceRow(2, { name: "Mario?" })] };
-  const listPendingItems = () => db().all(sql`SELECT name, first_seen_at FROM new_item WHERE accepted_at IS NULL`);
+  const listPendingItems = () => db().all(sql`SELECT name, first_seen_at FROM new_item`);
   beforeEach(async () => {
-    const end = await begin();
+    const end = await startFromSyncedDatabase();
     await db().run(sql`UPDATE refresh_target SET stale_since = '{}'`);
-    await db().run(sql`INSERT INTO new_item (head, tail, name, character, form, amiibo_series, game_series, first_seen_at)
-      VALUES ('aaaaaaaa', '00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
+    await db().run(sql`INSERT INTO new_item (nfc_code, name, character, form, amiibo_series, game_series, first_seen_at)
+      VALUES ('aaaaaaaa00000002', 'Somebody', 'Somebody', 'figure', 'Some', 'Some', ${START_TIME})`);
     return end;
   });
 
   it("a partial source list is logged and withdraws no item before it has lasted a day", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = says(half);
+    const undo = replaceSourceList(half);
     nextDay();
     await sync();
-    const { differences } = await known();
-    expect(differences).toEqual(expect.arrayContaining(asItShouldBe().differences));
+    const { differences } = await readData();
+    expect(differences).toEqual(expect.arrayContaining(getExpectedData().differences));
     expect(differences).toContainEqual({ item_id: 2, field: "name", source_value: "Mario?" });
     expect(await listPendingItems()).toEqual([{ name: "Somebody", first_seen_at: START_TIME }]);
     expect(log).toHaveBeenCalledWith(
@@ -32,21 +33,21 @@ describe("a partial list of the source", () => {
     nextDay();
     await sync();
     undo();
-    expect((await known()).differences).not.toContainEqual(asItShouldBe().differences[0]);
+    expect((await readData()).differences).not.toContainEqual(getExpectedData().differences[0]);
     expect(await listPendingItems()).toEqual([]);
     log.mockRestore();
   });
 
   it("a source list that is complete again the next day changes nothing", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const undo = says(half);
+    const undo = replaceSourceList(half);
     nextDay();
     await sync();
     undo();
     nextDay();
     await sync();
-    const { differences } = await known();
-    expect(differences).toEqual(asItShouldBe().differences);
+    const { differences } = await readData();
+    expect(differences).toEqual(getExpectedData().differences);
     vi.restoreAllMocks();
   });
 });

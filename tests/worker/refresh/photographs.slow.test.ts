@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { allowPhotograph, readPhotographs, rejectPhotograph } from "../../../db/photographs/photographs";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { TILE_REVISION } from "../../../domain/exportImage/tile";
 import { formatPhotographName } from "../../../domain/photographs/photographFile";
 import { createNoisyPng, createPixelBomb, createPlainPng } from "../../../local/fakeServices/market/photographs";
@@ -65,7 +66,7 @@ const refreshAfter = async (ids: readonly number[], days = 9) => {
   await refresh(ids);
 };
 const readShown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
-const respondWith = (respond: () => Response) => outside.instead(`${HOST}/*`, respond);
+const respondWith = (respond: () => Response) => outside.replaceResponse(`${HOST}/*`, respond);
 const readProblem = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
@@ -102,9 +103,9 @@ describe("photographs of the source", () => {
     await refresh([WITH_PHOTOGRAPH]);
     const { version } = await readCatalogueSnapshot(database.db);
     await refreshAfter([WITH_PHOTOGRAPH], 1);
-    const requestsBefore = outside.asked(HOST);
+    const requestsBefore = outside.countRequests(HOST);
     await refreshAfter([WITH_PHOTOGRAPH]);
-    expect(outside.asked(HOST)).toBe(requestsBefore + 1);
+    expect(outside.countRequests(HOST)).toBe(requestsBefore + 1);
     expect((await readCatalogueSnapshot(database.db)).version).toBe(version);
     expect((await readShown()).size).toBe(1);
     storedFiles.clear();
@@ -197,7 +198,7 @@ describe("unusable photograph files", () => {
   });
 
   it("an unusable photograph file does not affect other items", async () => {
-    const undo = outside.instead(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
+    const undo = outside.replaceResponse(`${HOST}/images/${getFileName(WITH_PHOTOGRAPH)}`, respondFile(BOMB));
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     undo();
     expect([...(await readShown()).keys()]).toEqual([OTHER]);
@@ -224,10 +225,10 @@ describe("unavailable photograph source", () => {
     await refresh([WITH_PHOTOGRAPH]);
     const shownBefore = await readShown();
     const undo = respondWith(respond);
-    const requestsBefore = outside.asked(HOST);
+    const requestsBefore = outside.countRequests(HOST);
     await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
     undo();
-    expect(outside.asked(HOST)).toBe(requestsBefore + 1);
+    expect(outside.countRequests(HOST)).toBe(requestsBefore + 1);
     expect(await readShown()).toEqual(shownBefore);
     await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
     expect((await readShown()).size).toBe(3);
@@ -259,11 +260,11 @@ describe("photograph refresh", () => {
   });
 
   it("concurrent photograph refreshes download each photograph once", async () => {
-    const requestsBefore = outside.asked(HOST);
+    const requestsBefore = outside.countRequests(HOST);
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
     await Promise.all([refreshAll(), refreshAll(), refreshAll()]);
     undo();
-    expect(outside.asked(HOST)).toBe(requestsBefore + 16);
+    expect(outside.countRequests(HOST)).toBe(requestsBefore + 16);
     expect((await readShown()).size).toBe(16);
   });
 });
@@ -285,7 +286,7 @@ describe("photographs rejected by an admin", () => {
 
   it("a photograph that an admin rejected during its download is not shown", async () => {
     await refresh([WITH_PHOTOGRAPH]);
-    const undo = outside.instead(`${HOST}/*`, async () => {
+    const undo = outside.replaceResponse(`${HOST}/*`, async () => {
       await rejectPhotograph(database.db, WITH_PHOTOGRAPH, now);
       return respondFile(ANOTHER)();
     });
@@ -296,6 +297,6 @@ describe("photographs rejected by an admin", () => {
 });
 
 function getFileName(id: number): string {
-  const { head, tail } = readShippedCatalogue().items[id - 1] ?? { head: "", tail: "" };
+  const { head, tail } = splitNfcCode(readShippedCatalogue().items[id - 1]?.nfcCode ?? "");
   return `icon_${head}-${tail}.png`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time";
 import { findPhotographTile } from "../../../domain/wire/tilePack";
 import type { PhotographResult } from "../../../worker/external/photographSource";
@@ -57,8 +58,8 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
   const ids = Object.keys(answers).map(Number);
   await refreshPhotographs(createRefreshContext(database.db, createSmallCatalogue(ids), now), {
     kv,
-    fetchPhotograph: async ({ head, tail }, last) => {
-      const id = ids.find((each) => getItem(each).head === head && getItem(each).tail === tail) ?? 0;
+    fetchPhotograph: async (nfcCode, last) => {
+      const id = ids.find((each) => getItem(each).nfcCode === nfcCode) ?? 0;
       requests.push([id, last?.etag, last?.lastModified]);
       const result = answers[id];
       if (!result || result instanceof ServiceError) throw result ?? new Error("Unexpected request.");
@@ -127,6 +128,18 @@ it("a photograph is stored with its validators and requested again after a week"
     [MARIO, '"1"', LAST_MODIFIED],
     [MARIO, undefined, undefined],
   ]);
+});
+
+it("no photograph of an item without an NFC code is requested, because its file has no name", async () => {
+  const small = createSmallCatalogue([MARIO]);
+  const catalogue = buildCatalogue({ ...small, items: small.items.map(({ nfcCode: _, ...item }) => item) });
+  const fail = () => Promise.reject(new Error("Unexpected request."));
+  await refreshPhotographs(createRefreshContext(database.db, catalogue, now), {
+    kv,
+    fetchPhotograph: fail,
+    develop: fail,
+  });
+  expect(await listTargets()).toEqual([]);
 });
 
 it("a photograph is discarded if another refresh has taken over its lease", async () => {

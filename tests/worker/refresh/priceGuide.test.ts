@@ -42,13 +42,13 @@ async function createTestDatabase(): Promise<Database> {
 /** Serves the given lists and records which ones are requested. */
 function serveLists(lists: Readonly<Record<"amiibo" | "amiibo-cards", readonly string[]>>) {
   const requestedLists: string[] = [];
-  const undo = outside.instead(GUIDE_URL, ({ url }) => {
+  const undo = outside.replaceResponse(GUIDE_URL, ({ url }) => {
     const { searchParams } = new URL(url);
     const list = searchParams.get("console") ?? searchParams.get("category") ?? "";
     requestedLists.push(list);
     return new Response([CSV_HEADER, ...(list === "amiibo" ? lists.amiibo : lists["amiibo-cards"])].join("\n"));
   });
-  return { asked: requestedLists, undo };
+  return { requestedLists, undo };
 }
 const FIGURES = [
   "11,Amiibo,Wolf,$20.00,$25.00,$30.00,",
@@ -88,7 +88,7 @@ const readPrices = async (db: Database) =>
 describe("lists of the price guide", () => {
   it("price guide lists are downloaded once a day, at least a minute apart", async () => {
     const db = await createTestDatabase();
-    const { asked: requestedLists, undo } = serveLists(LISTS);
+    const { requestedLists, undo } = serveLists(LISTS);
     await Promise.all([refresh(db), refresh(db)]);
     expect(requestedLists).toEqual(["amiibo"]);
     now += MINUTE_MS / 2;
@@ -113,7 +113,7 @@ describe("lists of the price guide", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     let requestCount = 0;
-    const undo = outside.instead(GUIDE_URL, () => {
+    const undo = outside.replaceResponse(GUIDE_URL, () => {
       requestCount += 1;
       return new Response("no", { status: 500 });
     });
@@ -132,7 +132,7 @@ describe("lists of the price guide", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
-    const undo = outside.instead(GUIDE_URL, ({ url }) => {
+    const undo = outside.replaceResponse(GUIDE_URL, ({ url }) => {
       const { searchParams } = new URL(url);
       usedParameters.push([...searchParams.keys()].filter((name) => name !== "t").join());
       const rows = searchParams.get("category") === "amiibo" ? FIGURES : ["6000,Wii U,Mario Kart 8,$9.00,,$20.00,"];
@@ -226,7 +226,7 @@ describe("lists of the price guide", () => {
     const { undo } = serveLists(LISTS);
     const databaseOfOneRun = await createTestDatabase();
     await refreshTwice(databaseOfOneRun);
-    const asItShouldBe = await readWritten(databaseOfOneRun);
+    const expectedData = await readWritten(databaseOfOneRun);
     const db = await createTestDatabase();
     const failingDatabase: Database = Object.assign(Object.create(db), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
@@ -243,7 +243,7 @@ describe("lists of the price guide", () => {
     }
     await db.run(sql`UPDATE refresh_target SET next_due_at = 0, checked_at = NULL`);
     await refreshTwice(db);
-    expect(await readWritten(db)).toEqual(asItShouldBe);
+    expect(await readWritten(db)).toEqual(expectedData);
     undo();
   });
 });
@@ -307,7 +307,7 @@ describe("unusable responses of the price guide", () => {
     first.undo();
     const previous = await readWritten(db);
     now = AT + DAY_MS;
-    const undo = outside.instead(GUIDE_URL, respond);
+    const undo = outside.replaceResponse(GUIDE_URL, respond);
     await refreshTwice(db);
     undo();
     expect(await readWritten(db)).toEqual(previous);
@@ -315,7 +315,7 @@ describe("unusable responses of the price guide", () => {
     log.mockRestore();
     // The other list is still requested now, and this one later.
     now += 26 * 60 * MINUTE_MS;
-    const { asked: requestedLists, undo: restore } = serveLists(LISTS);
+    const { requestedLists, undo: restore } = serveLists(LISTS);
     await refreshTwice(db);
     restore();
     expect(requestedLists.toSorted()).toEqual(["amiibo", "amiibo-cards"]);

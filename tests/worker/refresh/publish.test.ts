@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { currentPrice } from "../../../db/schema";
 import { readDataVersions } from "../../../db/versions";
-import { HOUR_MS } from "../../../domain/time";
-import { toUtcDay } from "../../../worker/refresh/listingStatements";
+import { formatUtcDay, HOUR_MS } from "../../../domain/time";
 import { refreshPaidPrices } from "../../../worker/refresh/paidPrices";
 import { publishPrices } from "../../../worker/refresh/publish";
 import { insertUser } from "../../db/insertUser";
@@ -50,8 +49,8 @@ it("a new price version is written to KV before it becomes current", async () =>
   const put = { text: expect.stringContaining(versionAfter), currentVersion: versionBefore };
   // The price snapshot and the price histories.
   expect(puts).toEqual([
-    { key: "prices-1", ...put },
-    { key: "courses-2", ...put },
+    { key: "prices-2", ...put },
+    { key: "price-histories-1", ...put },
   ]);
   const [published] = await database.db.all(sql`SELECT version, published_at FROM price_version`);
   expect(published).toEqual({ version: versionAfter, published_at: now });
@@ -118,7 +117,7 @@ it("paid prices are computed once a day for each item, box state and market", as
     db.run(sql`INSERT INTO copy (user_id, item_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
         acquired_on, created_at, updated_at, change_id)
       SELECT id, ${itemId}, 'new', ${isBoxed}, 0, '', ${price}, ${currency},
-        ${toUtcDay(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
+        ${formatUtcDay(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
   const [firstItem, lastItem] = [1, 120];
   await insertPurchases(firstItem, 1, 1_000, "GBP");
   await insertPurchases(firstItem, 0, 700, "GBP", 365);
@@ -135,7 +134,7 @@ it("paid prices are computed once a day for each item, box state and market", as
   ];
   expect(await readPaidPrices()).toEqual(figures);
   await db.run(sql`DELETE FROM copy WHERE item_id = ${lastItem}`);
-  const midnight = Date.parse(toUtcDay(now)) + 24 * HOUR_MS;
+  const midnight = Date.parse(formatUtcDay(now)) + 24 * HOUR_MS;
   await refreshAt(midnight - 1);
   expect(await readPaidPrices()).toEqual(figures);
   await refreshAt(midnight);

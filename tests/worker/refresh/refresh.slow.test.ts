@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../db/client";
 import { listing } from "../../../db/schema";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
-import type { OAuthHandler } from "../../../local/fakeServices/oauth";
+import type { RequestHandler } from "../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
 import { copyDatabase, createMigratedDatabase, type TestDatabase } from "../../db/database";
 import { createListingRow } from "../../helpers/marketRows";
@@ -29,7 +29,7 @@ async function openCopy(folder: string): Promise<Database> {
 
 async function createDatabaseWithPages(): Promise<TestDatabase> {
   const database = await createMigratedDatabase();
-  const pages = market.shopPages().filter(({ item }) => FEW.includes(item.id));
+  const pages = market.listShopPages().filter(({ item }) => FEW.includes(item.id));
   const rows = pages.map(({ item, shop, url }) => sql`(${item.id}, ${shop}, ${url}, ${AT})`);
   await database.db.run(
     sql`INSERT INTO stock_check (item_id, retailer, page_url, created_at) VALUES ${sql.join(rows, sql`, `)}`,
@@ -46,14 +46,14 @@ async function refreshAll(db: Database, atOnce = 1): Promise<void> {
 }
 
 const restores: (() => void)[] = [];
-let asItShouldBe: Readonly<Record<string, readonly unknown[]>>;
+let expectedTables: Readonly<Record<string, readonly unknown[]>>;
 
 beforeAll(async () => {
   run = await startMarketRun(createSmallCatalogue(FEW), AT);
   folderBeforeRefresh = await (await createDatabaseWithPages()).leave();
   const database = await copyDatabase(folderBeforeRefresh);
   await refreshAll(database.db);
-  asItShouldBe = await readMarketTables(database.db);
+  expectedTables = await readMarketTables(database.db);
   folderAfterRefresh = await database.leave();
 });
 beforeEach(() => {
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 describe("full refresh", () => {
   it("a full refresh finds listings, prices and stock of every item", () => {
-    const { listing = [], current_price = [], stock_check = [], exchange_rate = [] } = asItShouldBe;
+    const { listing = [], current_price = [], stock_check = [], exchange_rate = [] } = expectedTables;
     expect(listing.length).toBeGreaterThan(100);
     expect(new Set(current_price.map((row) => Reflect.get(Object(row), "item_id")))).toEqual(new Set(FEW));
     expect(stock_check.some((row) => Reflect.get(Object(row), "stock_state") === "1")).toBe(true);
@@ -82,13 +82,13 @@ describe("full refresh", () => {
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
     await refreshAll(db);
-    expect(await readMarketTables(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(expectedTables);
   });
 
   it("concurrent full refreshes leave the same data as one refresh", async () => {
     const db = await openCopy(folderBeforeRefresh);
     await refreshAll(db, 3);
-    expect(await readMarketTables(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(expectedTables);
   });
 
   it("a full refresh completes the work of a refresh that was killed", async () => {
@@ -110,7 +110,7 @@ describe("full refresh", () => {
     run.now = AT;
     await db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
     await refreshAll(db);
-    expect(await readMarketTables(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(expectedTables);
   });
 });
 
@@ -138,7 +138,7 @@ it("a rejected auction is deleted a day after its end, and sales stay", async ()
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** Replaces the marketplace's response until the end of the test. */
-const respondWith = (respond: OAuthHandler) => restores.push(run.outside.instead(SEARCH, respond));
+const respondWith = (respond: RequestHandler) => restores.push(run.fakeServices.replaceResponse(SEARCH, respond));
 const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
@@ -153,7 +153,7 @@ describe("marketplace search", () => {
     });
     await run.refresh(db);
     expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));
-    expect((await readMarketTables(db)).listing).toEqual(asItShouldBe.listing);
+    expect((await readMarketTables(db)).listing).toEqual(expectedTables.listing);
   });
 
   it("a search that missed an item searches only that item in the next run", async () => {
@@ -220,7 +220,7 @@ describe("unusable responses", () => {
     await makeAllDue(db);
     await db.run(sql`DELETE FROM exchange_rate`);
     await refreshAll(db);
-    expect(await readMarketTables(db)).toEqual(asItShouldBe);
+    expect(await readMarketTables(db)).toEqual(expectedTables);
     const [state] = await db.all<{ last_error: string }>(sql`SELECT last_error FROM service_state
       WHERE service = 'marketplace'`);
     expect(state?.last_error).toBeTruthy();
@@ -229,7 +229,7 @@ describe("unusable responses", () => {
   it("a shop that sends a web page without data keeps its stock states", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
-    const restore = run.outside.instead("www.game.co.uk/*", html);
+    const restore = run.fakeServices.replaceResponse("www.game.co.uk/*", html);
     run.now = AT + 7 * HOUR_MS;
     await makeAllDue(db);
     const stockBefore = await db.all(
@@ -247,7 +247,7 @@ describe("unusable responses", () => {
 describe("marketplace quota", () => {
   it("concurrent refreshes never exceed the quota of the day", async () => {
     const db = await openCopy(folderBeforeRefresh);
-    const requestsBefore = run.outside.asked("api.ebay.com");
+    const requestsBefore = run.fakeServices.countRequests("api.ebay.com");
     const config = { dailyCalls: 5, canUseForAverages: true };
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([run.refresh(db, { config }), run.refresh(db, { config })]);
@@ -257,7 +257,7 @@ describe("marketplace quota", () => {
       sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`,
     );
     expect(row?.used_calls).toBeLessThanOrEqual(5);
-    expect(run.outside.asked("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
+    expect(run.fakeServices.countRequests("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
 
   it("only calls that were made count as used", async () => {

@@ -31,11 +31,11 @@ it("sales recorded from sold counts match the real sales and their prices", asyn
     expect(sales.length).toBeGreaterThan(5);
     const market = createSyntheticMarket();
     const salesByListing = groupBy(
-      MARKETS.flatMap((each) => market.sales(each, AT, run.now)),
+      MARKETS.flatMap((each) => market.listSales(each, AT, run.now)),
       ({ listingId }) => listingId,
     );
     for (const { listing_id, sold_count, price } of sales) {
-      const [first, last] = [AT, run.now].map((time) => market.listing(listing_id, time));
+      const [first, last] = [AT, run.now].map((time) => market.findListing(listing_id, time));
       expect(sold_count).toBeGreaterThan(first?.soldQuantity ?? 0);
       expect(sold_count).toBeLessThanOrEqual(last?.soldQuantity ?? 0);
       // Listings with a misleading title are excluded, because their price is meaningless.

@@ -54,7 +54,7 @@ interface Answers {
   readonly sold?: number;
   readonly left?: number;
   readonly price?: number;
-  readonly instead?: (ebayId: string, market: Market) => Promise<MarketplaceListing | undefined>;
+  readonly getListing?: (ebayId: string, market: Market) => Promise<MarketplaceListing | undefined>;
   readonly search?: () => Promise<MarketplaceSearchResult>;
   readonly isAllowed?: boolean;
   readonly cap?: number;
@@ -62,15 +62,15 @@ interface Answers {
 
 /** Runs a refresh some days later in which each listing states its sold count. */
 function refreshAfter(days: number, answers: Answers) {
-  const { sold = 0, left = 9, price = 900, instead, search, isAllowed = true, cap = 4_500 } = answers;
+  const { sold = 0, left = 9, price = 900, getListing, search, isAllowed = true, cap = 4_500 } = answers;
   const marketplace = createMarketplaceStub({
     search: async ({ market }) =>
       search?.() ?? createSearchResult(...(market === "EBAY-GB" ? [createListing({})] : [])),
     fetchListing: async (ebayId, market, allowance) => {
       await allowance.take();
       checkedIds.push(ebayId);
-      return instead
-        ? instead(ebayId, market)
+      return getListing
+        ? getListing(ebayId, market)
         : createListing({ ebayId, price, soldQuantity: sold, remainingQuantity: left });
     },
   });
@@ -128,11 +128,11 @@ it("a sold card counts in its market and in the condition that its first check s
   await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
-    const instead = async (ebayId: string, market: Market) => {
+    const getListing = async (ebayId: string, market: Market) => {
       markets.add(market);
       return createListing({ ebayId, market, remainingQuantity: 9, ...fields });
     };
-    await refreshAfter(days, { instead });
+    await refreshAfter(days, { getListing });
   };
   await refreshWith(0, { soldQuantity: 3 });
   await refreshWith(1, { soldQuantity: 4, isNearMint: false });
@@ -183,30 +183,30 @@ it("a sold count older than a week is not compared with a new count", async () =
 it("a listing without a readable sold count is checked again only after a week", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings({ listingId: "1" }, { listingId: "2" }, { listingId: "3" });
-  const instead = async (ebayId: string) => {
+  const getListing = async (ebayId: string) => {
     if (ebayId === "1") throw new ServiceError("The response is unreadable.", "unreadable");
     return ebayId === "2" ? undefined : createListing({ ebayId, soldQuantity: 1, remainingQuantity: 1 });
   };
-  for (const days of [0, 2, 6, 7.1]) await refreshAfter(days, { instead });
+  for (const days of [0, 2, 6, 7.1]) await refreshAfter(days, { getListing });
   expect(checkedIds).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
 });
 
 it("a failed check keeps the last sold count, and the next check finds the sales since", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const instead = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
+  const getListing = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  for (const days of [1, 2, 3]) await refreshAfter(days, { instead });
+  for (const days of [1, 2, 3]) await refreshAfter(days, { getListing });
   await refreshAfter(4, { sold: 5 });
   expect([checkedIds.length, await readSteps()]).toEqual([5, { steps: "4 5" }]);
 });
 
 it("a sold count older than a week is not compared, even after failed checks", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  const instead = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
+  const getListing = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  for (const days of [1, 2, 3, 4, 5, 6]) await refreshAfter(days, { instead });
+  for (const days of [1, 2, 3, 4, 5, 6]) await refreshAfter(days, { getListing });
   for (const days of [7.5, 13.5]) await refreshAfter(days, { sold: 9 });
   expect([checkedIds.length, await readSteps()]).toEqual([8, { steps: null }]);
   await refreshAfter(14.5, { sold: 10 });
@@ -254,7 +254,7 @@ it.each<[string, Partial<MarketplaceListing>]>([
 ])("a sold count proves no price once its listing %s", async (_, now) => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  await refreshAfter(1, { instead: async (ebayId) => createListing({ ebayId, soldQuantity: 5, ...now }) });
+  await refreshAfter(1, { getListing: async (ebayId) => createListing({ ebayId, soldQuantity: 5, ...now }) });
   expect(await readSteps()).toEqual({ steps: null });
 });
 
@@ -278,7 +278,7 @@ it("checks of sold counts stop after a rate limit, and the rest are done by the 
   await refreshAfter(0, { search: () => Promise.reject(limited) });
   expect(checkedIds).toEqual([]);
   await run("DELETE FROM service_state");
-  await refreshAfter(0.1, { instead: () => Promise.reject(limited) });
+  await refreshAfter(0.1, { getListing: () => Promise.reject(limited) });
   await run("DELETE FROM service_state");
   await refreshAfter(0.2, { sold: 5 });
   expect([checkedIds, await readSteps()]).toEqual([["7", "7"], { steps: "4 5" }]);
@@ -288,11 +288,11 @@ it("sold counts are not written if another refresh has taken over the lease", as
   const log = vi.spyOn(console, "error").mockReturnValue();
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  const instead = async (ebayId: string) => {
+  const getListing = async (ebayId: string) => {
     await run("UPDATE refresh_target SET leased_by = 'somebody else'");
     return createListing({ ebayId, soldQuantity: 5 });
   };
-  await refreshAfter(1, { instead });
+  await refreshAfter(1, { getListing });
   expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));
   expect([await readSteps(), await query("SELECT sold_quantity FROM listing")]).toEqual([
     { steps: null },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readCatalogueSnapshot } from "../../../db/catalogue/read";
+import { splitNfcCode } from "../../../domain/catalogue/nfcCode";
 import { getGames } from "../../../domain/games/games";
 import { MAX_NEW_GAMES_PER_DAY, MAX_NEW_USAGES_PER_DAY } from "../../../domain/games/gamesSync";
 import { shippedFacts, withCatalogueSource } from "./catalogueSource";
@@ -8,7 +9,7 @@ import { shippedFacts, withCatalogueSource } from "./catalogueSource";
 const source = withCatalogueSource();
 let stop: () => Promise<void>;
 beforeEach(async () => {
-  stop = await source.begin();
+  stop = await source.startFromSyncedDatabase();
   await source.db().run(sql`UPDATE game SET learnt_at = 0 WHERE learnt_at IS NOT NULL`);
   await source.db().run(sql`UPDATE game_usage SET learnt_at = 0 WHERE learnt_at IS NOT NULL`);
 });
@@ -18,10 +19,9 @@ const readGames = async () => getGames(await readCatalogueSnapshot(source.db()))
 const createEntry = (id: number, fields: object = {}) => {
   const item = shippedFacts.items.find((each) => each.id === id);
   if (!item) throw new Error(`Test setup failed: item ${id} does not exist.`);
-  const { head, tail, name, character } = item;
+  const { nfcCode = "", name, character } = item;
   return {
-    head,
-    tail,
+    ...splitNfcCode(nfcCode),
     name,
     character,
     amiiboSeries: "Super Smash Bros.",
@@ -37,7 +37,7 @@ const createGameEntry = (gameName: string, ...sentences: unknown[]) => ({
   amiiboUsage: sentences.map((Usage) => ({ Usage, write: false })),
 });
 const syncEntries = async (...amiibo: object[]) => {
-  source.says({ amiibo });
+  source.replaceSourceList({ amiibo });
   source.nextDay();
   await source.sync();
   return readGames();
@@ -81,6 +81,15 @@ describe("usages of the catalogue source", () => {
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
     const quoted = (await readUsages("splatoon-3")).filter(({ isSourceWording }) => isSourceWording);
     expect(quoted).toMatchObject([{ phrase: "Swim with the squid", items: [890, 891] }]);
+  });
+
+  it("the refresh adds no usages of a withdrawn item", async () => {
+    await source.db().run(sql`UPDATE item SET withdrawn_at = 1 WHERE id = 891`);
+    const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
+    await syncEntries(createEntry(890, swims), createEntry(891, swims));
+    expect(
+      (await readUsages("splatoon-3")).flatMap(({ isSourceWording, items }) => (isSourceWording ? items : [])),
+    ).toEqual([890]);
   });
 
   it("the source refresh never removes known usages", async () => {

@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import type { AccountDeletionVerifier } from "../../../routes/http/context";
@@ -37,11 +38,10 @@ export function createAccountDeletionVerifier({
     computeChallengeResponse: (code) => hashSecret(code + token + endpoint),
     async verifySignature(signature, body, sender) {
       const header = signatureHeaderSchema.safeParse(decodeSignatureHeader(signature ?? "")).data;
-      const raw = header && parseDerSignature(decodeBase64(header.signature));
-      if (!header || !raw) return "no";
+      if (!header) return "no";
       try {
         const publicKey = await loadPublicKey(header.kid, sender);
-        return publicKey && (await hasValidSignature(publicKey, raw, body)) ? "yes" : "no";
+        return publicKey && hasValidSignature(publicKey, header.signature, body) ? "yes" : "no";
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         console.error(
@@ -63,70 +63,31 @@ function decodeSignatureHeader(text: string): unknown {
   }
 }
 
-const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
-const DIGESTS = new Map([
-  ["SHA1", "SHA-1"],
-  ["SHA256", "SHA-256"],
-]);
-/** The marketplace puts the PEM markers next to the text without line breaks. */
+/** Hash functions that the marketplace documents. */
+const DIGESTS = ["SHA1", "SHA256"];
+/** The marketplace puts the PEM markers next to the text without line breaks, which no PEM parser accepts. */
 const PEM = /^-----BEGIN PUBLIC KEY-----([A-Za-z\d+/=\s]+)-----END PUBLIC KEY-----\s*$/;
 
-async function hasValidSignature(
-  publicKey: MarketplacePublicKey,
-  signature: Uint8Array<ArrayBuffer>,
+/** @param signature DER in base64 */
+function hasValidSignature(
+  { key, digest, algorithm }: MarketplacePublicKey,
+  signature: string,
   body: ArrayBuffer,
-): Promise<boolean> {
-  const base64 = PEM.exec(publicKey.key.trim())?.[1]?.replace(/\s/g, "");
-  const hash = DIGESTS.get(publicKey.digest.replace("-", "").toUpperCase());
-  if (base64 === undefined || hash === undefined || publicKey.algorithm !== "ECDSA") {
+): boolean {
+  const base64 = PEM.exec(key.trim())?.[1];
+  const hash = digest.replace("-", "").toUpperCase();
+  if (base64 === undefined || !DIGESTS.includes(hash) || algorithm !== "ECDSA") {
     throw new ServiceError("The marketplace sent a public key of an undocumented type.", "unreadable");
   }
-  const key = await importPublicKey(base64);
-  return crypto.subtle.verify({ name: "ECDSA", hash }, key, signature, body);
+  return verify(hash, new Uint8Array(body), parsePublicKey(base64), Buffer.from(signature, "base64"));
 }
 
-async function importPublicKey(base64: string): Promise<CryptoKey> {
+function parsePublicKey(base64: string): KeyObject {
   try {
-    return await crypto.subtle.importKey("spki", decodeBase64(base64), { name: "ECDSA", namedCurve: "P-256" }, false, [
-      "verify",
-    ]);
+    return createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
   } catch (error) {
     throw new ServiceError("The marketplace sent an invalid public key.", "unreadable", { cause: error });
   }
-}
-
-/** Size of a number of the P-256 curve. */
-const NUMBER_BYTES = 32;
-
-/**
- * Converts an ECDSA signature from DER to the form of WebCrypto: two numbers of 32 bytes each.
- * @returns `undefined` unless the input is a sequence (30) of two integers (02), each preceded by its length
- */
-export function parseDerSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const [sequence, length] = der;
-  if (sequence !== 0x30 || length !== der.length - 2) return undefined;
-  const first = parseDerInteger(der, 2);
-  const second = first && parseDerInteger(der, first.end);
-  if (!first || !second || second.end !== der.length) return undefined;
-  const raw = new Uint8Array(2 * NUMBER_BYTES);
-  raw.set(first.bytes, NUMBER_BYTES - first.bytes.length);
-  raw.set(second.bytes, raw.length - second.bytes.length);
-  return raw;
-}
-
-function parseDerInteger(
-  der: Uint8Array,
-  offset: number,
-): { readonly bytes: Uint8Array; readonly end: number } | undefined {
-  const length = der[offset + 1];
-  if (der[offset] !== 0x02 || length === undefined || length === 0) return undefined;
-  const end = offset + 2 + length;
-  const content = der.subarray(offset + 2, end);
-  // DER prefixes a zero byte to a number whose first bit is set.
-  const bytes = content[0] === 0 ? content.subarray(1) : content;
-  return end <= der.length && bytes.length <= NUMBER_BYTES ? { bytes, end } : undefined;
 }
 
 /** Time for which the marketplace allows a key to be cached. */

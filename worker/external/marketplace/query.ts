@@ -1,4 +1,4 @@
-import { CURRENCY_BY_MARKET, type Market } from "../../../domain/listings/market";
+import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../../domain/listings/market";
 import type { SearchCriteria, SearchTerms } from "../../../domain/refresh/searchShards";
 
 /** A price range in major units of the market's currency, both ends included. */
@@ -35,11 +35,8 @@ export const isReadableOffset = (offset: number): boolean => offset <= MAX_OFFSE
 /** Maximum length of a search text. The marketplace rejects longer ones. */
 const MAX_QUERY_LENGTH = 100;
 
-/** Location of the shopper, because shipping costs depend on it. */
-const SHOPPER_LOCATIONS = {
-  "EBAY-US": { country: "US", zip: "10001" },
-  "EBAY-GB": { country: "GB", zip: "SW1A1AA" },
-} as const satisfies Readonly<Record<Market, object>>;
+/** Postal code of the shopper, because shipping costs depend on it. */
+const SHOPPER_POSTCODES: Readonly<Record<Market, string>> = { "EBAY-US": "10001", "EBAY-GB": "SW1A1AA" };
 
 const SEARCH_URL = "https://api.ebay.com/buy/browse/v1/item_summary/search";
 
@@ -56,7 +53,7 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
     "buyingOptions:{FIXED_PRICE|AUCTION}",
     `price:[${priceFrom}..${priceTo}]`,
     `priceCurrency:${CURRENCY_BY_MARKET[market]}`,
-    `itemLocationCountry:${SHOPPER_LOCATIONS[market].country}`,
+    `itemLocationCountry:${COUNTRY_BY_MARKET[market]}`,
   ];
   url.searchParams.set("filter", filters.join(","));
   return url;
@@ -80,9 +77,8 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
 
 /** Builds the headers that select the market. Without a valid id, the marketplace silently answers for the US. */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
-  const location = SHOPPER_LOCATIONS[market];
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
-  const locationParameter = `contextualLocation=${encodeURIComponent(`country=${location.country},zip=${location.zip}`)}`;
+  const locationParameter = `contextualLocation=${encodeURIComponent(`country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`)}`;
   return {
     "X-EBAY-C-MARKETPLACE-ID": market.replace("-", "_"),
     "X-EBAY-C-ENDUSERCTX": [...affiliate, locationParameter].join(","),

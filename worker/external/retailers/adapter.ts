@@ -10,6 +10,7 @@ import {
   type TextResponse,
 } from "../../outbound/index";
 import { createRobotsGuard, type RobotsCache, type RobotsGuard } from "../service/allowance";
+import { buildConditionalHeaders } from "../service/httpValidators";
 import { parseJsonResponse, requireSuccess, ServiceError, toServiceError } from "../service/serviceError";
 
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
@@ -118,14 +119,11 @@ const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
 export async function fetchStockReading(
   page: ProductPage,
   fetchPage: (init: RequestInit) => Promise<TextResponse>,
-  parse: (answer: TextResponse) => ProductReading,
+  parse: (answer: TextResponse) => ProductReading | Promise<ProductReading>,
   now: number,
 ): Promise<StockPageResult> {
-  const { ref, etag, lastModified } = page;
-  const headers = {
-    ...(etag !== undefined && { "If-None-Match": etag }),
-    ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
-  };
+  const { ref } = page;
+  const headers = buildConditionalHeaders(page);
   const response = await fetchOrExplain(() => fetchPage({ headers }));
   if (typeof response === "string") return toStockReading(page, createUnknownReading(response));
   if (response.status === 304) {
@@ -134,7 +132,7 @@ export async function fetchStockReading(
       : toStockReading(page, createUnknownReading("304 to a first request"));
   }
   if (isPageMissing(response)) return toStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
-  return toStockReading(page, parse(requireSuccess(response, now)), response);
+  return toStockReading(page, await parse(requireSuccess(response, now)), response);
 }
 
 async function fetchOrExplain(fetchPage: () => Promise<TextResponse>): Promise<TextResponse | string> {

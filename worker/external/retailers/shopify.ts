@@ -15,6 +15,7 @@ import {
   type StockPageResult,
   toStockReading,
 } from "./adapter";
+import { collectPageData } from "./collectPageData";
 
 const GAP_MS = 2_000;
 
@@ -36,8 +37,12 @@ export function fetchWebPageReading(
 ): Promise<StockPageResult> {
   const { currency, thousandsSeparator } = getRetailer(id);
   const { url, gtin, sku } = page;
-  const parse = ({ text, url: cameFrom }: TextResponse) =>
-    parseProductPage(text, { url, finalUrl: cameFrom.href, gtin, sku, currency, thousandsSeparator });
+  const parse = async ({ text, url: cameFrom }: TextResponse) => {
+    // Every error is about the page. Runtimes name the reasons differently, so they are not distinguished.
+    const data = await collectPageData(text).catch(() => undefined);
+    if (!data) return createUnknownReading("the page's HTML cannot be parsed");
+    return parseProductPage(data, { url, finalUrl: cameFrom.href, gtin, sku, currency, thousandsSeparator });
+  };
   const fetchPage = (init: RequestInit) =>
     outside.fetchText(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
   return fetchStockReading(page, fetchPage, parse, now);

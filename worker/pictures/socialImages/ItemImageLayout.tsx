@@ -48,7 +48,7 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, shownIte
       {worth.length > 0 ? (
         <div style={{ display: "flex", flexDirection: "column", width: 330 }}>
           {worth.map((price) => (
-            <div key={price.country} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
+            <div key={price.region} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
               <PriceTag price={price} width={330} />
             </div>
           ))}
@@ -137,7 +137,7 @@ export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynt
       </div>
       <div style={{ display: "flex" }}>
         {prices.map((price) => (
-          <div key={price.country} style={{ display: "flex", width: 278, marginRight: 16 }}>
+          <div key={price.region} style={{ display: "flex", width: 278, marginRight: 16 }}>
             <PriceTag price={price} width={278} />
           </div>
         ))}

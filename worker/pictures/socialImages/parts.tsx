@@ -199,7 +199,7 @@ interface TagProps {
   readonly width: number;
 }
 
-export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) => (
+export const PriceTag = ({ price: { price, region, basis }, width }: TagProps) => (
   <div
     style={{
       display: "flex",
@@ -213,7 +213,7 @@ export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) 
     <div style={{ display: "flex", alignItems: "baseline" }}>
       <div style={{ fontSize: 44, fontWeight: 600 }}>{price}</div>
       <div style={{ marginLeft: 10, fontSize: 26, color: IMAGE_COLOURS.inkSoft }}>
-        {t.socialImages.regionNames[country]}
+        {t.socialImages.regionNames[region]}
       </div>
     </div>
     <div style={{ maxWidth: width - TAG_PADDING, fontSize: 21, lineHeight: 1.2, color: IMAGE_COLOURS.inkSoft }}>

@@ -4,7 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { readShippedCatalogue } from "../../../../db/catalogue/shippedCatalogue";
 import { concatBytes } from "../../../../domain/bytes";
 import { createSeededRandom } from "../../../../domain/seededRandom";
-import { encodePngChunk, PNG_SIGNATURE } from "../../../../worker/pictures/png";
+import { encodePngChunk, encodePngHeader, PNG_SIGNATURE } from "../../../../worker/pictures/png";
 import type { FakeHost } from "../../wire/fakeHost";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;
@@ -32,11 +32,11 @@ const FAULTS_BY_ITEM: Readonly<Record<number, (timesAsked: number) => Response>>
 
 /** Creates images.plinth.example: photographs of a dozen items in the format of AmiiboAPI, and all kinds of faults. */
 export function createFakePhotographSource(): FakeHost {
-  const ids = new Map(readShippedCatalogue().items.map(({ id, head, tail }) => [`${head}-${tail}`, id]));
+  const ids = new Map(readShippedCatalogue().items.map(({ id, nfcCode }) => [nfcCode, id]));
   const requests = new Map<number, number>();
   return ({ pathname }, request) => {
     const [, head, tail] = FILE.exec(pathname) ?? [];
-    const id = ids.get(`${head}-${tail}`);
+    const id = ids.get(`${head}${tail}`);
     if (id === undefined) return respondNotFound();
     const times = (requests.get(id) ?? 0) + 1;
     requests.set(id, times);
@@ -133,39 +133,34 @@ const clay = (id: string, hue: number, saturation: number, lightness: number): s
 
 const BEHIND_HEAD = PNG_SIGNATURE.length + 25;
 
-/** Creates a PNG of one grey. @param bits bits per pixel */
-export function createPlainPng(width: number, height: number, bits: 1 | 8 = 8): Uint8Array {
-  const row = new Uint8Array(1 + Math.ceil((width * bits) / 8));
-  return concatBytes([
+/** Creates a PNG of a header and rows, whether they fit or not. */
+const createPng = (header: Uint8Array, rows: Uint8Array): Uint8Array =>
+  concatBytes([
     PNG_SIGNATURE,
-    createPngHeader(width, height, bits, 0),
-    encodePngChunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    header,
+    encodePngChunk("IDAT", deflateSync(rows)),
     encodePngChunk("IEND", new Uint8Array()),
   ]);
-}
+
+const GREY = 0;
+const RGB = 2;
+
+/** Creates a PNG of one grey. @param bits bits per pixel */
+export const createPlainPng = (width: number, height: number, bits: 1 | 8 = 8): Uint8Array =>
+  createPng(encodePngHeader(width, height, bits, GREY), new Uint8Array(height * (1 + Math.ceil((width * bits) / 8))));
 
 /** Creates a small file that takes gigabytes when it is decoded. */
 export const createPixelBomb = (): Uint8Array => createPlainPng(20_000, 20_000, 1);
 
 /** Creates a small picture by its header, with far more compressed data behind it. */
 export const createDecompressionBomb = (megabytes: number): Uint8Array =>
-  concatBytes([
-    PNG_SIGNATURE,
-    createPngHeader(128, 128, 8, 0),
-    encodePngChunk("IDAT", deflateSync(new Uint8Array(megabytes * 1_000_000))),
-    encodePngChunk("IEND", new Uint8Array()),
-  ]);
+  createPng(encodePngHeader(128, 128, 8, GREY), new Uint8Array(megabytes * MEGABYTE));
 
 /** Creates a picture of random noise, which cannot be compressed. @param bytes approximate size of the file */
 export function createNoisyPng(bytes: number): Uint8Array {
   const side = Math.floor(Math.sqrt(bytes / 3));
-  const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)])));
-  return concatBytes([
-    PNG_SIGNATURE,
-    createPngHeader(side, side, 8, 2),
-    encodePngChunk("IDAT", deflateSync(rows)),
-    encodePngChunk("IEND", new Uint8Array()),
-  ]);
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)]));
+  return createPng(encodePngHeader(side, side, 8, RGB), Buffer.concat(rows));
 }
 
 /** Converts a picture to an animation of two frames. */
@@ -184,12 +179,3 @@ const padPng = (png: Uint8Array, bytes: number): Uint8Array =>
   concatBytes([png.subarray(0, BEHIND_HEAD), encodePngChunk("eXIf", randomBytes(bytes)), png.subarray(BEHIND_HEAD)]);
 
 export const truncatePng = (png: Uint8Array): Uint8Array => png.subarray(0, Math.floor(png.length / 2));
-
-function createPngHeader(width: number, height: number, bits: number, colourType: 0 | 2): Uint8Array {
-  const head = new DataView(new ArrayBuffer(13));
-  head.setUint32(0, width);
-  head.setUint32(4, height);
-  head.setUint8(8, bits);
-  head.setUint8(9, colourType);
-  return encodePngChunk("IHDR", new Uint8Array(head.buffer));
-}

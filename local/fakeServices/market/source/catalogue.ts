@@ -3,12 +3,13 @@ import {
   readShippedGames,
   type ShippedCatalogue,
 } from "../../../../db/catalogue/shippedCatalogue";
-import type { ItemForm } from "../../../../domain/catalogue/item";
+import { hasNfcCode, type ItemForm } from "../../../../domain/catalogue/item";
+import { splitNfcCode } from "../../../../domain/catalogue/nfcCode";
 import type { GamePlatform } from "../../../../domain/games/game";
-import { groupByKey } from "../../../syntheticMarket/draft/listing";
+import { groupBy } from "../../../../domain/groupBy";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 
-const PLACE = "/api/amiibo/";
+const PATH = "/api/amiibo/";
 /** Time of the last change of the list. */
 const CHANGED_AT = Date.parse("2026-11-02T09:30:00Z");
 
@@ -34,30 +35,31 @@ interface Entry {
 }
 
 /**
- * Creates catalogue.plinth.example with the shipped items and a few new ones. With `?showusage` it lists their usages
- * in games. With `?lies=40000` it adds that many invented amiibo, and games for the first ones.
+ * Creates catalogue.plinth.example with the shipped items and a few new ones. `?showusage` adds their usages in games.
+ * `?lies=40000` adds that many invented amiibo, and invented games to the first entries, to test the refresh's limits.
  */
 export function createFakeCatalogueSource(): FakeHost {
-  let honest: readonly Entry[] | undefined;
+  let realEntries: readonly Entry[] | undefined;
   return ({ pathname, searchParams }, request) => {
-    if (pathname !== PLACE) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
-    honest ??= [...listEntries(readShippedCatalogue()), ...EXTRA_ENTRIES];
+    if (pathname !== PATH) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
+    realEntries ??= [...listEntries(readShippedCatalogue()), ...EXTRA_ENTRIES];
     const inventedCount = Number(searchParams.get("lies") ?? 0);
-    const all = [...honest, ...createInventedEntries(inventedCount)];
-    const amiibo = searchParams.has("showusage") ? withUsages(all, inventedCount) : all;
+    const entries = [...realEntries, ...createInventedEntries(inventedCount)];
+    const amiibo = searchParams.has("showusage") ? withUsages(entries, inventedCount) : entries;
     const body = JSON.stringify({ amiibo });
     return respondOrNotModified(request, { body, type: "application/json", changedAt: CHANGED_AT });
   };
 }
 
+/** Creates invented amiibo, each in a series of its own. */
 const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =>
-  Array.from({ length: count }, (_, place) => ({
-    amiiboSeries: `Liars ${place}`,
-    character: `Liar ${place}`,
-    gameSeries: place === 0 ? "constructor" : "Super Mario",
+  Array.from({ length: count }, (_, index) => ({
+    amiiboSeries: `Liars ${index}`,
+    character: `Liar ${index}`,
+    gameSeries: index === 0 ? "constructor" : "Super Mario",
     head: "fffe0000",
-    tail: place.toString(16).padStart(8, "0"),
-    name: `Liar ${place}`,
+    tail: index.toString(16).padStart(8, "0"),
+    name: `Liar ${index}`,
     release: { eu: "2026-01-01" },
     type: "Card",
   }));
@@ -65,21 +67,24 @@ const createInventedEntries = (count: number): readonly Omit<Entry, "image">[] =
 function listEntries({ items, amiiboSeries, gameSeries }: ShippedCatalogue): readonly Entry[] {
   const findName = (list: ShippedCatalogue["gameSeries"], id: number) =>
     list.find((series) => series.id === id)?.name ?? "";
-  return items.map(({ id, head, tail, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
-    const { au = null, eu = null, jp = null, na = null } = releases;
-    return {
-      amiiboSeries: findName(amiiboSeries, amiiboSeriesId),
-      character,
-      gameSeries: findName(gameSeries, gameSeriesId),
-      head,
-      tail,
-      image: formatImageUrl(head, tail),
-      name,
-      release: { au, eu, jp, na },
-      type: TYPES[form],
-      ...DIFFERENCES[id],
-    };
-  });
+  return items
+    .filter(hasNfcCode)
+    .map(({ id, nfcCode, name, character, form, amiiboSeriesId, gameSeriesId, releases }) => {
+      const { head, tail } = splitNfcCode(nfcCode);
+      const { au = null, eu = null, jp = null, na = null } = releases;
+      return {
+        amiiboSeries: findName(amiiboSeries, amiiboSeriesId),
+        character,
+        gameSeries: findName(gameSeries, gameSeriesId),
+        head,
+        tail,
+        image: formatImageUrl(head, tail),
+        name,
+        release: { au, eu, jp, na },
+        type: TYPES[form],
+        ...DIFFERENCES[id],
+      };
+    });
 }
 
 const formatImageUrl = (head: string, tail: string) =>
@@ -119,7 +124,7 @@ const EXTRA_ENTRIES: readonly Entry[] = [
   },
 ];
 
-const PLACES: Readonly<Record<GamePlatform, string>> = {
+const USAGE_FIELDS: Readonly<Record<GamePlatform, string>> = {
   "3ds": "games3DS",
   "wii-u": "gamesWiiU",
   switch: "gamesSwitch",
@@ -134,69 +139,61 @@ interface SourceUsage {
 }
 
 /** Usage in a game that the shipped catalogue does not have. */
-const BANANZA = {
+const BANANZA_USAGE: SourceUsage = {
   platform: "switch-2",
   game: "Donkey Kong Bananza",
   Usage: "Receive an outfit inspired by the character",
   write: false,
-} as const satisfies SourceUsage;
+};
 
 /** Ids of the items with that usage: Donkey Kong, Diddy Kong and Pauline. */
-const IN_BANANZA: ReadonlySet<number> = new Set([10, 11, 12]);
-const FIRST_TO_LIE = 20;
+const BANANZA_ITEM_IDS: ReadonlySet<number> = new Set([10, 11, 12]);
+/** Number of entries that get invented games. */
+const ENTRIES_WITH_INVENTED_GAMES = 20;
+const MAX_INVENTED_GAMES = 400;
 
-interface Named {
-  readonly head: string;
-  readonly tail: string;
-}
+let shippedUsages: ReadonlyMap<string, readonly SourceUsage[]> | undefined;
 
-let honestUsages: ReadonlyMap<string, readonly SourceUsage[]> | undefined;
-
-/** Adds usages to entries in the source's format. @param lies number of invented games that the first entries have */
-function withUsages(entries: readonly Named[], lies: number): readonly object[] {
-  honestUsages ??= getUsagesByItem();
-  const usagesByItem = honestUsages;
-  return entries.map((entry, place) => {
-    const usages = [
-      ...(usagesByItem.get(entry.head + entry.tail) ?? []),
-      ...(place < FIRST_TO_LIE ? createInventedUsages(lies) : []),
-    ];
-    return {
-      ...entry,
-      ...Object.fromEntries(Object.entries(PLACES).map(([platform, name]) => [name, listUsages(usages, platform)])),
-    };
+/** Adds usages to entries in the source's format. */
+function withUsages(entries: readonly Pick<Entry, "head" | "tail">[], inventedCount: number): readonly object[] {
+  shippedUsages ??= listShippedUsages();
+  const usagesByCode = shippedUsages;
+  const inventedUsages = Array.from({ length: Math.min(inventedCount, MAX_INVENTED_GAMES) }, (_, index) => ({
+    ...BANANZA_USAGE,
+    game: `Lying Game ${index}`,
+    Usage: `Lie number ${index}`,
+    write: true,
+  }));
+  return entries.map((entry, index) => {
+    const usages = usagesByCode.get(entry.head + entry.tail) ?? [];
+    const allUsages = index < ENTRIES_WITH_INVENTED_GAMES ? [...usages, ...inventedUsages] : usages;
+    const fields = Object.entries(USAGE_FIELDS).map(([platform, field]) => [field, toGames(allUsages, platform)]);
+    return { ...entry, ...Object.fromEntries(fields) };
   });
 }
 
-const listUsages = (usages: readonly SourceUsage[], platform: string) =>
-  [
-    ...groupByKey(
-      usages.filter((usage) => usage.platform === platform),
-      ({ game }) => game,
-    ),
-  ].map(([gameName, all]) => ({
-    amiiboUsage: all.map(({ Usage, write }) => ({ Usage, write })),
-    gameID: [],
-    gameName,
-  }));
-
-/** Groups the shipped usages by item. The source has its own wording for them. */
-function getUsagesByItem(): ReadonlyMap<string, readonly SourceUsage[]> {
-  const allUsages = readShippedGames().flatMap(({ name: game, platform, usages }) =>
-    usages.flatMap(({ id, writesToAmiibo: write, items }) =>
-      items.map((item) => [item, { platform, game, Usage: `Sentence ${id} of the source`, write }] as const),
-    ),
-  );
-  const byId = groupByKey(allUsages, ([item]) => String(item));
-  return new Map(
-    readShippedCatalogue().items.map(({ id, head, tail }) => {
-      const usages = (byId.get(String(id)) ?? []).map(([, usage]) => usage);
-      return [head + tail, IN_BANANZA.has(id) ? [...usages, BANANZA] : usages];
-    }),
+function toGames(usages: readonly SourceUsage[], platform: string): readonly object[] {
+  const onPlatform = usages.filter((usage) => usage.platform === platform);
+  return Array.from(
+    groupBy(onPlatform, ({ game }) => game),
+    ([gameName, own]) => ({ gameName, gameID: [], amiiboUsage: own.map(({ Usage, write }) => ({ Usage, write })) }),
   );
 }
 
-const createInventedUsages = (count: number): readonly SourceUsage[] =>
-  Array.from({ length: Math.min(count, 400) }, (_, place) => ({
-    ...({ platform: "switch-2", game: `Lying Game ${place}`, Usage: `Lie number ${place}`, write: true } as const),
-  }));
+/** Lists the shipped usages by the item's NFC code. The source has its own wording for them. */
+function listShippedUsages(): ReadonlyMap<string, readonly SourceUsage[]> {
+  const allUsages = readShippedGames().flatMap(({ name: game, platform, usages }) =>
+    usages.flatMap(({ id, writesToAmiibo: write, items }) =>
+      items.map((itemId) => ({ itemId, usage: { platform, game, Usage: `Sentence ${id} of the source`, write } })),
+    ),
+  );
+  const byItem = groupBy(allUsages, ({ itemId }) => itemId);
+  return new Map(
+    readShippedCatalogue()
+      .items.filter(hasNfcCode)
+      .map(({ id, nfcCode }) => {
+        const usages = (byItem.get(id) ?? []).map(({ usage }) => usage);
+        return [nfcCode, BANANZA_ITEM_IDS.has(id) ? [...usages, BANANZA_USAGE] : usages];
+      }),
+  );
+}

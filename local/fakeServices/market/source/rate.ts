@@ -2,11 +2,11 @@ import { DAY_MS } from "../../../../domain/time";
 import { smoothNoise } from "../../../syntheticMarket/draft/dice";
 import { type FakeHost, respondOrNotModified } from "../../wire/fakeHost";
 
-const PLACE = "/stats/eurofxref/eurofxref-daily.xml";
+const PATH = "/stats/eurofxref/eurofxref-daily.xml";
 /** Time of publication within a day, about four in the afternoon in Frankfurt. */
 const PUBLISHED_MS = 15 * 3_600_000;
 
-/** Currencies with the mean price of a euro and its range. */
+/** Currencies, with the mean price of a euro and the width of its range. */
 const CURRENCIES = [
   { currency: "USD", mean: 1.084, width: 0.05, digits: 4 },
   { currency: "JPY", mean: 163.2, width: 9, digits: 2 },
@@ -18,8 +18,8 @@ const CURRENCIES = [
 export const createFakeRateService =
   (now: () => number): FakeHost =>
   ({ pathname }, request) => {
-    if (pathname !== PLACE) return new Response("Not found", { status: 404 });
-    const day = lastBusinessDay(now() - PUBLISHED_MS);
+    if (pathname !== PATH) return new Response("Not found", { status: 404 });
+    const day = getLastBusinessDay(now() - PUBLISHED_MS);
     return respondOrNotModified(request, {
       body: formatRatesXml(day),
       type: "text/xml",
@@ -30,7 +30,7 @@ export const createFakeRateService =
 /**
  * Returns the last business day as a number of days since 1970. Rates are not published on weekends and bank holidays.
  */
-function lastBusinessDay(at: number): number {
+function getLastBusinessDay(at: number): number {
   let day = Math.floor(at / DAY_MS);
   while (isClosed(day)) day--;
   return day;

@@ -1,8 +1,8 @@
-import type { SellerLanguage } from "./englishFlaws";
 import { ENGLISH_TRAPS } from "./englishTraps";
+import type { SellerLanguage } from "./sellerLanguage";
 
 export const ENGLISH: SellerLanguage = {
-  honest: {
+  honestTitles: {
     figure: [
       "{amiibo} {name} {series} {state} {fluff}",
       "{name} {amiibo} {series} {state} {fluff}",
@@ -37,7 +37,7 @@ export const ENGLISH: SellerLanguage = {
       "{name} ({no}) {amiibo} card {series} {fluff} {state}",
     ],
   },
-  states: {
+  conditionTexts: {
     new: ["New", "NEW", "Brand New", "brand new", "BRAND NEW"],
     used: ["Used", "Good Condition", "VGC", "Tested", "Tested & Working", "Pre-owned", "Great Shape", "see photos"],
     sealed: [
@@ -85,7 +85,7 @@ export const ENGLISH: SellerLanguage = {
     mint: ["Mint", "Near Mint", "NM", "Unused", "Unscanned", "Never Scanned", "Pack Fresh", "Never Used", "NM/M"],
     played: ["Scanned", "Light Play", "LP", "Lightly Played", "scanned once", "Played", "some edge wear"],
   },
-  fluff: [
+  extras: [
     "",
     "",
     "",
@@ -131,7 +131,7 @@ export const ENGLISH: SellerLanguage = {
     "Free Returns",
     "Video Game",
   ],
-  traps: ENGLISH_TRAPS,
-  parts: ["base", "base", "stand", "arm", "hand", "foot", "leg", "head", "tail", "sword", "hat", "ear"],
-  names: {},
+  trapTitles: ENGLISH_TRAPS,
+  figureParts: ["base", "base", "stand", "arm", "hand", "foot", "leg", "head", "tail", "sword", "hat", "ear"],
+  nameTranslations: {},
 };

@@ -1,7 +1,7 @@
-import { ENGLISH_FLAWS, type SellerLanguage } from "./englishFlaws";
+import type { SellerLanguage } from "./sellerLanguage";
 
-/** English templates for listings that are not exactly one of the item. */
-export const ENGLISH_TRAPS: SellerLanguage["traps"] = {
+/** English titles of listings that do not count for prices. */
+export const ENGLISH_TRAPS: SellerLanguage["trapTitles"] = {
   lot: {
     figure: [
       "Nintendo Amiibo Lot of {n} - {name}, {others}",
@@ -251,5 +251,74 @@ export const ENGLISH_TRAPS: SellerLanguage["traps"] = {
       "{series} amiibo cards complete collection",
     ],
   },
-  ...ENGLISH_FLAWS,
+  damaged: {
+    figure: [
+      "{name} amiibo {series} broken {part}",
+      "{name} amiibo {series} {part} snapped off",
+      "{name} {series} amiibo missing {part}",
+      "{series} {name} amiibo no {part} {state}",
+      "{name} amiibo {series} BENT {part}",
+      "{name} amiibo {series} damaged, read description",
+      "{name} amiibo yellowed {series} {state}",
+      "{name} {series} amiibo sun faded & stained",
+      "{name} amiibo {series} repaired {part}, glued",
+      "{name} amiibo {series} {part} has been superglued",
+      "{name} amiibo {series} factory defect no arms RARE",
+      "{name} amiibo {series} two left hands factory error",
+      "{name} amiibo {series} misprint defect upside down {part}",
+      "{name} amiibo {series} for parts or repair",
+      "{name} amiibo for spares {series}",
+      "{name} amiibo {series} spares or repairs, won't scan",
+      "{name} {series} amiibo not working NFC faulty",
+      "{name} amiibo {series} AS IS cracked {part}",
+      "{name} amiibo {series} incomplete, {part} lost",
+      "{name} amiibo box and insert {series} without toy",
+      "{name} amiibo {series} box is included but figure is not",
+      "{name} amiibo {series} manual only",
+      "{name} amiibo {series} chewed by dog",
+      "{series} {name} amiibo paint damage & scratched face",
+    ],
+    card: [
+      "{name} {no} {series} amiibo card creased",
+      "{name} {no} amiibo card {series} bent corner DMG",
+      "{series} amiibo card {name} {no} water damaged",
+      "{name} {no} amiibo card {series} torn",
+      "{name} amiibo card {no} {series} damaged, still scans",
+      "{name} {no} {series} amiibo card HP heavily played crease",
+      "{name} {no} amiibo card {series} won't scan, for collectors",
+      "{series} amiibo card {name} {no} written on back, poor",
+      "{name} {no} amiibo card {series} peeling, as is",
+    ],
+  },
+  graded: {
+    figure: [
+      "{name} amiibo {series} {grader} {score}",
+      "{grader} {score} {name} amiibo {series} graded",
+      "{name} amiibo {series} GRADED {grader} {score} NM+",
+      "Graded {name} amiibo {grader} {score} archival case {series}",
+      "{name} {series} amiibo {grader} {score} uncirculated acrylic",
+      "{name} amiibo slab {grader} {score} {series}",
+    ],
+    card: [
+      "{name} {no} {series} amiibo card {grader} {score}",
+      "{grader} {score} {name} {no} {series} amiibo",
+      "{series} amiibo {name} {no} {grader} {score} GEM MINT pop 3",
+      "{name} {no} amiibo card slab {grader} {score} {series}",
+      "Graded amiibo card {name} {no} {grader} {score} {series}",
+    ],
+  },
+  signed: {
+    figure: [
+      "{name} amiibo {series} signed by voice actor COA",
+      "SIGNED {name} amiibo {series} JSA authenticated",
+      "{name} amiibo autographed {series} Beckett BAS",
+      "{name} {series} amiibo autograph with COA",
+      "Hand signed {name} amiibo {series} PSA/DNA",
+    ],
+    card: [
+      "{name} {no} {series} amiibo card signed by artist",
+      "Autographed {name} amiibo card {no} {series} COA",
+      "{name} amiibo card {series} JSA autograph",
+    ],
+  },
 };

@@ -1,7 +1,7 @@
-import type { SellerLanguage } from "./englishFlaws";
+import type { SellerLanguage } from "./sellerLanguage";
 
 export const FRENCH: SellerLanguage = {
-  honest: {
+  honestTitles: {
     figure: [
       "Figurine {amiibo} {name} {series} {state} {fluff}",
       "{amiibo} {name} {series} {state} {fluff}",
@@ -16,7 +16,7 @@ export const FRENCH: SellerLanguage = {
       "Carte {amiibo} {series} {no} {name} - {state}",
     ],
   },
-  states: {
+  conditionTexts: {
     new: ["neuf", "NEUF", "Neuf", "neuve"],
     used: ["occasion", "bon état", "TBE", "très bon état", "d'occasion"],
     sealed: ["neuf sous blister", "sous blister", "jamais ouvert", "neuf scellé", "NEUF SCELLÉ", "neuf jamais déballé"],
@@ -39,8 +39,17 @@ export const FRENCH: SellerLanguage = {
     mint: ["jamais utilisée", "jamais scannée", "sortie de booster", "état neuf", "near mint"],
     played: ["déjà scannée", "légères traces d'usure", "jouée", "petites marques"],
   },
-  fluff: ["", "", "rare", "envoi rapide", "pour Switch", "édition originale", "livraison gratuite", "Wii U 3DS Switch"],
-  traps: {
+  extras: [
+    "",
+    "",
+    "rare",
+    "envoi rapide",
+    "pour Switch",
+    "édition originale",
+    "livraison gratuite",
+    "Wii U 3DS Switch",
+  ],
+  trapTitles: {
     lot: {
       figure: [
         "Lot amiibo {name} {others} {series}",
@@ -96,8 +105,8 @@ export const FRENCH: SellerLanguage = {
     graded: { figure: ["amiibo {name} {series} gradé {grader} {score}", "{grader} {score} amiibo {name} {series}"] },
     signed: { figure: ["amiibo {name} {series} signé avec certificat", "amiibo {name} {series} dédicacé autographe"] },
   },
-  parts: ["socle", "bras", "pied", "chapeau", "bouclier"],
-  names: {
+  figureParts: ["socle", "bras", "pied", "chapeau", "bouclier"],
+  nameTranslations: {
     Jigglypuff: "Rondoudou",
     Charizard: "Dracaufeu",
     Squirtle: "Carapuce",

@@ -1,7 +1,7 @@
-import type { SellerLanguage } from "./englishFlaws";
+import type { SellerLanguage } from "./sellerLanguage";
 
 export const GERMAN: SellerLanguage = {
-  honest: {
+  honestTitles: {
     figure: [
       "{amiibo} Figur {name} {series} {state} {fluff}",
       "{amiibo} {name} {series} {state} {fluff}",
@@ -17,7 +17,7 @@ export const GERMAN: SellerLanguage = {
       "{no} {name} {amiibo} Sammelkarte {series} {state}",
     ],
   },
-  states: {
+  conditionTexts: {
     new: ["Neu", "NEU", "neu", "Neuware"],
     used: ["gebraucht", "sehr guter Zustand", "Top Zustand", "guter Zustand", "Zustand siehe Bilder"],
     sealed: [
@@ -34,7 +34,7 @@ export const GERMAN: SellerLanguage = {
     mint: ["unbenutzt", "nie gescannt", "neuwertig", "Mint", "direkt aus dem Pack"],
     played: ["bespielt", "leichte Gebrauchsspuren", "gescannt", "leicht bespielt"],
   },
-  fluff: [
+  extras: [
     "",
     "",
     "Versand kostenlos",
@@ -45,7 +45,7 @@ export const GERMAN: SellerLanguage = {
     "Rarität",
     "für Switch",
   ],
-  traps: {
+  trapTitles: {
     lot: {
       figure: [
         "Amiibo Konvolut {name} {others}",
@@ -101,8 +101,8 @@ export const GERMAN: SellerLanguage = {
     },
     signed: { figure: ["amiibo {name} {series} signiert mit Zertifikat", "{name} amiibo {series} Autogramm COA"] },
   },
-  parts: ["Sockel", "Arm", "Hand", "Fuß", "Schwert", "Schwanz", "Standfuß"],
-  names: {
+  figureParts: ["Sockel", "Arm", "Hand", "Fuß", "Schwert", "Schwanz", "Standfuß"],
+  nameTranslations: {
     Jigglypuff: "Pummeluff",
     Charizard: "Glurak",
     Squirtle: "Schiggy",

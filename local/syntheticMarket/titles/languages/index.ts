@@ -2,11 +2,11 @@ import type { Market } from "../../../../domain/listings/market";
 import { type Dice, pickOne } from "../../draft/dice";
 import { isForeign, type Trap } from "../../draft/listing";
 import { ENGLISH } from "./english";
-import type { SellerLanguage } from "./englishFlaws";
 import { FRENCH } from "./french";
 import { GERMAN } from "./german";
 import { ITALIAN } from "./italian";
 import { JAPANESE } from "./japanese";
+import type { SellerLanguage } from "./sellerLanguage";
 import { SPANISH } from "./spanish";
 
 export const SELLER_LANGUAGES: readonly SellerLanguage[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, JAPANESE];

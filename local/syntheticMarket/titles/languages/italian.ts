@@ -1,7 +1,7 @@
-import type { SellerLanguage } from "./englishFlaws";
+import type { SellerLanguage } from "./sellerLanguage";
 
 export const ITALIAN: SellerLanguage = {
-  honest: {
+  honestTitles: {
     figure: [
       "Statuina {amiibo} {name} {series} {state} {fluff}",
       "{amiibo} {name} {series} {state} {fluff}",
@@ -15,7 +15,7 @@ export const ITALIAN: SellerLanguage = {
       "Card {amiibo} {name} {no} {series} {state} {fluff}",
     ],
   },
-  states: {
+  conditionTexts: {
     new: ["nuovo", "NUOVO", "nuova", "Nuovo"],
     used: ["usato", "ottime condizioni", "buone condizioni", "usata", "pari al nuovo"],
     sealed: ["sigillato", "nuovo sigillato", "mai aperto", "NUOVO SIGILLATO", "nuovo in blister"],
@@ -24,8 +24,8 @@ export const ITALIAN: SellerLanguage = {
     mint: ["mai usata", "mai scansionata", "appena sbustata", "come nuova"],
     played: ["scansionata", "segni di usura", "giocata", "leggera usura"],
   },
-  fluff: ["", "", "spedizione gratuita", "raro", "per Switch", "originale", "introvabile", "Wii U 3DS"],
-  traps: {
+  extras: ["", "", "spedizione gratuita", "raro", "per Switch", "originale", "introvabile", "Wii U 3DS"],
+  trapTitles: {
     lot: {
       figure: ["Lotto amiibo {name} {others}", "Lotto {n} statuine amiibo {series} {name}"],
       card: ["Lotto {n} carte amiibo {series} {name}", "Lotto carte amiibo {series} {name} {others}"],
@@ -76,8 +76,8 @@ export const ITALIAN: SellerLanguage = {
     graded: { figure: ["amiibo {name} {series} gradato {grader} {score}", "{grader} {score} amiibo {name} {series}"] },
     signed: { figure: ["amiibo {name} {series} autografato con certificato", "amiibo {name} {series} firmato COA"] },
   },
-  parts: ["braccio", "piede", "piedistallo", "scudo", "cappello"],
-  names: {
+  figureParts: ["braccio", "piede", "piedistallo", "scudo", "cappello"],
+  nameTranslations: {
     "Pokemon Trainer": "Allenatore di Pokémon",
     "Piranha Plant": "Pianta Piranha",
     Hero: "Eroe",

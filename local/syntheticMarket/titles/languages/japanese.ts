@@ -1,8 +1,8 @@
-import type { SellerLanguage } from "./englishFlaws";
 import { JAPANESE_NAMES } from "./japaneseNames";
+import type { SellerLanguage } from "./sellerLanguage";
 
 export const JAPANESE: SellerLanguage = {
-  honest: {
+  honestTitles: {
     figure: [
       "任天堂 amiibo アミーボ {name} {series} {state}",
       "{amiibo} {name} {series} フィギュア {state} {fluff}",
@@ -17,7 +17,7 @@ export const JAPANESE: SellerLanguage = {
       "{series} amiibo card カード {no} {name} {state}",
     ],
   },
-  states: {
+  conditionTexts: {
     new: ["新品", "新品"],
     used: ["中古", "美品", "中古 美品", "良品"],
     sealed: ["未開封", "新品 未開封", "新品未開封", "【未開封】"],
@@ -26,8 +26,8 @@ export const JAPANESE: SellerLanguage = {
     mint: ["未使用", "未スキャン", "極美品", "未使用品"],
     played: ["使用済み", "キズあり", "やや傷あり", "スレあり"],
   },
-  fluff: ["", "", "日本版", "送料無料", "希少", "正規品"],
-  traps: {
+  extras: ["", "", "日本版", "送料無料", "希少", "正規品"],
+  trapTitles: {
     lot: {
       figure: ["amiibo {name} {others} まとめ売り", "amiibo {n}体セット {series} {name}"],
       card: ["{series} amiiboカード {n}枚 まとめ売り {name}"],
@@ -74,6 +74,6 @@ export const JAPANESE: SellerLanguage = {
     },
     signed: { figure: ["amiibo {name} {series} 直筆サイン入り", "サイン入り amiibo {name} {series}"] },
   },
-  parts: ["台座", "腕", "足", "剣", "帽子", "しっぽ"],
-  names: JAPANESE_NAMES,
+  figureParts: ["台座", "腕", "足", "剣", "帽子", "しっぽ"],
+  nameTranslations: JAPANESE_NAMES,
 };

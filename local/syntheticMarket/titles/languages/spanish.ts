@@ -1,7 +1,7 @@
-import type { SellerLanguage } from "./englishFlaws";
+import type { SellerLanguage } from "./sellerLanguage";
 
 export const SPANISH: SellerLanguage = {
-  honest: {
+  honestTitles: {
     figure: [
       "Figura {amiibo} {name} {series} {state} {fluff}",
       "{amiibo} {name} {series} {state} {fluff}",
@@ -15,7 +15,7 @@ export const SPANISH: SellerLanguage = {
       "Carta {amiibo} {name} {no} {series} {state} {fluff}",
     ],
   },
-  states: {
+  conditionTexts: {
     new: ["nuevo", "NUEVO", "nueva", "Nuevo"],
     used: ["usado", "buen estado", "segunda mano", "muy buen estado", "usada"],
     sealed: ["precintado", "nuevo y precintado", "sin abrir", "nueva a estrenar", "NUEVO PRECINTADO", "sellado"],
@@ -24,8 +24,8 @@ export const SPANISH: SellerLanguage = {
     mint: ["sin usar", "sin escanear", "recién sacada del sobre", "como nueva"],
     played: ["escaneada", "con uso", "marcas de uso", "jugada"],
   },
-  fluff: ["", "", "envío gratis", "raro", "para Switch", "original", "descatalogado", "Wii U 3DS"],
-  traps: {
+  extras: ["", "", "envío gratis", "raro", "para Switch", "original", "descatalogado", "Wii U 3DS"],
+  trapTitles: {
     lot: {
       figure: ["Lote de amiibo {name} {others}", "Lote {n} figuras amiibo {series} {name}"],
       card: ["Lote {n} tarjetas amiibo {series} {name}", "Lote cartas amiibo {series} {name} {others}"],
@@ -76,8 +76,8 @@ export const SPANISH: SellerLanguage = {
     graded: { figure: ["amiibo {name} {series} graduado {grader} {score}", "{grader} {score} amiibo {name} {series}"] },
     signed: { figure: ["amiibo {name} {series} firmado con certificado", "amiibo {name} {series} autógrafo COA"] },
   },
-  parts: ["brazo", "pie", "soporte", "escudo", "sombrero"],
-  names: {
+  figureParts: ["brazo", "pie", "soporte", "escudo", "sombrero"],
+  nameTranslations: {
     "Pokemon Trainer": "Entrenador Pokémon",
     "Piranha Plant": "Planta Piraña",
     Hero: "Héroe",

@@ -19,14 +19,11 @@ const Row = z.looseObject({
   itemLocation: z.object({ country: z.string() }),
 });
 
-export const SearchResponse = z.looseObject({
-  total: z.number(),
-  limit: z.number(),
-  offset: z.number(),
-  next: z.string().optional(),
-  itemSummaries: z.array(Row).optional(),
-  warnings: z.array(z.unknown()).optional(),
-});
+const SearchResponse = z.object({ total: z.number(), itemSummaries: z.array(Row).optional() });
+
+/** Formats the filter of a search in the United Kingdom, as the site does. */
+export const formatFilter = (options = "FIXED_PRICE|AUCTION", prices = "0..10000"): string =>
+  `buyingOptions:{${options}},price:[${prices}],priceCurrency:GBP,itemLocationCountry:GB`;
 
 /** Creates a client that searches the marketplace with an application's token. */
 export async function createTestBuyer(outside: FakeServices) {
@@ -41,7 +38,10 @@ export async function createTestBuyer(outside: FakeServices) {
       headers: { Authorization: `Bearer ${access_token}`, "X-EBAY-C-MARKETPLACE-ID": "EBAY_GB", ...headers },
     });
   const search = (query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) =>
-    sendRequest(`/buy/browse/v1/item_summary/search?${new URLSearchParams(query)}`, headers);
+    sendRequest(
+      `/buy/browse/v1/item_summary/search?${new URLSearchParams({ limit: "200", sort: "price", filter: formatFilter(), ...query })}`,
+      headers,
+    );
   return {
     ask: sendRequest,
     search,

@@ -1,28 +1,27 @@
-import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DAY_MS } from "../../../../domain/time";
-import { createFakeEbay, signNotification } from "../../../../local/fakeServices/market/ebay/index";
+import { createFakeEbay } from "../../../../local/fakeServices/market/ebay/index";
 import { type FakeServices, startFakeServices } from "../../../../local/fakeServices/server";
 import { FAKE_KEYS, type FakeHost } from "../../../../local/fakeServices/wire/fakeHost";
 import { createSyntheticMarket } from "../../../../local/syntheticMarket";
-import { createTestBuyer, fetchFakeService, formatBasicAuth } from "./client";
+import { createTestBuyer, fetchFakeService, formatBasicAuth, formatFilter } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: FakeServices;
+let fakeServices: FakeServices;
 let buyer: Awaited<ReturnType<typeof createTestBuyer>>;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
-  buyer = await createTestBuyer(outside);
+  fakeServices = await startFakeServices(0, { now: () => now });
+  buyer = await createTestBuyer(fakeServices);
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
 const error = (errorId: number) => ({ errors: [expect.objectContaining({ errorId })] });
 
 describe("the fake marketplace's tokens", () => {
   const mint = (authorization: string, form: Readonly<Record<string, string>>) =>
-    fetchFakeService(outside, "https://api.ebay.com/identity/v1/oauth2/token", {
+    fetchFakeService(fakeServices, "https://api.ebay.com/identity/v1/oauth2/token", {
       method: "POST",
       headers: { Authorization: authorization },
       body: new URLSearchParams(form),
@@ -31,19 +30,15 @@ describe("the fake marketplace's tokens", () => {
 
   it("the fake marketplace grants a token for the right secret", async () => {
     expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
-      access_token: expect.stringMatching(/^v\^1\.1#/),
+      access_token: expect.any(String),
       expires_in: 7200,
-      token_type: "Application Access Token",
     });
   });
 
   it("the fake marketplace grants no token for wrong credentials or a malformed request", async () => {
     const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
-    expect(await wrong.json()).toEqual({
-      error: "invalid_client",
-      error_description: "client authentication failed",
-    });
+    expect(await wrong.json()).toEqual({ error: "invalid_client" });
     const known = formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret);
     for (const form of [
       { ...GOOD, grant_type: "password" },
@@ -55,9 +50,9 @@ describe("the fake marketplace's tokens", () => {
 
   it("the fake marketplace requires a token that has not expired", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
-    expect((await fetchFakeService(outside, address)).status).toBe(403);
+    expect((await fetchFakeService(fakeServices, address)).status).toBe(401);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
-    const response = await fetchFakeService(outside, address, { headers });
+    const response = await fetchFakeService(fakeServices, address, { headers });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual(error(1001));
     now = AT + 7_201_000;
@@ -70,7 +65,7 @@ describe("the fake marketplace's tokens", () => {
 const Item = z.looseObject({
   title: z.string(),
   estimatedAvailabilities: z.tuple([
-    z.looseObject({ estimatedAvailabilityStatus: z.string(), estimatedSoldQuantity: z.number() }),
+    z.object({ estimatedAvailableQuantity: z.number(), estimatedSoldQuantity: z.number() }),
   ]),
 });
 
@@ -78,7 +73,7 @@ describe("the fake marketplace's items", () => {
   const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
 
   it("an item of the fake marketplace has its sold quantity", async () => {
-    const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc", limit: "200" });
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc" });
     const items = await Promise.all(
       itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
     );
@@ -87,20 +82,21 @@ describe("the fake marketplace's items", () => {
   });
 
   it("the fake marketplace no longer has most ended listings", async () => {
-    const filter = "buyingOptions:{AUCTION}";
-    const { itemSummaries = [] } = await buyer.find({ q: "amiibo", sort: "endingSoonest", limit: "60", filter });
-    now = AT + DAY_MS;
-    const late = await createTestBuyer(outside);
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo", filter: formatFilter("AUCTION") });
+    const ended = itemSummaries.filter(({ itemEndDate }) => Date.parse(String(itemEndDate)) <= AT + 2 * DAY_MS);
+    now = AT + 2 * DAY_MS;
+    const late = await createTestBuyer(fakeServices);
     const responses = await Promise.all(
-      itemSummaries.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
+      ended.map(({ itemId }) => late.ask(`/buy/browse/v1/item/${encodeURIComponent(itemId)}`)),
     );
     now = AT;
     const missing = responses.filter(({ status }) => status === 404);
-    expect(missing.length).toBeGreaterThan(25);
-    expect(missing.length).toBeLessThan(50);
+    expect(ended.length).toBeGreaterThan(20);
+    expect(missing.length).toBeGreaterThan(ended.length * 0.4);
+    expect(missing.length).toBeLessThan(ended.length * 0.8);
     expect(await missing[0]?.json()).toEqual(error(11_001));
     const still = Item.parse(await responses.find(({ status }) => status === 200)?.json());
-    expect(still.estimatedAvailabilities[0].estimatedAvailabilityStatus).toBe("OUT_OF_STOCK");
+    expect(still.estimatedAvailabilities[0].estimatedAvailableQuantity).toBe(0);
   });
 
   it.each([
@@ -122,11 +118,7 @@ async function mintedAt(host: FakeHost): Promise<string> {
 
 describe("the fake marketplace's single cards", () => {
   it("the fake marketplace states the condition of a single card only in the item response", async () => {
-    const { itemSummaries = [] } = await buyer.find({
-      q: "amiibo card",
-      limit: "200",
-      filter: "buyingOptions:{FIXED_PRICE}",
-    });
+    const { itemSummaries = [] } = await buyer.find({ q: "amiibo card", filter: formatFilter("FIXED_PRICE") });
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);
     for (const card of itemSummaries) expect(card).not.toHaveProperty("conditionDescriptors");
@@ -134,8 +126,6 @@ describe("the fake marketplace's single cards", () => {
       await buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(cards[0]?.itemId ?? "")}`)
     ).json();
     expect(received).toMatchObject({
-      condition: "Ungraded",
-      leafCategoryIds: ["183454"],
       conditionDescriptors: [{ name: "Card Condition", values: [{ content: expect.stringMatching(/^[A-Z]/) }] }],
     });
   });
@@ -165,38 +155,24 @@ describe("the fake marketplace's daily quota", () => {
       const url = new URL(path, "https://api.ebay.com");
       return host(url, new Request(url, { headers: { Authorization: `Bearer ${bearer}` } }));
     };
-    const left = async () => {
+    const readRemainingCalls = async () => {
       const response = await sendRequest("/developer/analytics/v1_beta/rate_limit/?api_name=browse");
       return quotaResponseSchema.parse(await response.json()).rateLimits[0].resources[0].rates[0];
     };
     const item = "/buy/browse/v1/item/none";
     await sendRequest(item);
-    expect(await left()).toMatchObject({ limit: 5_000, remaining: 4_999, reset: "2026-11-22T08:00:00.000Z" });
+    expect(await readRemainingCalls()).toMatchObject({
+      limit: 5_000,
+      remaining: 4_999,
+      reset: "2026-11-22T08:00:00.000Z",
+    });
     for (let count = 0; count < 4_998; count++) await sendRequest(item);
     expect((await sendRequest(item)).status).toBe(400);
-    expect((await left()).remaining).toBe(0);
+    expect((await readRemainingCalls()).remaining).toBe(0);
     const refused = await sendRequest(item);
     expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
-      errors: [{ errorId: 2001, domain: "ACCESS", category: "REQUEST", message: "Too many requests." }],
-    });
+    expect(await refused.json()).toEqual({ errors: [{ errorId: 2001, message: "Too many requests." }] });
     time = Date.parse("2026-11-22T08:00:00Z");
     expect((await sendRequest(item, await mintedAt(host))).status).toBe(400);
   });
-});
-
-it("a notification of the fake marketplace can be verified with its public key", async () => {
-  const body = JSON.stringify({ metadata: { topic: "MARKETPLACE_ACCOUNT_DELETION" } });
-  const { kid, alg, digest, signature } = z
-    .object({ kid: z.string(), alg: z.string(), digest: z.string(), signature: z.string() })
-    .parse(JSON.parse(Buffer.from(signNotification(body), "base64").toString()));
-  expect([alg, digest]).toEqual(["ecdsa", "SHA1"]);
-  const response = await buyer.ask(`/commerce/notification/v1/public_key/${kid}`);
-  const { key } = z.object({ key: z.string(), algorithm: z.literal("ECDSA") }).parse(await response.json());
-  const [, base64 = ""] = /^-----BEGIN PUBLIC KEY-----(.+)-----END PUBLIC KEY-----$/.exec(key) ?? [];
-  const publicKey = createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
-  const holds = (text: string) => verify("sha1", Buffer.from(text), publicKey, Buffer.from(signature, "base64"));
-  expect(holds(body)).toBe(true);
-  expect(holds(`${body} `)).toBe(false);
-  expect((await buyer.ask("/commerce/notification/v1/public_key/another")).status).toBe(404);
 });

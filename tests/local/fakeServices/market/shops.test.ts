@@ -9,17 +9,17 @@ import { fetchFakeService } from "./client";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 let now = AT;
-let outside: FakeServices;
+let fakeServices: FakeServices;
 beforeAll(async () => {
-  outside = await startFakeServices(0, { now: () => now });
+  fakeServices = await startFakeServices(0, { now: () => now });
 });
-afterAll(() => outside.stop());
+afterAll(() => fakeServices.stop());
 
-const all = createSyntheticMarket().shopPages();
+const all = createSyntheticMarket().listShopPages();
 const listPages = (shop: RetailerName) => all.filter((page) => page.shop === shop);
 const getState = (page: SyntheticShopPage) => getStockAt(page, AT).state;
 const sendRequest = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  fetchFakeService(outside, address, { headers });
+  fetchFakeService(fakeServices, address, { headers });
 /** Returns a day on which one of the shop's pages has the given state. */
 function whenever(
   shop: RetailerName,
@@ -42,53 +42,53 @@ async function at<T>(time: number, act: () => Promise<T>): Promise<T> {
 const parseBlocks = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => block);
 
-describe.each(["GAME (UK)", "365games (UK)", "The Game Collection (UK)", "Nintendo UK"] as const)(
-  "the fake shop %s",
-  (shop) => {
-    it("each product of the fake shop has a page that supports conditional requests", async () => {
-      for (const page of listPages(shop).filter((each) => getState(each) !== "gone")) {
-        const response = await sendRequest(page.url);
-        const html = await response.text();
-        expect(response.status).toBe(200);
-        expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-        expect(html).toMatch(/application\/ld\+json|product:price:amount/);
-      }
-      const { page } = whenever(shop, "in");
-      const first = await sendRequest(page.url);
-      const secondResponse = await sendRequest(page.url, { "If-None-Match": first.headers.get("ETag") ?? "" });
-      expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
-      expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
-    });
+describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake shop %s", (shop) => {
+  it("each product of the fake shop has a page that supports conditional requests", async () => {
+    for (const page of listPages(shop).filter((each) => getState(each) !== "gone")) {
+      const response = await sendRequest(page.url);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(html).toMatch(/application\/ld\+json|product:price:amount/);
+    }
+    const { page } = whenever(shop, "in");
+    const first = await sendRequest(page.url);
+    const secondResponse = await sendRequest(page.url, { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
+    expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
+  });
 
-    it("unknown and removed products of the fake shop have no page", async () => {
-      const { origin } = new URL(listPages(shop)[0]?.url ?? "");
-      expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
-      const { page, at: then } = whenever(shop, "gone");
-      const response = await at(then, () => sendRequest(page.url));
-      expect([301, 404, 410]).toContain(response.status);
-      if (response.status === 301) expect(response.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
-    });
+  it("unknown and removed products of the fake shop have no page", async () => {
+    const { origin } = new URL(listPages(shop)[0]?.url ?? "");
+    expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
+    const { page, at: then } = whenever(shop, "gone");
+    const gone = await at(then, () => sendRequest(page.url));
+    expect([301, 404, 410]).toContain(gone.status);
+    if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
+  });
 
-    it("robots.txt of the fake shop lists the disallowed paths", async () => {
-      const { origin } = new URL(listPages(shop)[0]?.url ?? "");
-      const text = await (await sendRequest(`${origin}/robots.txt`)).text();
-      expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
-      const disallowed = [...(text.split("\n\n")[0]?.matchAll(/Disallow: (.+)/g) ?? [])].map(([, path = ""]) => path);
-      for (const { url } of listPages(shop)) {
-        expect(disallowed.some((path) => new URL(url).pathname.startsWith(path))).toBe(false);
-      }
-    });
-  },
-);
+  it("robots.txt of the fake shop lists the disallowed paths", async () => {
+    const { origin } = new URL(listPages(shop)[0]?.url ?? "");
+    const text = await (await sendRequest(`${origin}/robots.txt`)).text();
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
+    const disallowed = [...(text.split("\n\n")[0]?.matchAll(/Disallow: (.+)/g) ?? [])].map(([, path = ""]) => path);
+    for (const { url } of listPages(shop)) {
+      expect(disallowed.some((path) => new URL(url).pathname.startsWith(path))).toBe(false);
+    }
+  });
+});
 
-it("the fake GAME shop writes the key Offers in several shapes, one of them invalid", async () => {
-  const htmls = await Promise.all(
-    listPages("GAME (UK)")
+/** Fetches the pages of all current products of a shop. */
+const fetchPages = (shop: RetailerName) =>
+  Promise.all(
+    listPages(shop)
       .filter((page) => getState(page) !== "gone")
       .map(async ({ url }) => (await sendRequest(url)).text()),
   );
-  for (const html of htmls) expect(html).toMatch(/"(Offers|OFFERS)":/);
-  const blocks = htmls.map(parseBlocks);
+
+it("the fake GAME shop writes the key Offers, and some pages have an invalid block", async () => {
+  const htmls = await fetchPages("GAME (UK)");
+  for (const html of htmls) expect(html).toContain('"Offers":');
   const isValid = (block: string) => {
     try {
       return Boolean(JSON.parse(block));
@@ -96,42 +96,27 @@ it("the fake GAME shop writes the key Offers in several shapes, one of them inva
       return false;
     }
   };
+  const blocks = htmls.map(parseBlocks);
   expect(blocks.some((each) => each.some((block) => !isValid(block)))).toBe(true);
   expect(blocks.every((each) => each.some(isValid))).toBe(true);
-  for (const trait of ['"@graph"', '"ItemList"', '"gtin13"', "SoldOut", "£"]) expect(htmls.join("")).toContain(trait);
 });
 
 it("the fake 365games shop has meta tags instead of structured data on some pages", async () => {
-  const htmls = await Promise.all(
-    listPages("365games (UK)")
-      .filter((page) => getState(page) !== "gone")
-      .map(async ({ url }) => (await sendRequest(url)).text()),
-  );
+  const htmls = await fetchPages("365games (UK)");
   const byMeta = htmls.filter((html) => html.includes('property="product:availability"'));
   expect(byMeta.length).toBeGreaterThan(0);
   for (const html of byMeta) expect(parseBlocks(html)).toEqual([]);
-  for (const trait of ["hasVariant", "AggregateOffer", "UnitPriceSpecification"])
-    expect(htmls.join("")).toContain(trait);
+  expect(htmls.some((html) => parseBlocks(html).length > 0)).toBe(true);
 });
 
-it("the fake Game Collection shop has pence in one response and pounds in another", async () => {
+it("the fake Game Collection shop has each product as JSON with its price in pence", async () => {
   const { page } = whenever("The Game Collection (UK)", "in");
   const { price } = getStockAt(page, AT);
-  expect(await (await sendRequest(`${page.url}.js`)).json()).toMatchObject({
-    handle: page.ref,
-    price,
-    available: true,
-  });
-  const list = await (await sendRequest("https://www.thegamecollection.net/products.json?limit=250")).json();
-  expect(list).toMatchObject({ products: expect.any(Array) });
-  const variants = [expect.objectContaining({ price: (price / 100).toFixed(2), available: true })];
-  expect(list).toHaveProperty(
-    "products",
-    expect.arrayContaining([expect.objectContaining({ handle: page.ref, variants })]),
-  );
-  expect(
-    (await sendRequest("https://www.thegamecollection.net/products/never-sold.js")).headers.get("Content-Type"),
-  ).toContain("html");
+  const response = await sendRequest(`${page.url}.js`);
+  expect(await response.json()).toMatchObject({ handle: page.productId, variants: [{ price, available: true }] });
+  const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
+  expect((await sendRequest(`${page.url}.js`, headers)).status).toBe(304);
+  expect((await sendRequest("https://www.thegamecollection.net/products/never-sold.js")).status).toBe(404);
 });
 
 it("the fake Nintendo shop lists its catalogue in pages", async () => {
@@ -139,7 +124,6 @@ it("the fake Nintendo shop lists its catalogue in pages", async () => {
     data: z.object({
       products: z.array(
         z.looseObject({
-          name: z.string(),
           pricePerUnit: z.number(),
           path: z.string(),
           c_availabilityModel: z.object({ type: z.enum(["InStock", "PreOrder", "OutOfStock"]) }),
@@ -172,13 +156,13 @@ describe.each([
     for (const state of ["in", "out"] as const) {
       const { page, at: then } = whenever(shop, state);
       const box = {
-        boxId: page.ref,
+        boxId: page.productId,
         sellPrice: getStockAt(page, then).price / 100,
         outOfStock: state === "in" ? 0 : 1,
         ecomQuantityOnHand: state === "in" ? expect.any(Number) : 0,
       };
       const data = { boxDetails: [expect.objectContaining(box)] };
-      expect(await at(then, () => detail(page.ref))).toMatchObject({ response: { ack: "Success", data } });
+      expect(await at(then, () => detail(page.productId))).toMatchObject({ response: { ack: "Success", data } });
     }
   });
 
@@ -186,35 +170,31 @@ describe.each([
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);
-    expect(await at(then, () => detail(page.ref))).toMatchObject(nothing);
+    expect(await at(then, () => detail(page.productId))).toMatchObject(nothing);
   });
 });
 
 describe("the fake BestBuy API", () => {
   const skus = listPages("BestBuy (US)")
     .filter((page) => getState(page) !== "gone")
-    .map(({ ref }) => ref);
-  const address = (list: readonly string[], query = "format=json", key: string = FAKE_KEYS.bestBuy) =>
+    .map(({ productId }) => productId);
+  const address = (list: readonly string[], query = "pageSize=50", key: string = FAKE_KEYS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 
-  it("the fake BestBuy API returns the requested fields, ten products by default", async () => {
-    const show = "show=sku,salePrice,onlineAvailability&format=json";
-    const response = await sendRequest(address(skus.slice(0, 2), show));
-    const { products } = z
-      .object({ products: z.array(z.looseObject({ sku: z.number() })) })
-      .parse(await response.json());
-    expect(products.map(({ sku }) => String(sku)).toSorted()).toEqual(skus.slice(0, 2).toSorted());
-    expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(["onlineAvailability", "salePrice", "sku"]);
-    expect(skus.length).toBeGreaterThan(10);
-    expect(await (await sendRequest(address(skus))).json()).toMatchObject({ to: 10, total: skus.length });
-    expect(await (await sendRequest(address(skus, "format=json&pageSize=100"))).json()).toMatchObject({
-      to: skus.length,
-    });
-    expect((await sendRequest(address(skus, ""))).headers.get("Content-Type")).toBe("application/xml");
+  it("the requested products are returned, at most as many as the page size", async () => {
+    const listSkus = async (list: readonly string[], pageSize: number) => {
+      const response = await sendRequest(address(list, `pageSize=${pageSize}`));
+      const { products } = z
+        .object({ products: z.array(z.looseObject({ sku: z.number() })) })
+        .parse(await response.json());
+      return products.map(({ sku }) => String(sku));
+    };
+    expect((await listSkus(skus.slice(0, 2), 10)).toSorted()).toEqual(skus.slice(0, 2).toSorted());
+    expect(await listSkus(skus, 10)).toHaveLength(10);
   });
 
   it("the fake BestBuy API returns 403 for a wrong key or too many calls per second", async () => {
-    expect((await sendRequest(address(skus, "format=json", "guess"))).status).toBe(403);
+    expect((await sendRequest(address(skus, "pageSize=50", "guess"))).status).toBe(403);
     now = AT + 60_000;
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => (await sendRequest(address(skus))).status),

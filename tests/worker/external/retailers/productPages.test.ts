@@ -98,6 +98,15 @@ describe("product pages", () => {
     expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
   });
 
+  it("a page with more tags than any shop page has is unknown, without a failure", async () => {
+    allowRobots(stubs, HOST);
+    stubs.script(PAGE_PATH, respondPage(PRODUCT + '<meta name="a" content="1">'.repeat(10_001)));
+    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
+      state: "unknown",
+      evidence: "the page's HTML cannot be parsed",
+    });
+  });
+
   it.each(SHOP_FAULTS)(
     "a product page request that ends in $name is a failure of the shop",
     async ({ sendResponse, failing, retryAt }) => {

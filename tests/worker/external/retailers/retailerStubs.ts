@@ -1,3 +1,4 @@
+import "../../../helpers/htmlRewriter";
 import { expect } from "vitest";
 import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/external/retailers";
 import type { RetailerOptions } from "../../../../worker/external/retailers/adapter";

@@ -2,18 +2,22 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { paths } from "../paths";
 import { LIST_VIEW_KINDS } from "../paths/browserPaths";
-import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "../view/listView";
-import { encodeDeltas } from "./columns";
-import type { EncodedLists } from "./findEncodedList";
+import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "./listView";
 
-/** Encodes every list by its path. The default list of a view is also stored under the path of the view. */
-export function encodeLists(catalogue: Catalogue): EncodedLists {
+/** The title of a list and the ids of its items in catalogue order. */
+export interface ListIds {
+  readonly name: string;
+  readonly ids: readonly number[];
+}
+
+/** Builds every list by its path. The default list of a view is also stored under the path of the view. */
+export function buildListIds(catalogue: Catalogue): Readonly<Record<string, ListIds>> {
   const views = listNonEmptyViews(catalogue).map(({ kind, option }) => buildListView(catalogue, kind, option.slug));
   const defaultViews = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);
   const lists = [...defaultViews, ...views.map((view) => [getListViewPath(view), view] as const)];
   return Object.fromEntries(
     lists.map(([path, view]) => {
-      const ids = encodeDeltas(sortInCatalogueOrder(view.items).map(({ id }) => id));
+      const ids = sortInCatalogueOrder(view.items).map(({ id }) => id);
       return [path, { name: getListViewTitle(view), ids }];
     }),
   );

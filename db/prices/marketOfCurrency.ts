@@ -1,0 +1,11 @@
+import { type SQL, sql } from "drizzle-orm";
+import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
+
+/** List of the markets' currencies. */
+export const CURRENCIES_SQL = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
+
+/** Builds an expression for the market whose currency a column has; NULL for other currencies. */
+export const marketOfCurrencySql = (column: string): SQL =>
+  sql.raw(
+    `CASE ${column} ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,
+  );

@@ -1,0 +1,26 @@
+/**
+ * The code on the chip of an item: 16 lower-case hex digits. It is an attribute, not an identity: items without a known
+ * code have none, and variants of a figure share one. Other programs write it as two halves, `head` and `tail`.
+ */
+export type NfcCode = string;
+
+const NFC_CODE = /^[\da-f]{16}$/;
+const HALF = /^[\da-f]{1,8}$/;
+const SEPARATORS = /0x|[\s:.-]/gi;
+
+/** Parses a code in any common notation: `0x01810001-01D40502` becomes `0181000101d40502`. */
+export function parseNfcCode(text: string): NfcCode | undefined {
+  const digits = text.replace(SEPARATORS, "").toLowerCase();
+  return NFC_CODE.test(digits) ? digits : undefined;
+}
+
+/** Parses both halves of a code. Restores leading zeros, which spreadsheets drop. */
+export function parseNfcHalves(...halves: readonly [head: string, tail: string]): NfcCode | undefined {
+  const digits = halves.map((half) => half.trim().toLowerCase().replace(/^0x/, ""));
+  return digits.every((each) => HALF.test(each)) ? digits.map((each) => each.padStart(8, "0")).join("") : undefined;
+}
+
+export const splitNfcCode = (code: NfcCode): { readonly head: string; readonly tail: string } => ({
+  head: code.slice(0, 8),
+  tail: code.slice(8),
+});

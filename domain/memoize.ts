@@ -1,0 +1,25 @@
+/** Caches the results of a function by its argument. Use it where the arguments are few. */
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  return withCache(new Map<Key, { readonly value: Value }>(), compute);
+}
+
+/** Caches the results of a function for as long as its argument lives, such as a catalogue. */
+export function memoizeByObject<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  return withCache(new WeakMap<Key, { readonly value: Value }>(), compute);
+}
+
+interface Cache<Key, Value> {
+  get(key: Key): { readonly value: Value } | undefined;
+  set(key: Key, entry: { readonly value: Value }): unknown;
+}
+
+function withCache<Key, Value>(cache: Cache<Key, Value>, compute: (key: Key) => Value): (key: Key) => Value {
+  return (key) => {
+    let entry = cache.get(key);
+    if (!entry) {
+      entry = { value: compute(key) };
+      cache.set(key, entry);
+    }
+    return entry.value;
+  };
+}

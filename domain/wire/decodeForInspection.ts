@@ -1,0 +1,58 @@
+import { tryParseJson } from "../json";
+import { decodeCardQuotes } from "./decodeCardQuotes";
+import { decodeGoalFilter } from "./goalFilter";
+import { decodeHoldings } from "./holdings";
+import { decodeItemSummaries } from "./itemSummaries";
+import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./searchIndex";
+import { listTiles } from "./tilePack";
+
+/** Decodes a value to plain data. Returns `undefined` if the value is not in the format. */
+type Decoder = (value: unknown) => unknown;
+
+/** The compact formats that are used in place of plain JSON. Decision 053 has the bytes that each of them saves. */
+const DECODERS: Readonly<Record<string, Decoder>> = {
+  searchIndex: (value) => (isSearchIndexResponse(value) ? decodeSearchIndex(value).items : undefined),
+  itemSummaries: (value) => {
+    const isEncoded = hasStringFields(value, ["ids", "names", "forms", "hues", "labels", "released"]);
+    return isEncoded ? decodeItemSummaries(value) : undefined;
+  },
+  cardQuotes: (value) => (hasStringFields(value, ["us", "uk"]) ? decodeCardQuotes(value) : undefined),
+  goalFilter: (value) => (hasStringFields(value, ["ids", "slots"]) ? [...decodeGoalFilter(value)] : undefined),
+  holdings: (value) => {
+    const holdings = decodeHoldings(value);
+    return holdings && holdings.size > 0 ? Object.fromEntries(holdings) : undefined;
+  },
+  tilePack: (value) => (value instanceof Uint8Array ? listTiles(value) : undefined),
+};
+
+/** Replaces all encoded values in a JSON value by plain data. */
+function decodeValue(value: unknown): unknown {
+  for (const [format, decode] of Object.entries(DECODERS)) {
+    const decoded = decode(value);
+    if (decoded !== undefined) return { format, decoded };
+  }
+  if (Array.isArray(value)) return value.map((element) => decodeValue(element));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, element]) => [key, decodeValue(element)]));
+}
+
+const ISLAND_PROPS = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs;
+const HOLDINGS = /data-holdings="([^"]*)"/;
+
+/** Extracts the data of an HTML page: the props of its islands and the viewer's holdings. */
+const extractPageData = (page: string) => ({
+  holdings: tryParseJson((HOLDINGS.exec(page)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
+  islands: [...page.matchAll(ISLAND_PROPS)].map(([, props = ""]) => tryParseJson(props)),
+});
+
+/**
+ * Decodes a response body or a stored value to plain data.
+ *
+ * @param name name of the file, of which the end is used
+ */
+export function decodeForInspection(body: Uint8Array, name: string): unknown {
+  if (name.endsWith(".bin")) return decodeValue(body);
+  const text = new TextDecoder().decode(body).trim();
+  const json = tryParseJson(text);
+  return decodeValue(json ?? (text.startsWith("<") ? extractPageData(text) : text));
+}

@@ -1,0 +1,97 @@
+import type { RetailerName } from "../../../../domain/stock/retailers";
+import { hashNumbers } from "../../../syntheticMarket/draft/dice";
+import { getStockAt, type SyntheticShopPage, type SyntheticStock } from "../../../syntheticMarket/shops";
+import type { FakeHost } from "../../wire/fakeHost";
+import {
+  formatPounds,
+  formatProductName,
+  renderNotFoundPage,
+  renderShopPage,
+  respondRobotsTxt,
+  type ShopContext,
+  toProductJsonLd,
+} from "./shopContext";
+
+function findPage({ listPages, now }: ShopContext, shop: RetailerName, { pathname }: URL) {
+  const page = listPages(shop).find(({ url }) => new URL(url).pathname === pathname);
+  return page && { page, stock: getStockAt(page, now()) };
+}
+
+/** Creates www.game.co.uk, whose offers have the capitalised key `Offers`. Some pages also have invalid JSON. */
+export const createGameShop =
+  (context: ShopContext): FakeHost =>
+  (url, request) => {
+    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/en/basket", "/en/checkout", "/en/search"]);
+    const found = findPage(context, "GAME (UK)", url);
+    if (!found) return renderNotFoundPage(request);
+    const { page, stock } = found;
+    if (stock.state === "gone") return renderNotFoundPage(request, 410);
+    const product = JSON.stringify(toProductJsonLd(page, stock, "Offers"));
+    const hasInvalidBlock = hashNumbers(page.seed, 83) % 2 === 0;
+    return renderShopPage(request, {
+      title: formatProductName(page),
+      jsonLd: hasInvalidBlock ? ['{"@context":"http://schema.org","@type":"WebSite",', product] : [product],
+      changedAt: stock.changedAt,
+    });
+  };
+
+const META_AVAILABILITIES = { in: "in stock", pre: "preorder", out: "out of stock", gone: "out of stock" } as const;
+
+/**
+ * Creates www.365games.co.uk: some pages have structured data, others only meta tags. Removed products redirect to
+ * their section.
+ */
+export const create365GamesShop =
+  (context: ShopContext): FakeHost =>
+  (url, request) => {
+    if (url.pathname === "/robots.txt") return respondRobotsTxt(["/checkout", "/customer", "/catalogsearch"], 2);
+    if (url.pathname === "/amiibo") return renderShopPage(request, { title: "amiibo" });
+    const found = findPage(context, "365games (UK)", url);
+    if (!found) return renderNotFoundPage(request);
+    const { page, stock } = found;
+    if (stock.state === "gone") return Response.redirect("https://www.365games.co.uk/amiibo", 301);
+    return renderShopPage(request, {
+      title: formatProductName(page),
+      changedAt: stock.changedAt,
+      ...(hashNumbers(page.seed, 84) % 2 === 0
+        ? { jsonLd: [JSON.stringify(toProductJsonLd(page, stock))] }
+        : { metas: listMetaTags(page, stock) }),
+    });
+  };
+
+const listMetaTags = (page: SyntheticShopPage, { state, price, currency }: SyntheticStock) => ({
+  "og:type": "product",
+  "og:url": page.url,
+  "og:title": formatProductName(page),
+  "product:price:amount": formatPounds(price),
+  "product:price:currency": currency,
+  "product:availability": META_AVAILABILITIES[state],
+});
+
+const NINTENDO_AVAILABILITIES = { in: "InStock", pre: "PreOrder", out: "OutOfStock", gone: "OutOfStock" } as const;
+
+/** Creates store.nintendo.co.uk: a page for each product, and a JSON list of all of them. */
+export const createNintendoShop =
+  (context: ShopContext): FakeHost =>
+  (url, request) => {
+    const { pathname, searchParams } = url;
+    if (pathname === "/robots.txt") return respondRobotsTxt(["/on/demandware.store/", "/en_gb/search", "/en_gb/cart"]);
+    if (pathname === "/api/catalog/products") {
+      const [offset, limit] = [Number(searchParams.get("offset")), Number(searchParams.get("limit"))];
+      const stocks = context.listPages("Nintendo UK").map((page) => ({ page, stock: getStockAt(page, context.now()) }));
+      const products = stocks
+        .filter(({ stock }) => stock.state !== "gone")
+        .slice(offset, offset + limit)
+        .map(({ page, stock }) => ({
+          path: new URL(page.url).pathname,
+          pricePerUnit: stock.price / 100,
+          c_availabilityModel: { type: NINTENDO_AVAILABILITIES[stock.state] },
+        }));
+      return Response.json({ data: { products } });
+    }
+    const found = findPage(context, "Nintendo UK", url);
+    if (!found || found.stock.state === "gone") return renderNotFoundPage(request);
+    const { page, stock } = found;
+    const jsonLd = [JSON.stringify(toProductJsonLd(page, stock))];
+    return renderShopPage(request, { title: formatProductName(page), jsonLd, changedAt: stock.changedAt });
+  };

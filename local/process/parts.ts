@@ -1,0 +1,28 @@
+/** Part of a program that runs until it is stopped. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts several parts. Returns the result of `start`, with a function that stops all parts, the last one first. If a
+ * part fails to start, those before it are stopped.
+ * @param start starts the parts and passes each to `add`
+ */
+export async function startParts<Result extends object>(
+  start: (add: <Part extends Stoppable>(part: Part) => Part) => Promise<Result>,
+): Promise<Result & Stoppable> {
+  const parts: Stoppable[] = [];
+  const stop = async () => {
+    for (let part = parts.pop(); part; part = parts.pop()) await part.stop();
+  };
+  try {
+    const result = await start((part) => {
+      parts.push(part);
+      return part;
+    });
+    return { ...result, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { stripVTControlCharacters } from "node:util";
+
+/** Outcome of a program that has ended. */
+export interface ProgramResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  /** Error output without colours. */
+  readonly stderr: string;
+}
+
+/** Runs a Node script and collects its output. Rejects if the signal aborts. */
+export async function runNode(
+  args: readonly string[],
+  options: Pick<SpawnOptions, "cwd" | "env" | "signal">,
+): Promise<ProgramResult> {
+  const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, stdout, stderr: stripVTControlCharacters(stderr) };
+}

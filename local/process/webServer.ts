@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { LOOPBACK_HOST } from "./lock";
+
+/** HTTP server on the loopback interface. */
+export interface WebServer {
+  /** URL without a trailing slash. */
+  readonly url: string;
+  /** Closes the server and all open connections. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server whose handler uses web requests and responses. Rejects if the port is taken.
+ * @param port 0 for any free port
+ */
+export const startWebServer = (
+  port: number,
+  handle: (request: Request) => Response | Promise<Response>,
+): Promise<WebServer> =>
+  listen(
+    createServer(async (incoming, outgoing) => {
+      const response = await toWebRequest(incoming)
+        .then(handle)
+        .catch((error: unknown) => {
+          console.error(error);
+          return new Response("The request failed. The error is shown in the terminal.\n", { status: 500 });
+        });
+      await writeResponse(outgoing, response);
+    }),
+    port,
+  );
+
+/** Makes a server listen on the loopback interface. */
+export async function listen(server: Server, port: number): Promise<WebServer> {
+  // Connections stay open. The worker would report one that closes just before its next request as an outage.
+  server.keepAliveTimeout = 0;
+  server.listen(port, LOOPBACK_HOST);
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The TCP server has no port although it listens.");
+  return {
+    url: `http://${LOOPBACK_HOST}:${address.port}`,
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Converts a request of Node's HTTP server to a web request. */
+export async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
+  const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, each);
+  }
+  const method = incoming.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: await buffer(incoming) });
+}
+
+/** Writes a web response to Node's HTTP server. `Response.error()` closes the connection. */
+export async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  if (response.type === "error") return void outgoing.destroy();
+  outgoing.statusCode = response.status;
+  // `setHeaders` keeps each cookie in its own header.
+  outgoing.setHeaders(response.headers);
+  // Rejects if the body fails or the client disconnects. The connection is closed by then.
+  await pipeline(response.body ?? [], outgoing).catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parseApiSetting, parseApiSettings, toApiSetting, toApiSettings } from "../../../domain/access/apiSettings";
+import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
+import { REGIONS } from "../../../domain/listings/region";
+
+const parseRegion = (value: unknown) => parseApiSetting("primary_region", value);
+
+it.each([
+  ["average", "1"],
+  ["us", "2"],
+  ["uk", "3"],
+])("the region %s has the API code %s, as text or as a number", (region, code) => {
+  expect(toApiSetting("primary_region", region)).toBe(code);
+  expect([parseRegion(code), parseRegion(Number(code))]).toEqual([region, region]);
+});
+
+it("every region has a code of its own", () =>
+  expect(REGIONS.map((region) => parseRegion(toApiSetting("primary_region", region)))).toEqual(REGIONS));
+
+it("no other value is a code of a region", () =>
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      fc.pre(!["1", "2", "3", 1, 2, 3].some((code) => code === value));
+      expect(parseRegion(value)).toBeUndefined();
+    }),
+  ));
+
+it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2], ["2"], { valueOf: () => 2 }])(
+  "rejects %j as a code of a region",
+  (value) => expect(parseRegion(value)).toBeUndefined(),
+);
+
+it("the API has the other settings unchanged", () => {
+  const json = { ...DEFAULT_SETTINGS, primary_region: "2" };
+  expect(toApiSettings(DEFAULT_SETTINGS)).toEqual(json);
+  expect(parseApiSettings(json)).toEqual(DEFAULT_SETTINGS);
+});

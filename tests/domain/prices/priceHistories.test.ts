@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { buildPriceHistories, listPastAverages, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
+
+it("price histories list the averages of an item on each day, oldest first, without those that are missing", () => {
+  const day = (price?: number) => new Map([[1, price === undefined ? {} : { "EBAY-US": price }]]);
+  const histories = buildPriceHistories(
+    "a",
+    new Map([
+      [3, day(700)],
+      [1, day(1_000)],
+      [2, day()],
+    ]),
+  );
+  expect(histories.days).toEqual([1, 2, 3]);
+  expect(listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, 1, "EBAY-US")).toEqual([1_000, undefined, 700]);
+  expect(listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, 1, "EBAY-GB")).toEqual([undefined, undefined, undefined]);
+  expect(listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, 2, "EBAY-US")).toEqual([undefined, undefined, undefined]);
+  expect(listPastAverages(NO_PRICE_HISTORIES, EMPTY_PRICE_SNAPSHOT, 1, "EBAY-US")).toEqual([]);
+});
+
+describe("past averages in pounds", () => {
+  const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_000, "EBAY-GB": 500 }]])]]));
+  const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+  const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
+
+  it("past averages in pounds are the British ones if averages are shown", () =>
+    expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
+
+  it("past averages in pounds are the British ones if no exchange rate is known", () =>
+    expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
+
+  it("past averages in pounds are converted from dollars if averages are withheld", () => {
+    expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
+    expect(
+      listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US"),
+    ).toEqual([1_000]);
+  });
+});

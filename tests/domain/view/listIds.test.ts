@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { sortInCatalogueOrder } from "../../../domain/catalogue/catalogueOrder";
+import { buildListIds } from "../../../domain/view/listIds";
+import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "../../../domain/view/listView";
+import { shippedCatalogue } from "../../helpers/catalogue";
+
+const lists = buildListIds(shippedCatalogue);
+
+it("an encoded list has the title of its page and its items in catalogue order", () => {
+  for (const view of listNonEmptyViews(shippedCatalogue)) {
+    const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
+    expect(lists[getListViewPath(view)]).toEqual({
+      name: getListViewTitle(view),
+      ids: sortInCatalogueOrder(items).map(({ id }) => id),
+    });
+  }
+});
+
+it("the path of a list view without a series has the default list", () =>
+  expect(lists["/list/game-series"]).toEqual(lists["/list/game-series/super-mario"]));

@@ -1,0 +1,10 @@
+/** Validators of an earlier response, for a request that is answered with 304 if nothing changed. */
+export interface HttpValidators {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export const buildConditionalHeaders = ({ etag, lastModified }: HttpValidators) => ({
+  ...(etag !== undefined && { "If-None-Match": etag }),
+  ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
+});
