@@ -64,7 +64,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("an item that the source added keeps its id when a release ships it, and other shipped items get theirs", async () => {
+  it("an item that the source added keeps its id when a release ships the item, and other shipped items get their shipped ids", async () => {
     await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
     const [first] = facts.items;
     if (!first) throw new Error("The release ships no items.");

@@ -184,7 +184,7 @@ describe("ListingsPage", () => {
     expect(getReason({ current: { ...seen, rejectReason: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
-  it("ListingsPage offers every ruling except the current one", () => {
+  it("ListingsPage offers every ruling except the current ruling", () => {
     const offered = (ruling: boolean | undefined) =>
       [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
         ([, value]) => value,

@@ -45,7 +45,7 @@ describe("list views", () => {
   it("an unknown Animal Crossing filter falls back to all of Animal Crossing", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("a list page offers four list views and marks the current one", async () => {
+  it("a list page offers four list views and marks the current view", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [tabs = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...tabs.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([

@@ -130,7 +130,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting a person deletes their export images, drawn or not, and no others", async () => {
+  it("deleting a person deletes their export images, drawn or not, and no images of other people", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);

@@ -126,7 +126,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("a new copy changes the social image of a collection, and its old URL redirects to the new one", async () => {
+  it("a new copy changes the social image of a collection, and its old URL redirects to the new URL", async () => {
     await open();
     const empty = await current();
     await own(1);

@@ -167,7 +167,7 @@ describe("ambiguous names", () => {
     });
   });
 
-  it("an import skips rows with an ambiguous name and stores the others", async () => {
+  it("an import skips rows with an ambiguous name and stores the other rows", async () => {
     const person = await signInNewMember();
     const { response } = await importFile(person, FILE);
     expect(getLocation(response)).toMatch(/^\/my-account\?imported=1&/);

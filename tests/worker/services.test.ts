@@ -59,7 +59,7 @@ describe("rate limits of the services", () => {
   );
 });
 
-it("forgetting the public pages of a user deletes their pages and social images and no others", async () => {
+it("forgetting the public pages of a user deletes their pages and social images and those of no other user", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",

@@ -82,7 +82,7 @@ describe("a session", () => {
     );
   });
 
-  it("sessions are listed newest first, without expired ones", async () => {
+  it("sessions are listed newest first, without expired sessions", async () => {
     await signIn(`${userId}/first`);
     await signIn(`${userId}/second`, addMinutes(5));
     const list = async (at: Date) =>

@@ -120,7 +120,7 @@ describe("unmatched rows of the price guide", () => {
     firstSeenAt: 7,
   };
 
-  it("unmatched guide rows are listed page by page without settled ones", async () => {
+  it("unmatched guide rows are listed page by page without settled rows", async () => {
     expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],

@@ -160,7 +160,7 @@ describe("items without an NFC code or with a shared one", () => {
   it("an edited item without a code is neither completed nor added again", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("variants that share a code are not compared with the source, except the first one", () => {
+  it("variants that share a code are not compared with the source, except the first variant", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);

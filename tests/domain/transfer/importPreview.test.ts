@@ -230,7 +230,7 @@ describe("questions about names", () => {
 });
 
 describe("limits of the preview", () => {
-  it("the preview asks at most forty questions at once and keeps the others for later", () => {
+  it("the preview asks at most forty questions at once and keeps the other questions for later", () => {
     const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
     const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
     expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);

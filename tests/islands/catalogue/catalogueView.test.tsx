@@ -108,7 +108,7 @@ describe("the header of a list", () => {
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
-  it("the header of a list without a goal shows the cost of all items and the value of owned ones", () => {
+  it("the header of a list without a goal shows the cost of all items and the value of owned items", () => {
     const text = head({ owned, prices });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);

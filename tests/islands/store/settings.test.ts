@@ -28,7 +28,7 @@ it("a later page shows a pending setting", async () => {
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("each of two pages of one viewer shows the settings of the other page, and a late update does not replace a newer one", async () => {
+it("each of two pages of one viewer shows the settings of the other page, and a late update does not replace a newer update", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");

@@ -47,7 +47,7 @@ describe("form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("the target form prefers the tapped price to the typed one", async () => {
+  it("the target form prefers the tapped price to the typed price", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);

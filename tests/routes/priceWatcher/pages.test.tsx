@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher shows 40 items, plus a changed or rejected one, with a link to all", () => {
+  it("the price watcher shows 40 items, plus a changed or rejected item, with a link to all items", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));

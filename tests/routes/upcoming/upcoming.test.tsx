@@ -157,7 +157,7 @@ describe("private calendar", () => {
 });
 
 describe("NextReleasesLine", () => {
-  it("NextReleasesLine names the next release and the number of others within 60 days", () => {
+  it("NextReleasesLine names the next release and the number of other releases within 60 days", () => {
     const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');

@@ -56,7 +56,7 @@ const loadRejectReason = async (listingId: string) =>
   (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${listingId}`))[0]?.reject_reason;
 
 describe("lists of listings", () => {
-  it("the admin page of listings shows reported listings, including ended ones", async () => {
+  it("the admin page of listings shows reported listings, including ended listings", async () => {
     const { words, text } = await go();
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);

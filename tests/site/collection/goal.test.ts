@@ -235,7 +235,7 @@ describe("pages that count the goal", () => {
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the export image of a goal contains all its items or the missing ones", async () => {
+  it("the export image of a goal contains all its items or the missing items", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });

@@ -116,7 +116,7 @@ describe("pages with a canonical URL", () => {
 });
 
 describe("language switch in the footer", () => {
-  it("the language switch lists each language by its own name and marks the current one", async () => {
+  it("the language switch lists each language by its own name and marks the current language", async () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];

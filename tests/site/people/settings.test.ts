@@ -239,7 +239,7 @@ describe("deletion of the account", () => {
     expect(await loadRows(person)).toEqual([1, 1, 1]);
   });
 
-  it("deleting an account removes all of its rows and sessions and no others", async () => {
+  it("deleting an account removes all of its rows and sessions and none of other accounts", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const response = await remove(name);

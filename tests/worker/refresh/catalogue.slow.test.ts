@@ -178,7 +178,7 @@ describe("differences to the source", () => {
 describe("items without an NFC code", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("the refresh completes an item without a code and adds no second one", async () => {
+  it("the refresh completes an item without a code and adds no second item", async () => {
     await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
     await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
     const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(3)] });
@@ -203,7 +203,7 @@ describe("new series from the source", () => {
     undo();
   };
 
-  it("a new series of the source is added after all others, with an id that no release ships", async () => {
+  it("a new series of the source is added after all other series, with an id that no release ships", async () => {
     await syncNewSeries();
     nextDay();
     await syncNewSeries();
