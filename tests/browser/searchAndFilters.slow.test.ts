@@ -183,7 +183,7 @@ describe("filters on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("the first item of a collector's list is in the upper half of the screen", async () => {
+  it("the first item in the list on the start page of a member is in the upper half of a phone screen", async () => {
     const { page, context } = await openVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

@@ -32,7 +32,7 @@ describe("seeding games", () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding games updates usages of a newer release and keeps edited ones", async () => {
+  it("seeding games updates usages of a newer release and keeps edited usages", async () => {
     await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
