@@ -16,7 +16,7 @@ describe("deployment of a new build", () => {
     );
   const isNew = (script: string) => script.startsWith("/assets/next/");
 
-  it("an open page keeps its own files after a deployment, and new pages get the new ones", async () => {
+  it("an open page keeps its own files after a deployment, and new pages get the new files", async () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());
@@ -40,7 +40,7 @@ describe("deployment of a new build", () => {
         return { shells, homes: whereIs("/"), lists: whereIs("/list/all"), messages };
       };
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
-      await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, said: [] });
+      await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, messages: [] });
 
       // A part that this page has not loaded yet and that the site no longer has.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));

@@ -58,7 +58,7 @@ describe("islands whose code does not load", () => {
     await mario.own.click();
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => readGuestStorage(page)).toBe('{"1":"b"}');
-    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("hydrated");
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");
@@ -159,7 +159,7 @@ it("a tab that is shown again shows changes from another device", async () => {
   expect(readings).toBe(1);
 });
 
-it("pending changes are sent when the browser's storage is unavailable", async () => {
+it("pending changes are sent when browser storage is unavailable", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

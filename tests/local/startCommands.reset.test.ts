@@ -230,7 +230,7 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("a rehearsal passes the worker's variables of the shell except database and fake services", async () => {
+it("a rehearsal passes the worker variables of the shell except database and fake services", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
@@ -239,7 +239,9 @@ it("a rehearsal passes the worker's variables of the shell except database and f
   expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
   expect(startOptions.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
   expect([startOptions.built, startOptions.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
-  expect(output).toContain("runs at http://localhost:7777\nIt has its own database and EBAY_CAMPAIGN_ID.");
+  expect(output).toContain(
+    "runs at http://localhost:7777\nThe rehearsal has its own database and these variables of the shell: EBAY_CAMPAIGN_ID.",
+  );
   expect(existsSync(String(startOptions.folder))).toBe(true);
   await (await started)?.stop();
   expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);

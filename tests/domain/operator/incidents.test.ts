@@ -113,7 +113,7 @@ it("the incident of a used-up quota names the calls and when the quota resets", 
 it("listIncidents ignores the quota if the marketplace is disabled", () =>
   expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 
-it("one operator message contains all incidents and marks those that are over", () =>
+it("one operator message contains all incidents and marks the incidents that are over", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },

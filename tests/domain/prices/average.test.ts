@@ -69,7 +69,7 @@ it("the average in a market is the guide price for grades without sales", () => 
   });
 });
 
-it("the pooled guide price is the mean of the grades, or the only one", () => {
+it("the pooled guide price is the mean of the grades, or the price of the only grade", () => {
   const newFigure = createFigure(2000, { percentOfPrevious: 104, day: "2025-05-01" });
   const usedFigure = createFigure(1001, { percentOfPrevious: 90, day: "2025-04-30" });
   const getPooledAverage = (guide: MarketPrices["guide"]) =>
@@ -211,7 +211,7 @@ describe("getDisplayPrice", () => {
     );
   });
 
-  it("the offer that is shown for a region is in the region's currency", () => {
+  it("the offer that is shown for a region is in the currency of the region", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", sampleCount: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "us")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "uk")).toEqual(uk);

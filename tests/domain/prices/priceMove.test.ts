@@ -35,7 +35,7 @@ it.each([
   [1000, 100, "steady", 0, 0],
   [1000, 100.4, "steady", 0, 0],
 ])(
-  "formatPriceMove shows a price of %i at %f percent of the previous one as %s",
+  "formatPriceMove shows a price of %i at %f percent of the previous price as %s",
   (price, change, text, percent, money) => {
     expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
     expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);

@@ -181,7 +181,7 @@ it("parseProductPage keeps the currency of an offer", async () =>
     currency: "EUR",
   }));
 
-it("parseProductPage uses the shop's currency for an offer without one", async () =>
+it("parseProductPage uses the currency of the shop for an offer without a currency", async () =>
   expect(
     await readShopPage(renderJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: undefined }))), {
       currency: "USD",

@@ -52,7 +52,7 @@ it("an import ignores an unknown column and shows samples of it", () => {
 it("an import ignores a second column of the same meaning", () =>
   expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual(["name", IGNORED_COLUMN, "quantity"]));
 
-it("the user's choice of a meaning takes it from the column that had it", () => {
+it("a meaning that the user chooses for a column is taken from the column that had it", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
   expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -94,7 +94,7 @@ it("a file without a column of names has no effect until the user chooses one", 
   expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
 });
 
-it("an import recognises Plinth's own export by its columns", () => {
+it("an import recognises an export of Plinth by its columns", () => {
   const ownExport = formatCsvExport(
     buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
   );

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 it("npm run backup saves the local database and checks the file", () => {
   expect(backup.output).toMatch(
-    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nIt was restored into an empty local database/,
+    /^.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
   );
   expect(backup.output).toContain(`Tables with short-lived data were left out: ${EXCLUDED_TABLES.join(", ")}.`);
   expect(backup.code).toBe(0);
@@ -69,9 +69,9 @@ it("npm run restore fills another database once and refuses a second time", asyn
   const { rows } = await createBigintClient(target.url).execute(versions);
   // Browsers keep versions from after the backup, so the restored database's versions must be higher.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
-  const again = await run(command("restore"), [file], into);
-  expect(again).toMatchObject({ code: 1, output: "" });
-  expect(again.errors).toContain("This database is not empty and was not changed");
+  const secondRestore = await run(command("restore"), [file], into);
+  expect(secondRestore).toMatchObject({ code: 1, output: "" });
+  expect(secondRestore.errors).toContain("This database is not empty and was not changed");
 });
 
 it("npm run db:prepare updates a restored database", async () => {

@@ -49,7 +49,7 @@ describe("ADMIN_EMAILS", () => {
 });
 
 describe("grant of the operator", () => {
-  it("an operator's admin grant applies to every session of the account until it is revoked", async () => {
+  it("an admin grant by the operator applies to every session of the account until it is revoked", async () => {
     const [person, other] = [await signInMember(), await signInMember()];
     await setAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
@@ -95,11 +95,11 @@ describe("grant of the operator", () => {
     const wrong = [
       [
         ["grant", getAddress(name)],
-        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Give the id of one user instead.`,
       ],
       [
         ["revoke", getAddress(name)],
-        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Give the id of one user instead.`,
       ],
       [
         ["grant", getAddress(unverified)],
