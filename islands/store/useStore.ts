@@ -15,7 +15,7 @@ export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
  * The holdings as React sees them. Updated after the frame in which `updateCard` has already updated the cards, because
  * React takes longer.
  */
-const $reactHoldings = atom<Holdings>(NO_HOLDINGS);
+const $reactHoldings = atom($holdings.get());
 $holdings.listen(() => afterPaint(() => $reactHoldings.set($holdings.get())));
 
 /** Hydrates with the server's holdings, then returns the store's. */
