@@ -2,7 +2,7 @@ import type { Grade, Market } from "./market";
 
 /** A listing that is currently on the marketplace, stored for one item. */
 export interface ActiveListing {
-  readonly ebayId: string;
+  readonly listingId: string;
   readonly market: Market;
   readonly title: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export interface ActiveListing {
   /** The grade that the page shows. */
   readonly grade: Grade;
   /** True if it is used and in its box. */
-  readonly isOpened: boolean;
+  readonly isOpenBox: boolean;
   /** Minor units of the market's currency. */
   readonly price: number;
   /** Minor units of the market's currency; null if unknown. */

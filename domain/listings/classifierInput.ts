@@ -53,7 +53,7 @@ export function findTermsReject(
 /** A listing as the marketplace returns it, before it is classified. */
 export interface MarketplaceListing {
   /** The marketplace's id without its wrapping: `385462201428`. */
-  readonly ebayId: string;
+  readonly listingId: string;
   readonly market: Market;
   readonly title: string;
   /** The URL that the marketplace returned, verbatim. */
@@ -74,7 +74,7 @@ export interface MarketplaceListing {
   /** True if it can be bought now; false for a pure auction. */
   readonly isBuyItNow: boolean;
   /** True if the seller accepts offers, so that the final price is unknown. */
-  readonly takesOffers: boolean;
+  readonly hasBestOffer: boolean;
   /** The number of bids of an auction. */
   readonly bidCount: number;
   /** Unix time in ms; `undefined` for a good-till-cancelled listing. */
