@@ -1,5 +1,6 @@
 import { GAME_ALIASES } from "../aliases/games";
 import type { ItemForm } from "../catalogue/item";
+import { groupBy, groupByKeys } from "../groupBy";
 import { formatPrintedNumber } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import { listWordTexts } from "./text/tokens";
@@ -105,27 +106,17 @@ export interface TraitsIndex {
 }
 
 export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
-  const byName = new Map<string, ItemTraits[]>();
-  const bySeries = new Map<string, ItemTraits[]>();
-  const byNumber = new Map<number, ItemTraits[]>();
-  const qualitiesBySeries = new Map<string, Set<string>>();
-  for (const each of traits) {
-    append(byName, each.name, each);
-    for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
-    const { acNumber } = each.item;
-    for (const number of acNumber ? new Set([acNumber, Number(formatPrintedNumber(acNumber))]) : [])
-      append(byNumber, number, each);
-    const series = each.item.amiiboSeries.name;
-    const qualities = qualitiesBySeries.get(series) ?? new Set();
-    for (const quality of each.qualities) qualities.add(quality);
-    qualitiesBySeries.set(series, qualities);
-  }
-  const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
-  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesBySeries };
-}
-
-function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+  const byAmiiboSeries = groupBy(traits, ({ item }) => item.amiiboSeries.name);
+  return {
+    all: traits,
+    byName: groupBy(traits, ({ name }) => name),
+    bySeries: groupByKeys(traits, ({ item }) => [item.amiiboSeries.name, item.gameSeries.name]),
+    byBarcode: new Map(traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []))),
+    byNumber: groupByKeys(traits, ({ item: { acNumber } }) =>
+      acNumber ? [acNumber, Number(formatPrintedNumber(acNumber))] : [],
+    ),
+    qualitiesBySeries: new Map(
+      Array.from(byAmiiboSeries, ([name, each]) => [name, new Set(each.flatMap(({ qualities }) => qualities))]),
+    ),
+  };
 }
