@@ -2,7 +2,7 @@
 export const HUE_STEP_COUNT = 24;
 const DEGREES = 360 / HUE_STEP_COUNT;
 
-/** Hues chosen by hand, by amiibo series id. */
+/** Hue steps chosen by hand, by amiibo series id. */
 const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   1: 2, // Super Smash Bros.
   2: 1, // Super Mario Bros.
