@@ -67,11 +67,10 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
 
 /** Splits a name at ` - ` and brackets, which enclose the parts that make an item special. */
 const splitWithSeparators = (text: string): readonly string[] =>
-  text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? listWordTexts(part) : [SEPARATOR, ...listWordTexts(part)]));
+  text.split(/ - |[()]/).flatMap((part, at) => [...(at === 0 ? [] : [SEPARATOR]), ...listWordTexts(part)]);
 
-function findStart(part: readonly string[], whole: readonly string[]): number {
-  return whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
-}
+const findStart = (part: readonly string[], whole: readonly string[]): number =>
+  whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
 
 /** Splits a character's alternative names: `Spork/Crackle` has one name per country. */
 function splitAlternativeNames(character: string): readonly string[] {
@@ -83,13 +82,9 @@ function splitAlternativeNames(character: string): readonly string[] {
  * Splits words into qualities at words that distinguish nothing: `Booster Pack card 1` gives `booster pack` and `1`.
  */
 function splitQualities(words: readonly string[]): readonly string[] {
-  const qualities: string[][] = [[]];
-  for (const word of words) {
-    if (word === SEPARATOR || UNDISTINCTIVE_WORDS.has(word)) qualities.push([]);
-    else qualities.at(-1)?.push(word);
-  }
-  const texts = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
-  return [...new Set(texts)];
+  const separated = words.map((word) => (UNDISTINCTIVE_WORDS.has(word) ? SEPARATOR : word)).join(" ");
+  const qualities = separated.split(SEPARATOR).map((quality) => quality.trim().replace(/^the /, ""));
+  return [...new Set(qualities.filter((quality) => quality !== ""))];
 }
 
 /** An index of the catalogue's items by the traits that titles name. */
