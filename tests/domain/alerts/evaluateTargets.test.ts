@@ -90,7 +90,7 @@ describe("evaluateTargets", () => {
   });
 });
 
-it("the watchlist sorts met targets, then near ones, then those without an offer, then no target", () => {
+it("the watchlist sorts met targets first, then near targets, then targets without an offer, then items without a target", () => {
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },

@@ -154,12 +154,12 @@ it.each([
   expect(getListViewTitle(buildListView(shippedCatalogue, series, filter))).toBe(title),
 );
 
-it('the list view "all" contains every item', () =>
+it("the list view all contains every item", () =>
   expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("an item's label names the game series in a franchise view and the amiibo series elsewhere", () => {
+it("the label of an item names the game series in a franchise view and the amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.getGameSeries(link).name,
   );
