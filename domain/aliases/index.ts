@@ -7,10 +7,7 @@ import { GUEST_CHARACTER_ALIASES, NINTENDO_CHARACTER_ALIASES, TOWNSFOLK_ALIASES 
 import { GAME_ALIASES } from "./games";
 import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO_Z } from "./villagers";
 
-/** Other names, by name in the catalogue. */
-type AliasesByName = ReadonlyMap<string, readonly string[]>;
-
-const parseAliasTables = (...tables: readonly Readonly<Record<string, string>>[]): AliasesByName =>
+const parseAliasTables = (...tables: readonly AliasTable[]): ReadonlyMap<string, readonly string[]> =>
   new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, parseAliases(names)] as const)));
 
 /**
