@@ -38,23 +38,23 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
   const list = useRef<HTMLElement>(null);
   const market = chosen?.region === region ? chosen.market : MARKET_BY_REGION[region];
   const openListings = listings.filter(
-    ({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now),
+    ({ listingId, endsAt }) => !reported.has(listingId) && (endsAt === null || endsAt > now),
   );
   const offers = listItemOffers(shops, openListings, { market, ...kind }, rate ?? undefined);
   /** True once a narrow screen shows all offers, not only the first few. */
   const [isWhole, showWhole] = useState(false);
 
   const report = async (listing: ShownListing) => {
-    flushSync(() => setReported((before) => new Set(before).add(listing.ebayId)));
+    flushSync(() => setReported((before) => new Set(before).add(listing.listingId)));
     list.current?.focus();
-    const response = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
+    const response = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.listingId)}/report`);
     if (response.ok) {
       showToast(t.offers.listingReported);
       return;
     }
     // An ended listing cannot be reported and stays hidden.
     if (response.status === 404) return;
-    setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
+    setReported((before) => new Set([...before].filter((each) => each !== listing.listingId)));
     if (!toSessionEnd(response))
       showToast(t.offers.reportFailed(response.message), { label: t.store.retry, run: () => void report(listing) });
   };

@@ -26,7 +26,7 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
       id,
       platform,
       title,
-      isRefused: rejectedAt !== null,
+      isRejected: rejectedAt !== null,
       usages: (byGame.get(id) ?? []).map(toKnownUsage),
     })),
     addedToday: { games: games.filter(isToday).length, usages: usages.filter(isToday).length },

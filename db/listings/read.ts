@@ -10,7 +10,7 @@ import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean
 const COLUMNS = sql`listing_id, market, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, bid_count, ends_at`;
 
 const row = rowObjectSchema({
-  ebayId: z.string(),
+  listingId: z.string(),
   market: z.enum(MARKETS),
   title: z.string(),
   url: z.url({ protocol: /^https$/ }),
@@ -20,7 +20,7 @@ const row = rowObjectSchema({
     .enum(GRADES)
     .nullable()
     .transform((grade) => grade ?? "used"),
-  isOpened: sqlBoolean,
+  isOpenBox: sqlBoolean,
   price: z.number(),
   shipping: z.number().nullable(),
   isBuyItNow: sqlBoolean,

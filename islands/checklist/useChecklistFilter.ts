@@ -49,7 +49,7 @@ export function useChecklistFilter(
   const findTiles = (sought: ChecklistFilter): FilteredTiles => {
     searchIndex.current ??= createSearchIndex(shownItems);
     const { inView, additional } = searchListView(
-      { shownItems, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
+      { shownItems, searchIndex: searchIndex.current, quantityOf, priceOf: withoutPrice },
       toListQuery(sought),
     );
     return {

@@ -85,9 +85,9 @@ function ListingRow({ listing, onReport }: ListingProps) {
   );
 }
 
-function formatCondition({ grade, isOpened }: ShownListing): string {
+function formatCondition({ grade, isOpenBox }: ShownListing): string {
   if (grade === "new") return t.offers.newInBox;
-  return isOpened ? t.offers.usedWithBox : t.offers.used;
+  return isOpenBox ? t.offers.usedWithBox : t.offers.used;
 }
 
 function formatPostage({ shipping, market }: ShownListing): string {

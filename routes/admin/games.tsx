@@ -3,7 +3,6 @@ import type { PagedRows } from "../../db/admin/paging";
 import { parseId } from "../../domain/catalogue/id";
 import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
-import { formatAmiiboCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";
@@ -94,7 +93,7 @@ const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly pag
         </h3>
         <p>
           <small>
-            {`${GAME_PLATFORM_NAMES[platform]}, ${formatAmiiboCount(items.length)}`}
+            {`${GAME_PLATFORM_NAMES[platform]}, ${t.games.itemCount(items.length)}`}
             {learntAt === null ? null : (
               <>
                 , learnt <Timestamp at={learntAt} />

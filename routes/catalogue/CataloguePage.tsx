@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
-import { formatYourGamesCount } from "../../domain/games/labels";
 import { searchGames } from "../../domain/games/searchGames";
 import { withGoalFilter } from "../../domain/goal/goalFilter";
 import type { Region } from "../../domain/listings/region";
@@ -163,11 +162,11 @@ const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
 
 function findSearchResults(
   { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
-  everything: SearchIndex,
+  searchIndex: SearchIndex,
 ): ServedSearchResults {
   const shownItems = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
   const quantity = withGoalFilter(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
-  const known = { shownItems, everything, quantityOf: quantity, priceOf: () => undefined };
+  const known = { shownItems, searchIndex, quantityOf: quantity, priceOf: () => undefined };
   const { additional, hits } = searchListView(known, query);
   const games = searchGames(getGames(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,
@@ -239,7 +238,7 @@ export const buildListContents = (
     sortInCatalogueOrder(view.items).map((item) => {
       const summary = toItemSummary(catalogue, item, view.kind);
       const count = inGames.get(item.id);
-      return count === undefined ? summary : { ...summary, label: `${summary.label} · ${formatYourGamesCount(count)}` };
+      return count === undefined ? summary : { ...summary, label: `${summary.label} · ${t.games.inYourGames(count)}` };
     }),
   ),
 });

@@ -170,12 +170,12 @@ const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonl
 
 /** Returns the search results, or `undefined` without a search text. */
 function findSearchResults(
-  everything: SearchIndex | undefined,
+  searchIndex: SearchIndex | undefined,
   shownItems: readonly ItemSummary[],
   { q }: ChecklistFilter,
 ) {
-  if (!everything) return { outsideCount: 0 };
-  const known = { shownItems, everything, quantityOf: () => 0, priceOf: () => undefined };
+  if (!searchIndex) return { outsideCount: 0 };
+  const known = { shownItems, searchIndex, quantityOf: () => 0, priceOf: () => undefined };
   const { hits, additional } = searchListView(known, { ...DEFAULT_LIST_QUERY, q });
   return {
     ...(hits && { hits: encodeSearchHits(hits, shownItems) }),

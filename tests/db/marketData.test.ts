@@ -99,9 +99,9 @@ describe("stored listings", () => {
   });
 
   it("ending auctions are listed with the latest end first", async () => {
-    const buildAuction = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
+    const buildAuction = (listingId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
       ...TEST_AUCTION,
-      listingId: ebayId,
+      listingId,
       endsAt,
       ...more,
     });
@@ -227,8 +227,8 @@ describe("stored listings", () => {
       ...rest
     }: StoredListing): ActiveListing => ({
       ...rest,
-      ebayId: listingId,
-      isOpened: isOpenBox,
+      listingId,
+      isOpenBox: isOpenBox,
       grade: grade ?? "used",
     });
     expect(await readForItem(itemListingsQuery)).toEqual([

@@ -22,12 +22,12 @@ const SHOP: ShopOffer = {
 };
 
 const LISTING: ShownListing = {
-  ebayId: "v1|22|0",
+  listingId: "v1|22|0",
   market: "EBAY-GB",
   title: "Mario in his box",
   url: "https://listing.example/22",
   grade: "new",
-  isOpened: false,
+  isOpenBox: false,
   price: 1_200,
   shipping: 350,
   isBuyItNow: true,
@@ -90,7 +90,7 @@ describe("the row of a listing", () => {
     );
     expect(auction).toContain(t.offers.marketplaces["EBAY-US"]);
     expect(auction).toContain(`${t.offers.bids(3)} ${t.offers.used}`);
-    expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.offers.usedWithBox);
+    expect(renderToText(createListingRow({ grade: "used", isOpenBox: true }))).toContain(t.offers.usedWithBox);
   });
 
   it("the link of a listing is marked as sponsored", () =>
@@ -100,7 +100,7 @@ describe("the row of a listing", () => {
 });
 
 describe("OfferList", () => {
-  const inDollars = { ...LISTING, ebayId: "in dollars", market: "EBAY-US", price: 1_300 } as const;
+  const inDollars = { ...LISTING, listingId: "in dollars", market: "EBAY-US", price: 1_300 } as const;
   const renderList = (props: Partial<Parameters<typeof OfferList>[0]> = {}) =>
     renderToString(
       <OfferList

@@ -29,7 +29,7 @@ interface MarketObservation {
   readonly now: number;
   readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** Returns true if the search result of the item contained the listing, however it was classified. */
-  readonly wasFound: (itemId: number, ebayId: string) => boolean;
+  readonly wasFound: (itemId: number, listingId: string) => boolean;
   /** Items whose search result was incomplete. */
   readonly incompleteItems: ReadonlySet<number>;
   /** Returns when an item was last searched before, in ms; 0 for never. */
@@ -246,28 +246,19 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
     if (!grade || latest?.rejectReason !== null) return [];
     return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
-      .map(({ step, soldAt, price, evidence }) => ({
-        itemId,
-        market,
-        listingId,
-        soldCount: step,
-        soldAt,
-        grade,
-        price,
-        evidence,
-      }));
+      .map((sale) => ({ ...sale, itemId, market, grade }));
   });
 }
 
 export const toObservation = (listing: KnownListing): ListingObservation => ({
-  ebayId: listing.listingId,
-  seenAt: listing.observedAt,
+  listingId: listing.listingId,
+  observedAt: listing.observedAt,
   price: listing.price,
   isBuyItNow: listing.isBuyItNow,
   bidCount: listing.bidCount,
   endsAt: listing.endsAt ?? undefined,
   soldQuantity: listing.soldQuantity ?? undefined,
-  takesOffers: listing.hasBestOffer,
+  hasBestOffer: listing.hasBestOffer,
 });
 
 /** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */
