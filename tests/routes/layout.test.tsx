@@ -327,7 +327,7 @@ describe("error pages", () => {
   });
 
   it("error pages link to where the action can be repeated", () => {
-    expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
+    expect(listLinks(renderMarkup(<TooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
     expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
@@ -356,7 +356,7 @@ describe("error pages", () => {
   });
 
   it("error pages state what went wrong", () => {
-    expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
+    expect(extractText(renderMarkup(<TooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
 });
