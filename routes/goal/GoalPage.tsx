@@ -6,10 +6,11 @@ import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
+import { Hero, ProblemAlert } from "../layout/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Description of the goal; absent if everything counts. */
+  /** Description of the saved goal; absent if everything counts. */
   readonly description: string | undefined;
   readonly input: GoalInput;
   /** Number of items that count, or the reason why there are none. */
@@ -19,23 +20,18 @@ interface Props {
   readonly isPublic: boolean;
 }
 
-export function GoalPage({ catalogue, description, input: said, countText, invalid, problem, isPublic }: Props) {
-  const findFault = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
+export function GoalPage({ catalogue, description, input, countText, invalid, problem, isPublic }: Props) {
+  const getProblem = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
   return (
     <div className="collection goal">
-      <header className="hero">
-        <h1>{t.goal.title}</h1>
-        {problem ? (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        {invalid ? (
-          <p className="problem" role="alert">
+      <Hero title={t.goal.title}>
+        <ProblemAlert>{problem}</ProblemAlert>
+        <ProblemAlert>
+          {invalid ? (
             <Sentence parts={t.goal.invalidField(<a href={`#${invalid.field}`}>{t.goal.legends[invalid.field]}</a>)} />
-          </p>
-        ) : null}
-      </header>
+          ) : null}
+        </ProblemAlert>
+      </Hero>
       <div className="page-notes">
         <p>
           <b>{description === undefined ? t.goal.currentGoalEverything : t.goal.currentGoal(description)}</b>{" "}
@@ -52,34 +48,34 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
           legend={t.goal.legends.kinds}
           name="kinds"
           choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
-          chosen={said.kinds}
-          problem={findFault("kinds")}
+          chosen={input.kinds}
+          problem={getProblem("kinds")}
         />
         <CheckboxGroup
           legend={t.goal.legends.series}
           hint={t.goal.seriesHint}
           name="series"
           choices={toSeriesChoices(catalogue.amiiboSeries)}
-          chosen={said.series}
-          problem={findFault("series")}
+          chosen={input.series}
+          problem={getProblem("series")}
         />
         <CheckboxGroup
           legend={t.goal.legends.game_series}
           hint={t.goal.gameSeriesHint}
           name="game_series"
           choices={toSeriesChoices(catalogue.gameSeries)}
-          chosen={said.game_series}
-          problem={findFault("game_series")}
+          chosen={input.game_series}
+          problem={getProblem("game_series")}
         />
         <label className="check">
-          <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />
+          <input type="checkbox" name="one_of_each" defaultChecked={input.one_of_each} />
           <span>
             <b>{t.goal.oneOfEach}</b>
             <small>{t.goal.oneOfEachHint}</small>
           </span>
         </label>
         <label className="check">
-          <input type="checkbox" name="my_games" defaultChecked={said.my_games} />
+          <input type="checkbox" name="my_games" defaultChecked={input.my_games} />
           <span>
             <b>{t.goal.myGames}</b>
             <small>
@@ -144,9 +140,12 @@ interface CheckboxGroupProps {
   readonly problem: string | undefined;
 }
 
-/** Renders a group of checkboxes with its error message. */
 const CheckboxGroup = ({ legend, hint, name, choices, chosen, problem }: CheckboxGroupProps) => (
-  <fieldset className="goal-choices" id={name} aria-describedby={formatDescribedBy(name, { hint, fault: problem })}>
+  <fieldset
+    className="goal-choices"
+    id={name}
+    aria-describedby={[hint && `${name}-hint`, problem && `${name}-fault`].filter(Boolean).join(" ") || undefined}
+  >
     <legend>{legend}</legend>
     {hint ? (
       <p className="hint" id={`${name}-hint`}>
@@ -176,8 +175,3 @@ const CheckboxGroup = ({ legend, hint, name, choices, chosen, problem }: Checkbo
     </ul>
   </fieldset>
 );
-
-const formatDescribedBy = (name: string, parts: Readonly<Record<string, string | undefined>>): string | undefined =>
-  Object.entries(parts)
-    .flatMap(([part, text]) => (text === undefined ? [] : [`${name}-${part}`]))
-    .join(" ") || undefined;
