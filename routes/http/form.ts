@@ -8,8 +8,8 @@ export type BodyResult<T> =
   | { readonly ok: false; readonly response: Response };
 
 /**
- * Parses a JSON body with its schema. Otherwise returns the error response: 400 if the body is not a JSON object, 422
- * with a message per invalid field.
+ * Parses a JSON body with its schema. Returns an error response if the body is invalid: 400 if it is no JSON object,
+ * otherwise 422 with a message per invalid field.
  * @param example valid body, shown in the 400 message
  */
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
@@ -34,8 +34,8 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
 }
 
 /**
- * Reads the form of a request. `undefined` if the body has another type, lacks its boundary, is truncated or is not
- * UTF-8. An empty body is a form without fields.
+ * Reads the form of a request. Returns `undefined` if the body is of another type, truncated or not UTF-8. An empty
+ * body is a form without fields.
  */
 export async function readForm(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
