@@ -58,7 +58,7 @@ const finding = (...ids: readonly number[]): SearchIndex =>
 
 const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices = book) => {
   const table = getRenderedPriceTable(catalogue, prices, { order, q }, everything);
-  return { ...table, html: renderMarkup(table.markup.shown("items")) };
+  return { ...table, html: renderMarkup(table.markup.renderIn("items")) };
 };
 const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
 /** Returns the visible rows: item id and cell texts. */
@@ -164,7 +164,7 @@ describe("price table", () => {
       items: catalogue.items.map((item) => (item.id === IDS[0] ? { ...item, name: "Renamed" } : item)),
     });
     const newer = getRenderedPriceTable(renamed, book, { order: ORDER_BY_NAME, q: "" }, undefined);
-    expect(renderMarkup(newer.markup.shown("items"))).toContain("Renamed");
+    expect(renderMarkup(newer.markup.renderIn("items"))).toContain("Renamed");
   });
 });
 
