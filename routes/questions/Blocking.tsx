@@ -4,12 +4,10 @@ import { paths } from "../../domain/paths";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
+import { renderHiddenSentence } from "../layout/PageElements";
 import { getDisplayName } from "../sharing/publicPages";
 
-/**
- * Renders the form that blocks a person after a confirmation. It works without scripts.
- * @param id the person to block
- */
+/** Renders the form that blocks a person after a confirmation. The form works without scripts. */
 export const BlockForm = ({ id }: { readonly id: number }) => (
   <details className="quiet-details">
     <summary>{t.questions.blockPerson}</summary>
@@ -41,13 +39,7 @@ export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPer
             </span>
             <form method="post" action={paths.unblock}>
               <button type="submit" className="button" name="person" value={person.id}>
-                <Sentence
-                  parts={t.questions.unblock(<bdi>{getDisplayName(person)}</bdi>, (parts) => (
-                    <span className="visually-hidden">
-                      <Sentence parts={parts} />
-                    </span>
-                  ))}
-                />
+                <Sentence parts={t.questions.unblock(<bdi>{getDisplayName(person)}</bdi>, renderHiddenSentence)} />
               </button>
             </form>
           </li>

@@ -121,8 +121,8 @@ const createThread = (of: Partial<ConversationSummary> = {}): ConversationSummar
 });
 
 describe("the list of conversations", () => {
-  const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
-    renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpenToQuestions={isOpen} />);
+  const listOf = (conversations: readonly ConversationSummary[], isOpen = true) =>
+    renderMarkup(<QuestionsPage catalogue={shippedCatalogue} conversations={conversations} isOpenToQuestions={isOpen} />);
 
   it("the list of conversations says whether its owner accepts questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.openNote);
