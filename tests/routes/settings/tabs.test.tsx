@@ -30,7 +30,7 @@ const accountTab = (of: Partial<Tab>) =>
       language={undefined}
       accounts={[createAccount("google")]}
       sessions={[createSession(1), createSession(2)]}
-      current={2}
+      currentId={2}
       availableProviders={new Set<Provider>(["google", "github"])}
       {...of}
     />,
