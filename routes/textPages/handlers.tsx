@@ -4,8 +4,9 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import type { AppContext, SiteConfig } from "../http/context";
-import { FaqPage, TextPage } from "./FaqPage";
+import type { AppContext } from "../http/context";
+import { renderLinkTo } from "../layout/Links";
+import { FaqPage, TextPage, TextSection } from "./FaqPage";
 
 export const renderFaqPage = async (c: AppContext) =>
   c.render(<FaqPage site={c.var.services.site} priceSnapshot={await c.var.services.loadPriceSnapshot()} />, {
@@ -15,7 +16,7 @@ export const renderFaqPage = async (c: AppContext) =>
   });
 
 export const renderPrivacyPage = (c: AppContext) =>
-  c.render(<PrivacyPage site={c.var.services.site} />, {
+  c.render(<PrivacyPage contactEmail={c.var.services.site.contactEmail} />, {
     title: formatPageTitle(t.privacy.title),
     description: t.privacy.description,
     canonical: paths.privacy,
@@ -35,7 +36,7 @@ export const renderNewsPage = (c: AppContext) =>
     canonical: paths.news,
   });
 
-/** News articles, newest first, with their `YYYY-MM-DD` dates. */
+/** News articles, newest first. */
 const ARTICLES = [
   { name: "open", posted: "2026-11-20" },
   { name: "drawings", posted: "2026-11-19" },
@@ -61,17 +62,16 @@ const NewsPage = () => (
 
 const ChangelogPage = () => (
   <TextPage title={t.changelog.title}>
-    <section>
-      <h2>{t.changelog.upcoming}</h2>
+    <TextSection title={t.changelog.upcoming}>
       <ul>
         <li>
-          <Sentence parts={t.changelog.newItems((words) => <a href={paths.upcoming}>{words}</a>)} />
+          <Sentence parts={t.changelog.newItems(renderLinkTo(paths.upcoming))} />
         </li>
         <li>
-          <Sentence parts={t.changelog.requestFeature((words) => <a href={paths.faqs}>{words}</a>)} />
+          <Sentence parts={t.changelog.requestFeature(renderLinkTo(paths.faqs))} />
         </li>
       </ul>
-    </section>
+    </TextSection>
     {Object.entries(t.changelog.days).map(([day, changes]) => (
       <section key={day}>
         <h2>
@@ -87,35 +87,30 @@ const ChangelogPage = () => (
   </TextPage>
 );
 
-const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) => (
+const PrivacyPage = ({ contactEmail }: { readonly contactEmail: string | undefined }) => (
   <TextPage title={t.privacy.title}>
     <p>
       <Sentence parts={t.privacy.lastUpdated((day) => <time dateTime="2020-03-06">{day}</time>)} />
     </p>
-    <section>
-      <h2>{t.privacy.introduction.title}</h2>
+    <TextSection title={t.privacy.introduction.title}>
       <p>{t.privacy.introduction.text}</p>
-    </section>
-    <section>
-      <h2>{t.privacy.storage.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.storage.title}>
       {t.privacy.storage.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>{t.questions.privacyNote}</p>
       <p>{t.languages.privacyNote}</p>
-    </section>
-    <section>
-      <h2>{t.privacy.thirdParties.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.thirdParties.title}>
       <p>{t.privacy.thirdParties.text}</p>
-    </section>
-    <section>
-      <h2>{t.privacy.rights.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.rights.title}>
       <p>
-        <Sentence parts={t.privacy.rights.text((words) => <a href={paths.settingsTab("data")}>{words}</a>)} />
+        <Sentence parts={t.privacy.rights.text(renderLinkTo(paths.settingsTab("data")))} />
       </p>
-    </section>
-    <section>
-      <h2>{t.privacy.questions.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.questions.title}>
       <p>
         {contactEmail ? (
           <Sentence parts={t.privacy.questions.email(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)} />
@@ -123,7 +118,7 @@ const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) 
           t.privacy.questions.noContact
         )}
       </p>
-    </section>
+    </TextSection>
   </TextPage>
 );
 
@@ -136,7 +131,7 @@ const toManifestIcon = (file: string, size: number, purpose: "any" | "maskable")
 
 const BACKGROUND_COLOUR = "#f8f4ec";
 
-/** Responds with the W3C web application manifest. It is the same app in every language. */
+/** Responds with the web application manifest. Its `id` is the same in every language, so all describe one app. */
 export function respondWithManifest(c: AppContext): Response {
   c.header("Content-Type", "application/manifest+json; charset=utf-8");
   c.header("Cache-Control", "public, max-age=86400");
