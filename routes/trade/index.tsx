@@ -14,10 +14,7 @@ import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
 
-/**
- * Compares the viewer's collection with another. 404 if that collection is private, its owner blocked the viewer, or it
- * is the viewer's own.
- */
+/** Compares the viewer's collection with another. Responds with 404 if that is private, blocked or the viewer's own. */
 tradeRoutes.get(
   "/user/:id/:name/compare",
   {
