@@ -6,18 +6,7 @@ import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlin
 import { paths } from "../../domain/paths";
 import { BareDocument, MessagePage } from "../errors/pages";
 import { createRouteGroup } from "../http/routeGroup";
-
-const OfflinePage = () => (
-  <MessagePage title={t.offline.heading}>
-    <p>{t.offline.text}</p>
-    <OfflineContentSlot />
-    <p>
-      <a className="button" href="?">
-        {t.offline.retry}
-      </a>
-    </p>
-  </MessagePage>
-);
+import { ButtonLink } from "../layout/Links";
 
 export const offlineRoutes = createRouteGroup();
 
@@ -26,7 +15,13 @@ offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
     <BareDocument title={formatPageTitle(t.offline.pageTitle)}>
-      <OfflinePage />
+      <MessagePage title={t.offline.heading}>
+        <p>{t.offline.text}</p>
+        <OfflineContentSlot />
+        <p>
+          <ButtonLink href="?">{t.offline.retry}</ButtonLink>
+        </p>
+      </MessagePage>
     </BareDocument>
   );
   return c.html(`<!DOCTYPE html>${renderToString(page)}`);
@@ -45,7 +40,7 @@ const getOfflineTexts = (): OfflineTexts => ({
   names: t.offlineContents.pageNames,
 });
 
-/** Renders the slot that scripts fill with the lists stored on the device. */
+/** Renders the element that scripts fill with links to the pages stored on the device. */
 export const OfflineContentSlot = () => (
   <div className="offline-contents" data-texts={JSON.stringify(getOfflineTexts())} />
 );
