@@ -49,7 +49,7 @@ export const ROUTES = createRouteGroup(
   exportImageRoutes,
   accessRoutes,
   settingsRoutes,
-  // After goal and settings, whose paths below `/api/user` its pattern of user ids would match.
+  // After goal and settings: the pattern `/api/user/:id` would match their paths.
   collectionRoutes,
   preferenceRoutes,
   advertRoutes,

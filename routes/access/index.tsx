@@ -85,7 +85,7 @@ interface SignInPage {
 
 function renderSignInPage(c: AppContext, { title, text, id, heading, problem, canonical, ...page }: SignInPage) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
-  // The response depends on the page that links to it.
+  // The response depends on the referring page.
   c.header("Cache-Control", "private, no-store");
   return c.render(
     <div className="sign-in">

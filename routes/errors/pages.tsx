@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders a document without any asset of the site, for failures before the site is built. */
+/** Renders a document without the layout of the site, for failures in which the layout cannot be rendered. */
 export const BareDocument = ({ title, children }: Props) => (
   <html lang={getLanguage()}>
     <head>
@@ -29,7 +29,7 @@ export const BareDocument = ({ title, children }: Props) => (
   </html>
 );
 
-/** Renders a page with one message: a picture of an empty plinth, what happened and where to go. */
+/** Renders a page with one message: what happened and where to go. */
 export const MessagePage = ({ title, children }: Props) => (
   <div className="error-message">
     <svg viewBox="0 0 120 110" aria-hidden="true">
@@ -123,8 +123,8 @@ export const TooManyRequestsPage = () => (
 );
 
 /**
- * Responds to a body that is not a readable form.
- * @param back page of the form
+ * Responds with 400 to a body that is no readable form.
+ * @param back path of the page with the form
  */
 export const respondUnreadableForm = (c: Context, back: string) =>
   respondBadRequest(
@@ -139,7 +139,7 @@ export const respondUnreadableForm = (c: Context, back: string) =>
   );
 
 /**
- * Responds to a URL with an invalid parameter.
+ * Responds with 400 to a URL with an invalid parameter.
  * @param href URL without that parameter
  */
 export const respondUnreadableAddress = (c: Context, title: string, message: string, href = c.req.path) =>

@@ -13,7 +13,7 @@ interface Props {
   /** Description of the saved goal; absent if everything counts. */
   readonly description: string | undefined;
   readonly input: GoalInput;
-  /** Number of items that count, or the reason why there are none. */
+  /** Text with the number of items that count, or the error message of an invalid goal. */
   readonly countText: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;

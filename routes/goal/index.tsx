@@ -85,7 +85,7 @@ goalRoutes.get("/api/user/goal", { role: "user", queries: [viewerGoalQuery] }, a
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
-/** Returns the size of an unsaved goal. The page sends its form fields whenever they change. */
+/** Responds with the size of an unsaved goal. The goal page calls this route after each change of its form. */
 goalRoutes.get(
   "/api/user/goal/count",
   { role: "user", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
@@ -96,7 +96,7 @@ goalRoutes.get(
   },
 );
 
-/** Saves a goal and responds with it. */
+/** Saves a goal. Responds with the saved goal. */
 goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
   const body = await readJsonBody(c, goalBodySchema, { series: ["kirby"], kinds: ["figure"], one_of_each: true });
   if (!body.ok) return body.response;
@@ -143,7 +143,7 @@ const goalBodySchema = z.object({
   my_games: z.boolean().default(false),
 });
 
-/** Parses the form. Unticked checkboxes send nothing. */
+/** Parses the form. Browsers send only the checkboxes that are ticked. */
 const parseGoalForm = (form: FormData): GoalInput => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),

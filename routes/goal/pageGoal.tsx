@@ -15,7 +15,7 @@ import { ButtonLink } from "../layout/Links";
 export interface PageGoal {
   readonly description: string;
   readonly isOneOfEach: boolean;
-  /** Absent if the page was requested to count everything. */
+  /** Absent if the URL asks to count everything. */
   readonly filter?: GoalFilter;
 }
 
@@ -64,7 +64,7 @@ export const pickGoalHoldings = (filter: GoalFilter | undefined, holdings: Holdi
 
 interface Props {
   readonly pageGoal: PageGoal;
-  /** Start of the sentence that names the goal's owner; absent for the viewer. */
+  /** Text that names the goal's owner; absent if the owner is the viewer. */
   readonly subject?: ReactNode;
   readonly buildPath: (isEverything: boolean) => string;
   /** Query parameters that scripts may change while the page is open. The link keeps their current values. */

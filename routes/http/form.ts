@@ -20,7 +20,7 @@ export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, examp
   const parsed = schema.safeParse(json, { error: () => t.apiErrors.invalidValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
-  // Reversed, so that the first message of each field wins.
+  // The order is reversed, so that the first message of each field is kept.
   return { ok: false, response: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
 }
 
@@ -52,7 +52,7 @@ export async function readForm(c: AppContext): Promise<FormData | undefined> {
   }
 }
 
-/** Returns a field's text; `undefined` if it is missing or a file. */
+/** Returns a field's text; `undefined` if the field is missing or a file. */
 export function getFormText(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;

@@ -25,7 +25,7 @@ type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>
   handler: RouteHandler<Path, Read>,
 ) => void;
 
-/** The routes of one noun, with methods to add further routes. */
+/** The routes of one noun, with methods that add routes. */
 export interface RouteGroup {
   readonly routes: readonly Route[];
   readonly get: AddRoute;
@@ -81,7 +81,7 @@ export function createRouteGroup(...groups: readonly RouteGroup[]): RouteGroup {
   };
 }
 
-/** Wraps a handler in a dynamic import, so that a new isolate loads its code only on first use. */
+/** Wraps a handler in a dynamic import, so that an isolate loads the handler's code on its first use. */
 export const lazyHandler =
   <
     Path extends string,

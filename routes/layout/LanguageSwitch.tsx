@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string;
   readonly choiceClassName?: string;
   readonly chosen: Language | typeof BROWSER_LANGUAGE;
-  /** True to offer the browser's preferred language too. */
+  /** True to offer the browser's language too. */
   readonly hasBrowserChoice?: boolean;
 }
 

@@ -28,7 +28,7 @@ const RegionChooser = ({ region }: { readonly region: Region }) => (
         aria-label={t.navigation.regionButtons[choice]}
         aria-pressed={choice === region}
       >
-        {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
+        {/* React preloads an image that is not lazy before the styles, which delays the first paint. */}
         <img src={paths.flag(choice)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="header-tooltip" aria-hidden="true">
           {t.navigation.regionButtons[choice]}

@@ -32,7 +32,7 @@ interface WatchedItemsInput {
   readonly offers: readonly CheapestOffer[];
 }
 
-/** Lists watched items, the closest to its target first. */
+/** Lists watched items, sorted by how close each is to its target. */
 export function listWatchedItems({
   catalogue,
   priceSnapshot,

@@ -18,7 +18,7 @@ import { BlockForm } from "./Blocking";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Conversations with unread messages first. */
+  /** Sorted: conversations with unread messages first. */
   readonly conversations: readonly ConversationSummary[];
   /** True if others may ask the viewer. */
   readonly isOpenToQuestions: boolean;
@@ -105,7 +105,7 @@ interface ConversationPageProps {
   readonly changeId: string;
   /** The reason why the viewer cannot write. */
   readonly refusal: string | undefined;
-  /** Text of a rejected message, with the reason. */
+  /** Rejected message with its error message. */
   readonly rejected: { readonly text: string; readonly problem: string } | undefined;
 }
 
@@ -162,7 +162,7 @@ export function ConversationPage(props: ConversationPageProps) {
   );
 }
 
-/** Renders messages as plain text. Links and HTML in them stay text. */
+/** Renders messages as plain text. Links and HTML in messages stay text. */
 const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
   <ol className="conversation" aria-label={t.questions.messages}>
     {messages.map(({ id, text, isSent, createdAt, isRead, isReported }) => (

@@ -53,7 +53,6 @@ const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   </details>
 );
 
-/** Renders the open sessions, with buttons to end them. */
 const SessionList = ({ sessions, currentId }: Pick<Props, "sessions" | "currentId">) => (
   <section className="panel" aria-labelledby="sessions">
     <h2 id="sessions">{t.account.sessions}</h2>

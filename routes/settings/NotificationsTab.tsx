@@ -88,7 +88,7 @@ function WebhookPanel({
   );
 }
 
-/** A field that was rejected, with the reason. */
+/** A rejected field with its error message. */
 export interface InvalidSetting {
   readonly field: string;
   readonly message: string;

@@ -84,7 +84,7 @@ export function renderInvalidSettings(
   return renderSettingsPage(c, own, tab, messages);
 }
 
-/** Adds a form of a settings tab. If its body is unreadable, the response is the tab with an error message. */
+/** Adds a form of a settings tab. The response to an unreadable body is the tab with an error message. */
 export function addSettingsForm(
   group: RouteGroup,
   path: string,

@@ -63,7 +63,7 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
 /** Redirects the former page of stock by item. */
 stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, (c) => c.redirect(paths.stock, 301));
 
-/** Returns a function that checks an item's relation to the viewer. All items are missing to guests. */
+/** Returns a function that checks if an item has a relation to the viewer. */
 const createRelationCheck =
   (holdings: Holdings, goalFilter: GoalFilter | undefined): StockListContext["concerns"] =>
   (id, relation) => {
@@ -73,7 +73,7 @@ const createRelationCheck =
     return relation === "wished" ? holding.wishlisted : holding.watchlisted;
   };
 
-/** Loads the stock. Members' stock was read with their session; guests need a round trip of their own. */
+/** Loads the stock: from the session's batch for members, and in a separate round trip for guests. */
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;
   const read =

@@ -18,7 +18,7 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly mine: TradeSide;
-  /** The best match first. */
+  /** Sorted: the best match first. */
   readonly matches: readonly TradeMatch[];
 }
 
@@ -60,7 +60,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   );
 }
 
-/** Formats whether others can find the viewer, and the reason if not. */
+/** Formats a note that says if other members can find the viewer, or why not. */
 function formatVisibility(settings: Settings): string {
   if (!settings.is_open_to_trades) return t.trade.notOpenNote;
   if (!settings.is_collection_public) return t.trade.privateNote;

@@ -6,9 +6,9 @@ import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { compareTradeSides, sortTradeMatches } from "../../domain/trade/compare";
-import { type AppContext, toAbsoluteUrl } from "../http/context";
+import { toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { getDisplayName, isPagePublic } from "../sharing/publicPages";
+import { getDisplayName, getOwnPublicUrl, isPagePublic } from "../sharing/publicPages";
 import { ComparePage, parseComparisonGroup } from "./ComparePage";
 import { TradePage } from "./TradePage";
 
@@ -38,7 +38,7 @@ tradeRoutes.get(
         comparison={compareTradeSides(mine, own(publicTradeSideQuery))}
         group={parseComparisonGroup(c.req.query("show"))}
         toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
-        ownCollectionUrl={getOwnCollectionUrl(c)}
+        ownCollectionUrl={viewer.settings.is_collection_public ? getOwnPublicUrl(c, "collection") : undefined}
       />,
       { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), styleSheets: ["collections"] },
     );
@@ -61,9 +61,3 @@ tradeRoutes.get(
     );
   },
 );
-
-/** Returns the viewer's public URL for the trade message. */
-function getOwnCollectionUrl(c: AppContext): string | undefined {
-  const { id, settings } = c.var.viewer;
-  return settings.is_collection_public ? toAbsoluteUrl(c, paths.user(id, settings.public_username)) : undefined;
-}
