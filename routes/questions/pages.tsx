@@ -14,7 +14,7 @@ import { Timestamp } from "../../islands/time/Timestamp";
 import { ButtonLink } from "../layout/Links";
 import { EmptyListPanel, Hero, renderHiddenSentence } from "../layout/PageElements";
 import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
-import { BlockForm } from "./Blocking";
+import { BlockForm } from "./PersonActions";
 
 interface Props {
   readonly catalogue: Catalogue;

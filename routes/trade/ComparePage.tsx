@@ -16,8 +16,7 @@ import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
 import { renderLinkTo } from "../layout/Links";
 import { Hero } from "../layout/PageElements";
-import { AskLink } from "../questions/AskLink";
-import { BlockForm } from "../questions/Blocking";
+import { AskLink, BlockForm } from "../questions/PersonActions";
 import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
 import { ItemThumbnails, listItemsByIds } from "./TradePage";
 

@@ -11,7 +11,7 @@ import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../layout/Links";
 import { EmptyListPanel, Hero, renderHiddenSentence } from "../layout/PageElements";
-import { AskLink } from "../questions/AskLink";
+import { AskLink } from "../questions/PersonActions";
 import { getDisplayName } from "../sharing/publicPages";
 
 interface Props {
@@ -75,16 +75,10 @@ function formatNoMatchReason({ wished, spare }: TradeSide): string {
 /** Number of pictures that fit in one row on a phone. */
 const MAX_PICTURES = 6;
 
-function MatchEntry({
-  catalogue,
-  userId,
-  publicUsername,
-  forMe,
-  forThem,
-  canAsk,
-}: TradeMatch & { readonly catalogue: Catalogue }) {
+function MatchEntry({ catalogue, ...match }: TradeMatch & { readonly catalogue: Catalogue }) {
+  const { userId, publicUsername, forMe, forThem, canAsk } = match;
   const items = listItemsByIds(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MAX_PICTURES);
-  const name = <bdi>{getDisplayName({ publicUsername })}</bdi>;
+  const name = <bdi>{getDisplayName(match)}</bdi>;
   return (
     <li className="panel">
       <h3>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConversationSummary, QuestionMessage } from "../../../db/questions/read";
 import { t } from "../../../domain/messages/pages";
-import { BlockedPeople } from "../../../routes/questions/Blocking";
+import { BlockedPeople } from "../../../routes/questions/PersonActions";
 import { ConversationPage, QuestionsPage } from "../../../routes/questions/pages";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";

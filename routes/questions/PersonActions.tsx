@@ -1,11 +1,27 @@
+import type { ReactNode } from "react";
 import type { BlockedPerson } from "../../db/access/blocks";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { formatQuestionSubject } from "../../domain/questions/question";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
+import { ButtonLink } from "../layout/Links";
 import { renderHiddenSentence } from "../layout/PageElements";
 import { getDisplayName } from "../sharing/publicPages";
+
+interface AskLinkProps {
+  readonly personId: number;
+  /** Label; must name the person if the page has several such links. */
+  readonly children?: ReactNode;
+}
+
+/** Renders the link to ask a person about their whole collection. */
+export const AskLink = ({ personId, children = t.questions.ask }: AskLinkProps) => (
+  <ButtonLink href={paths.conversation(personId, formatQuestionSubject({ side: "theirs", itemId: 0 }))}>
+    {children}
+  </ButtonLink>
+);
 
 /** Renders the form that blocks a person after a confirmation. The form works without scripts. */
 export const BlockForm = ({ id }: { readonly id: number }) => (
