@@ -28,7 +28,7 @@ import { getFormText } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadFullCollection, OWN_COLLECTION_QUERIES } from "../ownership";
 import { toCopyJson } from "../ownership/json";
-import { addSettingsForm, renderInvalidSettings } from "./renderSettingsPage";
+import { addSettingsForm, renderSettingsPage } from "./renderSettingsPage";
 
 export const PERSONAL_DATA_QUERIES = [
   viewerAccountsQuery,
@@ -151,7 +151,7 @@ addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, ow
   const { services, viewer } = c.var;
   if (getFormText(form, "name")?.trim() !== viewer.username) {
     const invalid = { field: "name", message: t.settingsPage.wrongName };
-    return renderInvalidSettings(c, own, "data", { invalid });
+    return renderSettingsPage(c, own, "data", { invalid });
   }
   const imageKeys = await listExportImageKeys(services.db, viewer.id);
   try {

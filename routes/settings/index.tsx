@@ -29,13 +29,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { accountDeletionRoutes, loadPersonalData, PERSONAL_DATA_QUERIES } from "./data";
 import type { WebhookOutcome } from "./NotificationsTab";
-import {
-  addSettingsForm,
-  renderInvalidSettings,
-  renderSettingsPage,
-  renderUnreadableSettings,
-  SETTINGS_QUERIES,
-} from "./renderSettingsPage";
+import { addSettingsForm, renderSettingsPage, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
 
 export const settingsRoutes = createRouteGroup(accountDeletionRoutes);
 
@@ -67,7 +61,7 @@ addSettingsForm(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, for
     const parsed = parseSetting(name, value);
     if (!parsed.ok) {
       const typed = toTypedSettings(form, viewer.settings);
-      return renderInvalidSettings(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
+      return renderSettingsPage(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
     }
     changes.push(parsed.setting);
   }
@@ -139,7 +133,7 @@ addSettingsForm(settingsRoutes, paths.saveWebhook, "notifications", async (c, ow
     return c.redirect(buildOutcomePath("removed"), 303);
   }
   const reject = (message: string) =>
-    renderInvalidSettings(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook });
+    renderSettingsPage(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook });
   const parsed = parseWebhookUrl(typedWebhook);
   if (!parsed.ok) return reject(parsed.problem);
   // Limited, because each test sends a request to a third-party host.

@@ -17,7 +17,7 @@ import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { readForm } from "../http/form";
 import type { RouteGroup } from "../http/routeGroup";
 import { Hero, ProblemAlert } from "../layout/PageElements";
-import { BlockedPeople } from "../questions/Blocking";
+import { BlockedPeople } from "../questions/PersonActions";
 import { AccountTab } from "./AccountTab";
 import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
@@ -40,12 +40,14 @@ interface SettingsMessages {
   readonly typedWebhook?: string;
 }
 
+/** Renders a tab of the settings page. Responds with 422 if a setting is invalid. */
 export function renderSettingsPage(
   c: AppContext,
   own: SettingsReader,
   tab: SettingsTab,
   messages: SettingsMessages = {},
 ) {
+  if (messages.invalid) c.status(422);
   const title = { title: formatPageTitle(t.settingsPage.title) };
   if (c.var.viewer.id === 0) {
     const { heading, logInRequired } = t.settingsPage;
@@ -72,16 +74,6 @@ export function renderSettingsPage(
 export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab: SettingsTab) {
   c.status(400);
   return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
-}
-
-export function renderInvalidSettings(
-  c: AppContext,
-  own: SettingsReader,
-  tab: SettingsTab,
-  messages: SettingsMessages,
-) {
-  c.status(422);
-  return renderSettingsPage(c, own, tab, messages);
 }
 
 /** Adds a form of a settings tab. The response to an unreadable body is the tab with an error message. */
