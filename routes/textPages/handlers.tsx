@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { BRAND, formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
@@ -8,33 +9,26 @@ import type { AppContext } from "../http/context";
 import { renderLinkTo } from "../layout/Links";
 import { FaqPage, TextPage, TextSection } from "./FaqPage";
 
-export const renderFaqPage = async (c: AppContext) =>
-  c.render(<FaqPage site={c.var.services.site} priceSnapshot={await c.var.services.loadPriceSnapshot()} />, {
-    title: formatPageTitle(t.faq.title),
-    description: t.faq.description,
-    canonical: paths.faqs,
-  });
+interface PageTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+const renderTextPage = (c: AppContext, canonical: string, { title, description }: PageTexts, page: ReactElement) =>
+  c.render(page, { title: formatPageTitle(title), description, canonical });
+
+export async function renderFaqPage(c: AppContext) {
+  const { site, loadPriceSnapshot } = c.var.services;
+  return renderTextPage(c, paths.faqs, t.faq, <FaqPage site={site} priceSnapshot={await loadPriceSnapshot()} />);
+}
 
 export const renderPrivacyPage = (c: AppContext) =>
-  c.render(<PrivacyPage contactEmail={c.var.services.site.contactEmail} />, {
-    title: formatPageTitle(t.privacy.title),
-    description: t.privacy.description,
-    canonical: paths.privacy,
-  });
+  renderTextPage(c, paths.privacy, t.privacy, <PrivacyPage contactEmail={c.var.services.site.contactEmail} />);
 
 export const renderChangelogPage = (c: AppContext) =>
-  c.render(<ChangelogPage />, {
-    title: formatPageTitle(t.changelog.pageTitle),
-    description: t.changelog.description,
-    canonical: paths.changelog,
-  });
+  renderTextPage(c, paths.changelog, { ...t.changelog, title: t.changelog.pageTitle }, <ChangelogPage />);
 
-export const renderNewsPage = (c: AppContext) =>
-  c.render(<NewsPage />, {
-    title: formatPageTitle(t.news.title),
-    description: t.news.description,
-    canonical: paths.news,
-  });
+export const renderNewsPage = (c: AppContext) => renderTextPage(c, paths.news, t.news, <NewsPage />);
 
 /** News articles, newest first. */
 const ARTICLES = [
