@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function GoalPage({ catalogue, description, input, countText, invalid, problem, isPublic }: Props) {
-  const getProblem = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
+  const form = { input, invalid };
   return (
     <div className="collection goal">
       <Hero title={t.goal.title}>
@@ -45,27 +45,21 @@ export function GoalPage({ catalogue, description, input, countText, invalid, pr
       <Presets catalogue={catalogue} />
       <form method="post" action={paths.goal} className="panel" autoComplete="off">
         <CheckboxGroup
-          legend={t.goal.legends.kinds}
           name="kinds"
-          choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
-          chosen={input.kinds}
-          problem={getProblem("kinds")}
+          choices={ITEM_FORMS.map((each) => ({ value: each, label: t.goal.kinds[each] }))}
+          {...form}
         />
         <CheckboxGroup
-          legend={t.goal.legends.series}
-          hint={t.goal.seriesHint}
           name="series"
+          hint={t.goal.seriesHint}
           choices={toSeriesChoices(catalogue.amiiboSeries)}
-          chosen={input.series}
-          problem={getProblem("series")}
+          {...form}
         />
         <CheckboxGroup
-          legend={t.goal.legends.game_series}
-          hint={t.goal.gameSeriesHint}
           name="game_series"
+          hint={t.goal.gameSeriesHint}
           choices={toSeriesChoices(catalogue.gameSeries)}
-          chosen={input.game_series}
-          problem={getProblem("game_series")}
+          {...form}
         />
         <label className="check">
           <input type="checkbox" name="one_of_each" defaultChecked={input.one_of_each} />
@@ -130,48 +124,44 @@ const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
 
 const toSeriesChoices = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));
 
-interface CheckboxGroupProps {
-  readonly legend: string;
+interface CheckboxGroupProps extends Pick<Props, "input" | "invalid"> {
+  readonly name: "kinds" | "series" | "game_series";
   readonly hint?: string;
-  readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: readonly string[];
-  /** Error message for the current choice. */
-  readonly problem: string | undefined;
 }
 
-const CheckboxGroup = ({ legend, hint, name, choices, chosen, problem }: CheckboxGroupProps) => (
-  <fieldset
-    className="goal-choices"
-    id={name}
-    aria-describedby={[hint && `${name}-hint`, problem && `${name}-fault`].filter(Boolean).join(" ") || undefined}
-  >
-    <legend>{legend}</legend>
-    {hint ? (
-      <p className="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-    ) : null}
-    {problem ? (
-      <p className="problem" id={`${name}-fault`}>
-        {problem}
-      </p>
-    ) : null}
-    <ul>
-      {choices.map(({ value, label }) => (
-        <li key={value}>
-          <label className="check">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              aria-invalid={problem ? true : undefined}
-            />
-            {label}
-          </label>
-        </li>
-      ))}
-    </ul>
-  </fieldset>
-);
+function CheckboxGroup({ name, hint, choices, input, invalid }: CheckboxGroupProps) {
+  const problem = invalid?.field === name ? invalid.message : undefined;
+  const describedBy = [hint && `${name}-hint`, problem && `${name}-fault`].filter(Boolean).join(" ");
+  return (
+    <fieldset className="goal-choices" id={name} aria-describedby={describedBy || undefined}>
+      <legend>{t.goal.legends[name]}</legend>
+      {hint ? (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {problem ? (
+        <p className="problem" id={`${name}-fault`}>
+          {problem}
+        </p>
+      ) : null}
+      <ul>
+        {choices.map(({ value, label }) => (
+          <li key={value}>
+            <label className="check">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={input[name].includes(value)}
+                aria-invalid={problem ? true : undefined}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -91,11 +91,7 @@ export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsid
 const getToggleLabel = ({ filter }: PageGoal): string => (filter ? t.goalLine.countEverything : t.goalLine.countGoal);
 
 /** Renders what counts on the page in one short line. */
-export const BriefGoalLine = ({
-  pageGoal,
-  buildPath,
-  keptParams,
-}: Pick<Props, "pageGoal" | "buildPath" | "keptParams">) => (
+export const BriefGoalLine = ({ pageGoal, buildPath, keptParams }: Omit<Props, "subject" | "itemsOutsideGoal">) => (
   <nav className="goal-line" data-compact="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>{pageGoal.filter ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
     <a href={buildPath(!isCountingEverything(pageGoal))}>{getToggleLabel(pageGoal)}</a>
