@@ -61,6 +61,7 @@ const WIDE_LINKS = [
 
 export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadCount }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
+  const unreadText = formatUnreadCount(unreadCount);
   const renderLink = (href: string, label: string, className: string) => (
     <a key={href} href={href} className={className} aria-current={path === href ? "page" : undefined}>
       {label}
@@ -109,20 +110,39 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         ) : null}
       </nav>
       <RegionChooser region={region} />
-      {isSignedIn ? <NotificationsLink unreadCount={unreadCount} isCurrent={path === paths.notifications} /> : null}
-      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unreadCount={unreadCount} /> : null}
+      {isSignedIn ? (
+        <a
+          className="notifications-link"
+          href={paths.notifications}
+          aria-label={unreadText ? t.notifications.titleWithUnread(unreadText) : t.notifications.title}
+          aria-current={path === paths.notifications ? "page" : undefined}
+        >
+          <Icon name="bell" />
+          {unreadText ? <b aria-hidden="true">{unreadText}</b> : null}
+        </a>
+      ) : null}
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unreadText={unreadText} /> : null}
     </header>
   );
 };
 
+const MAX_UNREAD_SHOWN = 99;
+
+/** Formats the number of unread notifications. Returns an empty text for 0. */
+function formatUnreadCount(count: number): string {
+  if (count > MAX_UNREAD_SHOWN) return `${MAX_UNREAD_SHOWN}+`;
+  return count > 0 ? String(count) : "";
+}
+
 interface AccountMenuProps {
   readonly viewer: Viewer;
   readonly username: string;
-  readonly unreadCount: number;
+  /** Number of unread notifications; empty for 0. */
+  readonly unreadText: string;
 }
 
 /** Renders the account menu, which opens without scripts. */
-const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
+const AccountMenu = ({ viewer, username, unreadText }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
     <summary aria-label={t.navigation.accountMenu(username)}>
       {/* The style sheet renders the initial. As text, it would be part of the visible label, which must match the
@@ -131,7 +151,7 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
         className="account-initial"
         aria-hidden="true"
         data-initial={[...username][0]?.toUpperCase()}
-        data-unread={unreadCount > 0 ? "" : undefined}
+        data-unread={unreadText ? "" : undefined}
       />
       <span className="name wide-only" dir="auto">
         {username}
@@ -148,7 +168,7 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
       <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
       <a href={paths.notifications}>
-        {unreadCount > 0 ? t.notifications.titleWithCount(formatUnreadCount(unreadCount)) : t.notifications.title}
+        {unreadText ? t.notifications.titleWithCount(unreadText) : t.notifications.title}
       </a>
       <a href={paths.questions}>{t.questions.title}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
@@ -156,30 +176,6 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
       <a href={paths.logOut}>{t.navigation.logOut}</a>
     </div>
   </details>
-);
-
-const MAX_UNREAD_SHOWN = 99;
-const formatUnreadCount = (unread: number): string =>
-  unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread);
-
-const NotificationsLink = ({
-  unreadCount,
-  isCurrent,
-}: {
-  readonly unreadCount: number;
-  readonly isCurrent: boolean;
-}) => (
-  <a
-    className="notifications-link"
-    href={paths.notifications}
-    aria-label={
-      unreadCount > 0 ? t.notifications.titleWithUnread(formatUnreadCount(unreadCount)) : t.notifications.title
-    }
-    aria-current={isCurrent ? "page" : undefined}
-  >
-    <Icon name="bell" />
-    {unreadCount > 0 ? <b aria-hidden="true">{formatUnreadCount(unreadCount)}</b> : null}
-  </a>
 );
 
 const BOTTOM_LINKS = [
