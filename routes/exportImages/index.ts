@@ -83,24 +83,18 @@ exportImageRoutes.postJson(
     const body = await readJsonBody(c, viewBodySchema, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
     if (!body.ok) return body.response;
     const { view, series, showing } = body.value;
-    if (view === GOAL_EXPORT_NAME) return respondWithGoalExport(c, own, showing);
-    const subject = findListViewSubject(await c.var.services.loadCatalogue(), view, series, showing);
+    const catalogue = await c.var.services.loadCatalogue();
+    if (view === GOAL_EXPORT_NAME) {
+      const goal = own(viewerGoalQuery);
+      const goalFilter = goal && buildGoalFilter(goal, catalogue);
+      if (!goalFilter) return invalidFieldError(c, "view", t.exportImage.missingGoal(paths.goal));
+      return respondWithExport(c, own, buildGoalSubject(catalogue, goalFilter, showing));
+    }
+    const subject = findListViewSubject(catalogue, view, series, showing);
     if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownSeries);
     return respondWithExport(c, own, subject);
   },
 );
-
-async function respondWithGoalExport(
-  c: AppContext,
-  own: ViewerDataReader<typeof viewerGoalQuery | (typeof EXPORT_QUERIES)[number]>,
-  showing: ExportFilter,
-): Promise<Response> {
-  const goal = own(viewerGoalQuery);
-  const catalogue = await c.var.services.loadCatalogue();
-  const goalFilter = goal && buildGoalFilter(goal, catalogue);
-  if (!goalFilter) return invalidFieldError(c, "view", t.exportImage.missingGoal(paths.goal));
-  return respondWithExport(c, own, buildGoalSubject(catalogue, goalFilter, showing));
-}
 
 async function respondWithExport(
   c: AppContext,

@@ -155,23 +155,27 @@ async function loadSerializerContext(c: AppContext): Promise<SerializerContext> 
   return { catalogue, ...prices };
 }
 
-ownershipRoutes.get("/api/amiibo/all", { role: "user", queries: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+const OWN_COLLECTION_ROUTE = { role: "user", queries: OWN_COLLECTION_QUERIES } as const;
+
+ownershipRoutes.get("/api/amiibo/all", OWN_COLLECTION_ROUTE, async (c, own) => {
+  const { holdings, owned, ...context } = await loadOwnCollection(c, own);
   return c.json({
     amiibo: context.catalogue.items.map((item) => toItemJson(context, item, holdings.get(item.id))),
-    owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
+    owned,
   });
 });
 
-ownershipRoutes.get("/api/amiibo/mine", { role: "user", queries: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+ownershipRoutes.get("/api/amiibo/mine", OWN_COLLECTION_ROUTE, async (c, own) => {
+  const { holdings, owned, ...context } = await loadOwnCollection(c, own);
   const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
-  return c.json({
-    amiibo: mine.map((item) => toItemJson(context, item, holdings.get(item.id))),
-    owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
-    ...toValueJson(context.priceSnapshot, holdings),
-  });
+  const amiibo = mine.map((item) => toItemJson(context, item, holdings.get(item.id)));
+  return c.json({ amiibo, owned, ...toValueJson(context.priceSnapshot, holdings) });
 });
+
+async function loadOwnCollection(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+  return { ...context, holdings, owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)) };
+}
 
 ownershipRoutes.get(
   "/api/amiibo/:id",
