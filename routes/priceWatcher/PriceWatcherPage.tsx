@@ -125,17 +125,8 @@ interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "
   readonly isEager: boolean;
 }
 
-function WatchedItemEntry({
-  catalogue,
-  priceHistory,
-  item,
-  forms,
-  nearest,
-  withholdsAverages,
-  market,
-  rejected,
-  isEager,
-}: WatchedItemEntryProps) {
+function WatchedItemEntry(props: WatchedItemEntryProps) {
+  const { catalogue, item, forms, nearest, withholdsAverages, market, rejected, isEager } = props;
   const { id, name } = item;
   const uniqueName = getUniqueItemName(catalogue, item);
   return (
@@ -153,7 +144,7 @@ function WatchedItemEntry({
         {nearest ? <p className="nearest-target">{formatNearest(nearest)}</p> : null}
       </div>
       <CheapestOfferLine forms={forms.filter((form) => form.market === market)} />
-      <Sparkline priceHistory={priceHistory} currency={CURRENCY_BY_MARKET[market]} />
+      <Sparkline priceHistory={props.priceHistory} currency={CURRENCY_BY_MARKET[market]} />
       <Island
         component={PriceTargets}
         props={{

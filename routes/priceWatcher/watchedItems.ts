@@ -33,17 +33,11 @@ interface WatchedItemsInput {
 }
 
 /** Lists watched items, sorted by how close each is to its target. */
-export function listWatchedItems({
-  catalogue,
-  priceSnapshot,
-  holdings,
-  targets,
-  offers,
-}: WatchedItemsInput): WatchedItem[] {
+export function listWatchedItems({ catalogue, priceSnapshot, holdings, targets, offers }: WatchedItemsInput) {
   const targetsByItem = groupBy(targets, ({ itemId }) => itemId);
   const offersByItem = groupBy(offers, ({ itemId }) => itemId);
   return sortInCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.watchlisted))
-    .map((item) => {
+    .map((item): WatchedItem => {
       const [itemTargets = [], itemOffers = []] = [targetsByItem.get(item.id), offersByItem.get(item.id)];
       const forms = buildTargetForms(priceSnapshot, item.id, itemTargets, itemOffers);
       return { item, forms, nearest: findNearest(forms) };

@@ -61,16 +61,6 @@ upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
-const PrivateCalendar = ({ url }: { readonly url: string | undefined }) => (
-  <section className="panel" aria-labelledby="private-calendar">
-    <h2 id="private-calendar">{t.upcoming.privateCalendar}</h2>
-    <p>
-      <Sentence parts={t.upcoming.privateCalendarHint(renderLinkTo(paths.wishlist), renderLinkTo(paths.goal))} />
-    </p>
-    <PrivateUrlForm kind="calendar" action={paths.saveCalendar} url={url} />
-  </section>
-);
-
 /** Renders an item with its release day in each region that has one. */
 const UpcomingItem = ({ catalogue, item, today }: Pick<Props, "catalogue" | "today"> & { readonly item: Item }) => (
   <li className="panel">
@@ -134,7 +124,15 @@ function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
           ))}
         </p>
       </section>
-      {isSignedIn ? <PrivateCalendar url={privateUrl} /> : null}
+      {isSignedIn ? (
+        <section className="panel" aria-labelledby="private-calendar">
+          <h2 id="private-calendar">{t.upcoming.privateCalendar}</h2>
+          <p>
+            <Sentence parts={t.upcoming.privateCalendarHint(renderLinkTo(paths.wishlist), renderLinkTo(paths.goal))} />
+          </p>
+          <PrivateUrlForm kind="calendar" action={paths.saveCalendar} url={privateUrl} />
+        </section>
+      ) : null}
     </div>
   );
 }
