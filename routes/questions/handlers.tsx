@@ -47,16 +47,19 @@ export async function renderConversationListPage(
   );
 }
 
-/** Reads the partner, and all messages with that person about any subject. */
-type ConversationReader = ViewerDataReader<typeof questionPartnerQuery | typeof viewerConversationQuery>;
+/** The partner, and all messages with that person about any subject. */
+const CONVERSATION_QUERIES = [questionPartnerQuery, viewerConversationQuery] as const;
 
-export async function renderConversationPage(c: AppContext, own: ConversationReader) {
+export async function renderConversationPage(
+  c: AppContext,
+  own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
+) {
   const conversation = parseConversation(c);
   return conversation ? renderConversation(c, own, conversation) : c.notFound();
 }
 
 /** Sends a message. The form carries its change id, so sending it twice counts once. */
-export async function handleQuestionForm(c: AppContext, own: ConversationReader) {
+export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.questions);
   const conversation = parseConversation(c);
@@ -136,7 +139,7 @@ export const handleUnblockForm = createBlockFormHandler(removeBlock);
 /** Renders a conversation. Responds with 404 if there are no messages and the viewer may not ask this question. */
 async function renderConversation(
   c: AppContext,
-  own: ConversationReader,
+  own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
   conversation: ConversationKey,
   rejected?: { readonly text: string; readonly problem: string; readonly changeId: string },
 ) {
