@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { getClientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink } from "../elements/PageElements";
 import { withNextParam } from "./session";
 
 interface Props {

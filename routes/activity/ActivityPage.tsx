@@ -18,10 +18,9 @@ import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Day } from "../../islands/time/Day";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createSecret } from "../http/secrets";
-import { ButtonLink } from "../layout/Links";
-import { EmptyListPanel, Hero } from "../layout/PageElements";
 import { PriceNote } from "../layout/PriceNote";
 import type { ViewerPrices } from "../money/StaticPrice";
 

@@ -33,12 +33,12 @@ import type { ChecklistFilter } from "../../islands/checklist/useChecklistFilter
 import ExportButtons from "../../islands/ExportButtons";
 import type { ExportRequest } from "../../islands/export/useExportImage";
 import { Island } from "../../islands/runtime/Island";
+import { Hero } from "../elements/PageElements";
 import { SignUpPage } from "../errors/pages";
 import { buildPageGoalPath, GoalLine, getPageGoal, isCountingEverything, type PageGoal } from "../goal/pageGoal";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
 import { BackToTop } from "../layout/Links";
-import { Hero } from "../layout/PageElements";
 
 export const checklistRoutes = createRouteGroup();
 

@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { Hero, ProblemAlert } from "../layout/PageElements";
+import { Hero, ProblemAlert } from "../elements/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;

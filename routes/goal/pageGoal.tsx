@@ -8,8 +8,8 @@ import type { Holdings } from "../../domain/ownership/holding";
 import type { GoalScope } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { ButtonLink } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
-import { ButtonLink } from "../layout/Links";
 
 /** The viewer's goal as one page applies it. */
 export interface PageGoal {

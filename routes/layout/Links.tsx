@@ -3,15 +3,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { withNextParam } from "../access/session";
-
-/** Returns a function that renders a part of a message as a link. */
-export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
-
-export const ButtonLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <a className="button" href={href}>
-    {children}
-  </a>
-);
+import { ButtonLink } from "../elements/PageElements";
 
 export const BackToTop = () => (
   <div className="to-top">

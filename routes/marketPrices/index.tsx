@@ -8,12 +8,12 @@ import { Sentence } from "../../islands/language/Sentence";
 import PriceTableSearch from "../../islands/PriceTableSearch";
 import { Island } from "../../islands/runtime/Island";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { Hero } from "../elements/PageElements";
 import { respondUnreadableAddress } from "../errors/pages";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
 import { BackToTop } from "../layout/Links";
-import { Hero } from "../layout/PageElements";
 import { PriceNote } from "../layout/PriceNote";
 import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } from "./renderPriceTable";
 

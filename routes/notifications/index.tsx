@@ -16,12 +16,12 @@ import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import { getOwnerLanguage, type SiteConfig } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { ButtonLink, ExternalLink } from "../layout/Links";
-import { EmptyListPanel, Hero } from "../layout/PageElements";
+import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 
 export const notificationRoutes = createRouteGroup();

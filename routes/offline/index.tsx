@@ -4,9 +4,9 @@ import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlineTexts";
 import { paths } from "../../domain/paths";
+import { ButtonLink } from "../elements/PageElements";
 import { BareDocument, MessagePage } from "../errors/pages";
 import { createRouteGroup } from "../http/routeGroup";
-import { ButtonLink } from "../layout/Links";
 
 export const offlineRoutes = createRouteGroup();
 

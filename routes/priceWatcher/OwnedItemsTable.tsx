@@ -14,7 +14,7 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink } from "../elements/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;

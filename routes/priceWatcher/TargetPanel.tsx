@@ -11,8 +11,8 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
+import { renderLinkTo } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
-import { renderLinkTo } from "../layout/Links";
 
 /** Renders the viewer's targets for an item on the item's page. Guests have no targets. */
 export function renderTargetPanel(

@@ -6,8 +6,7 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { ButtonLink } from "../layout/Links";
-import { renderHiddenSentence } from "../layout/PageElements";
+import { ButtonLink, renderHiddenSentence } from "../elements/PageElements";
 import { getDisplayName } from "../sharing/publicPages";
 
 interface AskLinkProps {

@@ -11,8 +11,7 @@ import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
-import { ButtonLink } from "../layout/Links";
-import { EmptyListPanel, Hero, renderHiddenSentence } from "../layout/PageElements";
+import { ButtonLink, EmptyListPanel, Hero, renderHiddenSentence } from "../elements/PageElements";
 import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
 import { BlockForm } from "./PersonActions";
 

@@ -10,8 +10,8 @@ import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ProviderIcon, SignInButtons } from "../access/SignInButtons";
+import { ButtonLink } from "../elements/PageElements";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
-import { ButtonLink } from "../layout/Links";
 
 /** Renders the linked sign-in accounts. The last account that works cannot be removed. */
 const LinkedAccounts = ({ accounts, availableProviders }: Pick<Props, "accounts" | "availableProviders">) => (

@@ -2,7 +2,7 @@ import type { NotificationChannels } from "../../db/alerts/notifications";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { renderLinkTo } from "../layout/Links";
+import { renderLinkTo } from "../elements/PageElements";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {

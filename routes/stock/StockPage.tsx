@@ -16,9 +16,9 @@ import { getDistinctItemLabel } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { Hero } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
-import { Hero } from "../layout/PageElements";
 import { PriceNote } from "../layout/PriceNote";
 
 interface Props {

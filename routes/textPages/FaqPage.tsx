@@ -5,8 +5,9 @@ import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../domain/questions/question";
 import { Sentence } from "../../islands/language/Sentence";
+import { renderLinkTo } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
-import { ExternalLink, renderLinkTo } from "../layout/Links";
+import { ExternalLink } from "../layout/Links";
 
 interface Props {
   readonly site: SiteConfig;

@@ -5,8 +5,8 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
+import { renderLinkTo } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
-import { renderLinkTo } from "../layout/Links";
 import { FaqPage, TextPage, TextSection } from "./FaqPage";
 
 interface PageTexts {

@@ -9,8 +9,7 @@ import { getHueStep } from "../../domain/series/hue";
 import type { TradeMatch, TradeSide } from "../../domain/trade/compare";
 import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import { ButtonLink } from "../layout/Links";
-import { EmptyListPanel, Hero, renderHiddenSentence } from "../layout/PageElements";
+import { ButtonLink, EmptyListPanel, Hero, renderHiddenSentence } from "../elements/PageElements";
 import { AskLink } from "../questions/PersonActions";
 import { getDisplayName } from "../sharing/publicPages";
 

@@ -22,13 +22,12 @@ import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
+import { Hero, renderLinkTo } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import { type AppContext, getOwnerLanguage, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
-import { renderLinkTo } from "../layout/Links";
-import { Hero } from "../layout/PageElements";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 /** Routes of upcoming releases. The form's path precedes the pattern of calendar names, which matches that path too. */
