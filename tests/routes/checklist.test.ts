@@ -78,28 +78,26 @@ describe("exports that the checklist offers", () => {
   });
 });
 
-describe("search in the checklist", () => {
-  it("the checklist search shows its text and the results outside the open tab", async () => {
-    const person = await somebody();
-    const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
-    expect(await loadChecklistProps("")).toMatchObject({
-      filter: { q: "", isMissing: false, outsideCount: 0 },
-      addressParams: {},
-    });
-    expect(await loadChecklistProps("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
-      name: "Sanrio",
-      filter: { q: "charizard", isMissing: true, outsideCount: 1 },
-      addressParams: { kind: "cards", series: "sanrio" },
-    });
-    await collectFigures(person);
-    const withoutGoal = await loadChecklistProps(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
-    expect(withoutGoal).toMatchObject({
-      filter: { q: "charizard", isMissing: false },
-      addressParams: { count: COUNT_EVERYTHING_VALUE },
-    });
-    expect(withoutGoal).not.toHaveProperty("goal");
-    const goal = await loadChecklistProps("?q=charizard");
-    expect(goal).toHaveProperty("goal");
-    expect(goal).toHaveProperty("addressParams", {});
+it("the checklist search shows its text and the results outside the open tab", async () => {
+  const person = await somebody();
+  const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
+  expect(await loadChecklistProps("")).toMatchObject({
+    filter: { q: "", isMissing: false, outsideCount: 0 },
+    addressParams: {},
   });
+  expect(await loadChecklistProps("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
+    name: "Sanrio",
+    filter: { q: "charizard", isMissing: true, outsideCount: 1 },
+    addressParams: { kind: "cards", series: "sanrio" },
+  });
+  await collectFigures(person);
+  const withoutGoal = await loadChecklistProps(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
+  expect(withoutGoal).toMatchObject({
+    filter: { q: "charizard", isMissing: false },
+    addressParams: { count: COUNT_EVERYTHING_VALUE },
+  });
+  expect(withoutGoal).not.toHaveProperty("goal");
+  const goal = await loadChecklistProps("?q=charizard");
+  expect(goal).toHaveProperty("goal");
+  expect(goal).toHaveProperty("addressParams", {});
 });
