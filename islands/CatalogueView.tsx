@@ -30,7 +30,6 @@ import { isOfflineCopy } from "./server/page";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
-  /** The name of the series or list view. */
   readonly name: string;
   /** True if the name is the page's `h1`, not the heading of a section. */
   readonly isPage: boolean;
@@ -46,7 +45,6 @@ interface Props {
   readonly emptyText: string;
 }
 
-/** Renders a list view: progress, value, filters and item cards. */
 export default function CatalogueView(props: Props) {
   const { path, query: onServer, goal, emptyText } = props;
   const { name = props.name, items, all } = useShownList(path, props.items);
@@ -116,7 +114,6 @@ export default function CatalogueView(props: Props) {
 interface ListProgressProps {
   readonly name: string;
   readonly items: readonly ItemSummary[];
-  /** Absent if every item counts. */
   readonly goalFilter: GoalFilter | undefined;
 }
 
@@ -150,8 +147,8 @@ function useShownList(
   const [shownList, setShownList] = useState<ShownList>({ items: all });
   useEffect(() => {
     if (isOfflineCopy())
-      import("./catalogue/loadOfflineList").then(async ({ loadOfflineList }) => {
-        const offlineList = await loadOfflineList(path, all);
+      import("./catalogue/loadOfflineList").then(async (module) => {
+        const offlineList = await module.loadOfflineList(path, all);
         startTransition(() => setShownList(offlineList));
       });
   }, [path, all]);

@@ -25,7 +25,6 @@ interface Props {
   readonly filter: ServedChecklistFilter;
   /** The address fields that identify this checklist. */
   readonly addressParams: Readonly<Record<string, string>>;
-  /** The maximum length of a search, in characters. */
   readonly maxSearchLength: number;
 }
 

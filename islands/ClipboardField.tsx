@@ -4,7 +4,6 @@ import { t } from "../domain/messages/islands";
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** The number of visible lines. */
   readonly rows?: number;
 }
 

@@ -6,7 +6,6 @@ interface Props {
   readonly choices: readonly { readonly label: string; readonly wanted: ExportRequest }[];
 }
 
-/** Renders a button for each picture that the page offers. */
 export default function ExportButtons({ choices }: Props) {
   const { isBusy, start, result } = useExportImage();
   return (

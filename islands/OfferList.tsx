@@ -13,7 +13,6 @@ import { showToast } from "./store/overlays";
 import { useRegion } from "./store/useStore";
 
 interface Props {
-  /** The item's id. */
   readonly id: number;
   readonly shops: readonly ShopOffer[];
   readonly listings: readonly ShownListing[];

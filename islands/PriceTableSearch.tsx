@@ -16,7 +16,6 @@ interface Props {
   readonly label: string;
   /** The encoded number of sales behind each price, row by row. */
   readonly saleCounts: string;
-  /** The text for a search without results. */
   readonly emptyText: string;
 }
 

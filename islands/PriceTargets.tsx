@@ -7,7 +7,6 @@ import { TargetForm } from "./targets/TargetForm";
 
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
-  /** Form data of each market and grade. */
   readonly forms: readonly TargetFormData[];
   /** Copied from the price snapshot. */
   readonly withholdsAverages: boolean;

@@ -16,11 +16,8 @@ const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
   ["unwish", "close"],
 ];
 
-/**
- * Renders the actions for the selected items.
- * @param shown all visible items, in order
- */
-export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem[] }) {
+/** Renders the actions for the selected items. */
+export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly SelectableItem[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;
   useEffect(() => {
@@ -36,7 +33,7 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
     <div className="bulk-bar" role="toolbar" aria-label={t.selection.title}>
       <p role="status">{t.selection.selectedCount(selection.size)}</p>
       <button type="button" className="button" onClick={selectAllVisible}>
-        {t.selection.selectAll(shown.length)}
+        {t.selection.selectAll(visibleItems.length)}
       </button>
       <button type="button" className="button" onClick={clearSelection}>
         {t.selection.selectNone}

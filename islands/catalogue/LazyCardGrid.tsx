@@ -20,7 +20,6 @@ interface Props {
   readonly isServed: boolean;
 }
 
-/** Renders cards group by group, each as it nears the viewport. */
 export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, listKey, isServed }: Props) {
   const shown = isServed ? countInitialCards(groups) : getCardsPerFrame();
   const place = useScrollRestoration(items);
@@ -129,7 +128,7 @@ function useScrollRestoration(shownItems: readonly ItemSummary[]): number {
     const abort = new AbortController();
     let tracking: Promise<() => void> | undefined;
     const startTracking = () => {
-      tracking ??= import("./scrollPosition").then(({ trackScrollPosition }) => trackScrollPosition(setPlace));
+      tracking ??= import("./scrollPosition").then((module) => module.trackScrollPosition(setPlace));
     };
     if (history.state || location.hash) startTracking();
     for (const event of ["scroll", "popstate"]) addEventListener(event, startTracking, abort);

@@ -12,7 +12,6 @@ import { useHoldings } from "../store/useStore";
 interface Props {
   readonly items: readonly ItemSummary[];
   readonly prices: CardPrices;
-  /** Absent if every item counts. */
   readonly goalFilter: GoalFilter | undefined;
 }
 
@@ -61,5 +60,5 @@ const SumWithTooltip = ({ sum, isInPart, priceDisplay }: SumProps) =>
       {formatMoney(sum.price, sum.currency)}
     </Tooltip>
   ) : (
-    <MissingPrice book={priceDisplay} />
+    <MissingPrice priceDisplay={priceDisplay} />
   );

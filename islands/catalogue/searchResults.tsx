@@ -21,12 +21,10 @@ export { searchListView } from "../../domain/view/searchListView";
 export { loadSearchIndex } from "./loadSearchIndex";
 
 interface SearchSuggestionsProps {
-  /** The path of the list view. */
   readonly path: string;
   readonly query: ListQuery;
   /** `undefined` if the rest of the catalogue was not searched. */
   readonly additional: AdditionalResults | undefined;
-  /** The number of items shown. */
   readonly resultCount: number;
   /** `null` if the index failed to load. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
@@ -101,15 +99,10 @@ function resetFilters(event: Event): void {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-interface MatchingGamesProps {
-  readonly q: string;
-  readonly served: readonly FoundGame[] | undefined;
-}
-
 const MAX_GAMES_SHOWN = 4;
 
 /** Renders the games that match a search, above the items. Loads the games when a search is first typed. */
-function MatchingGames({ q, served }: MatchingGamesProps) {
+function MatchingGames({ q, served }: { readonly q: string; readonly served: readonly FoundGame[] | undefined }) {
   const [initial] = useState({ q, served });
   const [all, setAll] = useState<readonly FoundGame[]>();
   const isSearched = q !== "";
@@ -209,16 +202,13 @@ export function AdditionalResultsSection({
 
 /** The search results in the HTML of a page that was requested with a search. */
 export interface ServedSearchResults {
-  /** The matching items of the list. */
   readonly hits: EncodedSearchHits;
   readonly suggestion?: string;
   readonly outsideView: EncodedItemSummaries;
-  /** The matching games. */
   readonly games: readonly FoundGame[];
   readonly prices: ServedPrices;
 }
 
-/** Decodes the search results in the page's HTML. */
 export const decodeServedResults = ({
   hits,
   suggestion,

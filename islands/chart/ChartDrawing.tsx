@@ -169,7 +169,6 @@ interface Stroke {
   readonly points: readonly PricePoint[];
 }
 
-/** Returns the data sets, the frame first. */
 const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
   {
     part: "frame",

@@ -23,7 +23,6 @@ export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
   wished: "star",
 };
 
-/** Returns the icon and texts of a tile for a holding. */
 export function toTileAppearance(kind: TileKind, name: string, holding: Holding): TileAppearance {
   const state = getTileState(kind, holding);
   const { nextState } = getTileTap(kind, holding);

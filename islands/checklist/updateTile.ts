@@ -1,6 +1,6 @@
 import type { Holding } from "../../domain/ownership/holding";
 import { parseTileKind } from "../../domain/ownership/tileCycle";
-import { updateCard } from "../card/updateCard";
+import { updateCard } from "../card/cardState";
 import { toTileAppearance } from "./tileAppearance";
 
 /** Updates a server-rendered tile to a holding, exactly as `Tile` would render it. */

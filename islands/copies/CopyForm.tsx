@@ -45,7 +45,6 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Renders the form with all details of one copy. */
 export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, onClosed }: Props) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -208,7 +207,6 @@ interface FieldProps extends SharedFieldProps {
   readonly children: (field: FieldAttributes) => ReactNode;
 }
 
-/** Renders a label, its field and its validation problem. */
 function Field({ prefix, problems, name, children }: FieldProps) {
   const id = `${prefix}${name}`;
   const problem = problems[name];
@@ -246,12 +244,7 @@ function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: s
   );
 }
 
-interface SwitchProps {
-  readonly name: CopySwitch;
-  readonly isOn: boolean;
-}
-
-function SwitchField({ name, isOn: initiallyOn }: SwitchProps) {
+function SwitchField({ name, isOn: initiallyOn }: { readonly name: CopySwitch; readonly isOn: boolean }) {
   const [isOn, setOn] = useState(initiallyOn);
   return (
     <label className={`switch ${name}`}>

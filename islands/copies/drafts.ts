@@ -9,7 +9,6 @@ import {
 import type { Copy } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 
-/** An open form and its input. */
 export interface CopyDraft {
   /** The copy when the form was opened. */
   readonly original: CopyDetails;

@@ -10,7 +10,6 @@ export interface ExportRequest {
 
 export interface ExportedImage {
   readonly url: string;
-  /** The name of the downloaded file. */
   readonly fileName: string;
 }
 

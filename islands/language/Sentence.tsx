@@ -4,5 +4,4 @@ import { createElement, Fragment, type ReactNode } from "react";
 export const Sentence = ({ parts }: { readonly parts: readonly ReactNode[] }) =>
   createElement(Fragment, null, ...parts);
 
-/** Renders a part of a message for screen readers only. */
 export const renderVisuallyHidden = (text: string) => <span className="visually-hidden">{text}</span>;

@@ -7,7 +7,6 @@ export interface AmountProps {
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly basis: PriceBasis;
-  /** True if the price is based on very few sales. */
   readonly hasFewSales?: boolean;
 }
 

@@ -1,17 +1,17 @@
+import { useContext } from "react";
 import { t } from "../../domain/messages/islands";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
 import { Amount } from "./Amount";
-import { useCardPricesContext } from "./cardPrices";
+import { CardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
 
 /** Renders a card's price. A separate component, so that a changed region re-renders only the price. */
 export function CardPriceLabel({ id }: { readonly id: number }) {
-  const prices = useCardPricesContext();
+  const prices = useContext(CardPricesContext);
   return prices ? <CompactPrice price={prices.getPrice(id)} priceDisplay={prices} /> : null;
 }
 
 interface Props {
-  /** `undefined` if there is no price. */
   readonly price: Shown | undefined;
   readonly priceDisplay: PriceDisplay;
   /** The tooltip with details of the price's origin. Defaults to its basis. */

@@ -33,8 +33,8 @@ export const getMissingPriceTexts = ({ withholdsAverages }: PriceDisplay): reado
   withholdsAverages ? [t.prices.withheld, t.prices.withheldHint] : [t.prices.noData, t.prices.noDataHint];
 
 /** Renders the placeholder of a missing price. A bare 0.00 would read as "free". */
-export function MissingPrice({ book }: { readonly book: PriceDisplay }) {
-  const [text, meaning] = getMissingPriceTexts(book);
+export function MissingPrice({ priceDisplay }: { readonly priceDisplay: PriceDisplay }) {
+  const [text, meaning] = getMissingPriceTexts(priceDisplay);
   return (
     <Tooltip className="no-data" text={meaning}>
       {text}

@@ -13,7 +13,6 @@ const REGIONS = ["all", "EBAY-GB", "EBAY-US"] as const;
 const CONDITIONS = ["any", "new", "used"] as const;
 const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
-/** Renders the filters of the offers. A choice applies at once. */
 export const OfferFilters = ({ filter, onChange }: Props) => (
   <section className="listing-filters" aria-labelledby="listings">
     <h3 id="listings">

@@ -27,6 +27,5 @@ export async function updateOfflineCatalogue(): Promise<void> {
   }
 }
 
-/** Returns the network's response, or the cached one. */
 export const fetchCatalogueOrCached = (request: Request): Promise<Response> =>
   withTimeoutFallback(fetch(request), async () => (await openShellCache()).match(request.url));

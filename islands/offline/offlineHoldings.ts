@@ -22,7 +22,6 @@ export const recordServerHoldings = (viewer: string, update: ServerHoldings): Pr
     }
   });
 
-/** Writes the response of the holdings API. */
 export async function writeOfflineHoldings(copies: Cache, json: unknown): Promise<void> {
   const update = parseServerHoldings({ removedIds: [], isAll: true, ...Object(json) });
   if (update) await mergeIntoCache(copies, update);

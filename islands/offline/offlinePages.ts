@@ -59,7 +59,6 @@ export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
   return OFFLINE_PAGES.filter((_, index) => outdated[index]);
 }
 
-/** Returns true if this build has a fresh copy of the page. */
 export async function hasFreshOfflinePage(path: string): Promise<boolean> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return false;

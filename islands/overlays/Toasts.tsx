@@ -13,7 +13,6 @@ interface Props {
   readonly activityPath?: string | undefined;
 }
 
-/** Renders the visible toasts. */
 export function Toasts({ activityPath }: Props) {
   const toasts = useStore($toasts, NO_TOASTS);
   const region = useRef<HTMLDivElement>(null);
@@ -50,13 +49,8 @@ export function Toasts({ activityPath }: Props) {
 }
 
 /** Renders a toast. Its timer pauses while it has the pointer or the focus, so that Undo stays reachable. */
-function ToastMessage({
-  toast: { key, text, action },
-  onDone,
-}: {
-  readonly toast: Toast;
-  readonly onDone: () => void;
-}) {
+function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
+  const { key, text, action } = toast;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pauseTimer = () => clearTimeout(timer.current);
   const restartTimer = () => {

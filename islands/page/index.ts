@@ -1,10 +1,11 @@
-import { parseRegion } from "../../domain/listings/region";
+import { PREFERENCE_COOKIE_MAX_AGE_S } from "../../domain/access/preferences";
+import { parseRegion, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
 import { getViewerId } from "../server/page";
 import { showToast } from "../store/overlays";
-import { $region, readPreferenceCookie, setRegion, writePreferenceCookie } from "../store/preferences";
+import { $region, setRegion } from "../store/preferences";
 import { $settings, NO_SETTINGS } from "../store/settings";
 import { restoreLostFocus } from "./restoreLostFocus";
 
@@ -82,7 +83,6 @@ function updateAges(): void {
   document.addEventListener("visibilitychange", restart);
 }
 
-/** Starts the page's behaviour that needs no React. */
 export function listenToPage(): void {
   listenForQueryLinks();
   listenForRegions();
@@ -138,7 +138,7 @@ function listenForRegions(): void {
     event.preventDefault();
     const before = $region.get();
     setRegion(next);
-    if (getViewerId() === 0) return writePreferenceCookie("region", next);
+    if (getViewerId() === 0) return writeRegionCookie(next);
     import("../store/saveSetting").then(
       ({ saveSetting }) => saveSetting("primary_region", next) || setRegion(before),
       (error: unknown) => {
@@ -153,9 +153,14 @@ function listenForRegions(): void {
   });
 }
 
+/** Writes the cookie that the server sets for the same choice in a form. */
+function writeRegionCookie(region: Region): void {
+  document.cookie = `region=${region}; Path=/; Max-Age=${PREFERENCE_COOKIE_MAX_AGE_S}; SameSite=Lax`;
+}
+
 /** Applies a region that a guest chose on another page meanwhile. */
 function showSavedRegion(): void {
-  const savedRegion = parseRegion(readPreferenceCookie("region"));
+  const savedRegion = parseRegion(/(?:^|; )region=([^;]*)/.exec(document.cookie)?.[1]);
   if (!savedRegion || savedRegion === getPressedRegion()) return;
   if (isRegionFixed()) location.reload();
   else setRegion(savedRegion);

@@ -5,7 +5,6 @@ interface FocusTrail {
   readonly index: number;
 }
 
-/** Elements that can take the focus. */
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex]";
 /** Fields that would open the screen keyboard. */
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';

@@ -1,11 +1,12 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { ServedHoldingsContext } from "../store/useStore";
-import { type AnyIsland, mapByFileName } from "./registry";
 import type { HydrationTrigger } from "./schedule";
 
-const islands = mapByFileName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
-const names = new Map([...islands].map(([name, component]) => [component, name]));
+const islands = import.meta.glob<ComponentType<never>>("../*.tsx", { eager: true, import: "default" });
+const names = new Map(
+  Object.entries(islands).map(([path, component]) => [component, path.replace(/^\.\.\/|\.tsx$/g, "")]),
+);
 
 declare module "react" {
   namespace JSX {
@@ -37,21 +38,16 @@ interface Props<P> {
  * hydrates with the id prefix of the server, so that `useId` matches.
  */
 export function Island<P extends object>({ component, props, when = "load", sharedProps }: Props<P>) {
-  const name = names.get(component as AnyIsland);
+  const name = names.get(component as ComponentType<never>);
   if (name === undefined) {
     throw new Error(
       `<Island of={${component.displayName ?? component.name}}>: islands are the default exports of islands/*.tsx.`,
     );
   }
   const prefix = useId();
-
   const served = useContext(ServedHoldingsContext);
-
-  const html = renderIsland(
-    name,
-    createElement(ServedHoldingsContext, { value: served }, createElement(component, props)),
-    prefix,
-  );
+  const element = createElement(ServedHoldingsContext, { value: served }, createElement(component, props));
+  const html = renderIsland(name, element, prefix);
   return (
     <>
       <plinth-island

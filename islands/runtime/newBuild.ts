@@ -45,12 +45,12 @@ const RELOADED_BUILD_KEY = "plinth:reloaded-build";
 /** Returns true the first time for each build, so that a broken build does not cause a reload loop. */
 function claimReload(currentHtml: string): boolean {
   const build = currentHtml.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
-  const isFirst = tryStorage(() => {
+  const claim = () => {
     const isNew = sessionStorage.getItem(RELOADED_BUILD_KEY) !== build;
     sessionStorage.setItem(RELOADED_BUILD_KEY, build);
     return isNew;
-  }, "The page does not reload for the new build.");
-  return isFirst === true;
+  };
+  return tryStorage(claim, "The page does not reload.") === true;
 }
 
 /** Fetches this page's current HTML; `undefined` if the request fails. */
@@ -59,7 +59,7 @@ async function fetchCurrentPage(): Promise<string | undefined> {
     const response = await fetch(location.href, { cache: "no-store" });
     return response.ok ? await response.text() : undefined;
   } catch (error) {
-    console.warn("Page failed to load again. The open page stays.", error);
+    console.warn("Page failed to load again. It stays open.", error);
     return undefined;
   }
 }

@@ -21,7 +21,6 @@ declare module "virtual:client-files" {
     /** The entry of members' pages. */
     readonly accountEntry: string;
     readonly styles: string;
-    /** The style sheet for printing. */
     readonly printStyles: string;
     readonly styleSheets: Readonly<Record<StyleSheetName, string>>;
   }

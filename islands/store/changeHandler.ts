@@ -8,12 +8,12 @@ export interface ChangeHandler {
    * Accepts a change and shows it at once.
    * @returns false if the page's session is over
    */
-  submit(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): boolean;
+  submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): boolean;
   /**
    * Accepts a change.
    * @returns the server's response; `undefined` if there will be none
    */
-  submitAndWait(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
+  submitAndWait(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
 }
 
 let changeHandler: ChangeHandler | undefined;
@@ -23,14 +23,12 @@ export const setChangeHandler = (handler: ChangeHandler): void => {
   changeHandler = handler;
 };
 
-const getChangeHandler = (): ChangeHandler => {
+function getChangeHandler(): ChangeHandler {
   if (changeHandler) return changeHandler;
   throw new Error("No change handler is set. Call setChangeHandler in the first script of the page.");
-};
+}
 
-/** Submits a change. Returns false if the page's session is over. */
-export const submitChange: ChangeHandler["submit"] = (change, onRefused) =>
-  getChangeHandler().submit(change, onRefused);
-/** Submits a change and waits for the server's response. */
-export const submitAndWait: ChangeHandler["submitAndWait"] = (change, onRefused) =>
-  getChangeHandler().submitAndWait(change, onRefused);
+export const submitChange: ChangeHandler["submit"] = (change, onRejected) =>
+  getChangeHandler().submit(change, onRejected);
+export const submitAndWait: ChangeHandler["submitAndWait"] = (change, onRejected) =>
+  getChangeHandler().submitAndWait(change, onRejected);

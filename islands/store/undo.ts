@@ -1,10 +1,10 @@
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { submitAndWait, submitChange } from "./changeHandler";
-import { getHoldings } from "./holdings";
+import { getHolding } from "./holdings";
 import type { OutboxDeps } from "./outbox/outbox";
 import { createPendingChange, listChangedItems, type PendingChange } from "./outbox/pendingChange";
-import { dismissUndoToast, type ToastAction } from "./overlays";
+import { $toasts, type ToastAction } from "./overlays";
 
 interface PerformOptions {
   readonly onRejected?: OutboxDeps["onRejected"];
@@ -14,6 +14,8 @@ interface PerformOptions {
 
 /** A function that undoes changes. Further calls have no effect. */
 export type UndoChange = () => void;
+
+const getHoldings = (ids: readonly number[]): Holdings => new Map(ids.map((id) => [id, getHolding(id)]));
 
 interface PerformedChange {
   readonly change: PendingChange;
@@ -44,7 +46,6 @@ export function performChanges(
   return performed.length > 0 ? addUndoStep(performed) : undefined;
 }
 
-/** Performs a change and waits for the server's response. */
 export async function performChangeAndWait(change: PendingChange): Promise<UndoChange | undefined> {
   const before = getHoldings(listChangedItems(change));
   const response = submitAndWait(change);
@@ -57,7 +58,7 @@ function addUndoStep(performed: readonly PerformedChange[]): UndoChange {
   const undo = () => {
     if (!undoSteps.some((step) => step.takeBack === undo)) return;
     undoSteps = undoSteps.filter((step) => step.takeBack !== undo);
-    dismissUndoToast(undo);
+    $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));
     for (const each of performed.toReversed()) submitChange(createUndoChange(each));
   };
   // A retried change has the id of its first attempt, so its old step is replaced.

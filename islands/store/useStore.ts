@@ -46,5 +46,4 @@ const getServedHoldings = (): Holdings => getServedCollection().holdings;
 /** The viewer's holdings during server rendering. The browser uses the store. */
 export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
-/** Returns the region whose prices are shown. */
 export const useRegion = (onServer: Region): Region => useStore($region, undefined) ?? onServer;

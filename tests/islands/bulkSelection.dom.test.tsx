@@ -51,7 +51,7 @@ async function openCards() {
       {ITEMS.map((item) => (
         <Card key={item.id} item={item} />
       ))}
-      <selectionComponents.BulkToolbar shown={ITEMS} />
+      <selectionComponents.BulkToolbar visibleItems={ITEMS} />
     </>,
   );
   const box = (id: number) => find<HTMLInputElement>(view, `[data-item="${id}"] .selection-checkbox`);

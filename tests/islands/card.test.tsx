@@ -2,8 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toItemSummary } from "../../domain/view/listView";
 import { Card } from "../../islands/card/Card";
-import { toCardState } from "../../islands/card/cardState";
-import { updateCard } from "../../islands/card/updateCard";
+import { toCardState, updateCard } from "../../islands/card/cardState";
 import { MissingPrice } from "../../islands/money/Tooltip";
 import { ServedHoldingsContext } from "../../islands/store/useStore";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
@@ -138,7 +137,7 @@ describe("updateCard", () => {
 });
 
 it("MissingPrice shows an explanation instead of 0.00", () => {
-  const html = renderToString(<MissingPrice book={{}} />);
+  const html = renderToString(<MissingPrice priceDisplay={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");
 });

@@ -13,7 +13,6 @@ export interface PendingChangeStore {
   remove(changeId: string): void;
 }
 
-/** The outbox's dependencies and callbacks. */
 export interface OutboxDeps {
   readonly store: PendingChangeStore;
   /** Sends a change. Never rejects. */
@@ -47,21 +46,20 @@ export interface Outbox {
    * Adds a change.
    * @returns the response; `undefined` if a newer change replaced it or the session is over
    */
-  submit(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
+  submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
   /** Continues with the changes that earlier pages stored, and drops those that another tab has finished. */
   resume(): void;
   /** Drops a change that another tab has sent. */
   dropAnswered(changeId: string): void;
   /** Ends the outbox after another request showed that the session is over. */
   endSession(how: SessionEnd): void;
-  /** True if the session is over. */
   readonly isEnded: boolean;
 }
 
 interface Entry {
   readonly change: PendingChange;
   readonly keys: ReadonlySet<string>;
-  readonly onRefused: OutboxDeps["onRejected"] | undefined;
+  readonly onRejected: OutboxDeps["onRejected"] | undefined;
   readonly settle: (answer: ApiResult | undefined) => void;
   /** True if the store has the change, until any tab gets its response or replaces it. */
   readonly isStored: boolean;
@@ -130,12 +128,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function enqueue(
     change: PendingChange,
     isStored: boolean,
-    onRefused?: OutboxDeps["onRejected"],
+    onRejected?: OutboxDeps["onRejected"],
   ): Promise<ApiResult | undefined> {
     return new Promise((settle) => {
       entries = [
         ...entries,
-        { change, keys: listOrderingKeys(change), onRefused, settle, isStored, isInFlight: false },
+        { change, keys: listOrderingKeys(change), onRejected, settle, isStored, isInFlight: false },
       ];
     });
   }
@@ -215,7 +213,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     dequeue(rejected, response);
     deps.onPendingChanged();
     deps.onRefetchNeeded();
-    (entry.onRefused ?? deps.onRejected)(
+    (entry.onRejected ?? deps.onRejected)(
       rejected.map(({ change }) => change),
       response,
     );
@@ -242,14 +240,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     listPending: () => entries.map(({ change }) => change),
-    async submit(change, onRefused) {
+    async submit(change, onRejected) {
       if (state.kind === "ended") {
         deps.onSessionEnd(state.sessionEnd);
         return undefined;
       }
       const replaced = findReplaced(change);
       for (const changeId of replaced) deps.store.remove(changeId);
-      const response = enqueue(change, deps.store.add(change), onRefused);
+      const response = enqueue(change, deps.store.add(change), onRejected);
       dequeue(
         entries.filter((entry) => replaced.has(entry.change.changeId)),
         undefined,

@@ -80,7 +80,6 @@ export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
 /** A function that creates a new copy. `place` distinguishes the copies of one change. */
 type CreateCopy<C extends Copy> = (details: CopyDetails, place: number) => C;
 
-/** Returns an item's holding after a change. */
 export function applyChange<C extends Copy>(
   doing: Operation,
   id: number,

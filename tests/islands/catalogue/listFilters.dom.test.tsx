@@ -4,7 +4,7 @@ import { t } from "../../../domain/messages/islands";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
-import { updateCard } from "../../../islands/card/updateCard";
+import { updateCard } from "../../../islands/card/cardState";
 import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";

@@ -40,11 +40,11 @@ describe("listCopyFacts", () => {
 });
 
 describe("the prices of a copy", () => {
-  const going = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
+  const copyPrices = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
 
   it("the facts of a copy include prices of zero", () => {
     const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
-    expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, going)).toEqual([
+    expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, copyPrices)).toEqual([
       t.copy.conditions.new,
       t.copies.askingPrice("$0.00"),
       t.copies.pricePaid("£0.00"),
@@ -53,7 +53,7 @@ describe("the prices of a copy", () => {
   });
 
   it("the gain of a copy compares the paid price with the current price of its box state", () => {
-    const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, going).slice(2);
+    const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
@@ -65,7 +65,9 @@ describe("the prices of a copy", () => {
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
     ] as const;
-    const html = renderToString(<YourCopies id={1} name="Mario" copies={copies} region="average" going={going} />);
+    const html = renderToString(
+      <YourCopies id={1} name="Mario" copies={copies} region="average" copyPrices={copyPrices} />,
+    );
     const factTexts = listElementTexts(html, "ul");
     expect(factTexts).toEqual([
       expect.stringMatching(/^Boxed New Paid £15.00 Gain \+£5.00 Acquired 29 Feb(?:ruary)? 2024$/),
