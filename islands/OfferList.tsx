@@ -99,9 +99,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
   );
 }
 
-/**
- * Returns the time at which the page was last shown, or 0 on the server. Pages stay open or cached while auctions end.
- */
+/** Returns the time when the page was last shown; 0 on the server. Pages stay open while auctions end. */
 function useNow(): number {
   const [now, setNow] = useState(0);
   useEffect(() => {

@@ -21,10 +21,7 @@ interface Props {
   } | null;
 }
 
-/**
- * Renders the price targets of one item: a quick form for the viewer's market, and a collapsed form for every market
- * and grade.
- */
+/** Renders an item's price targets: a quick form for one market, and a collapsed form for each market and grade. */
 export default function PriceTargets({ item, forms, withholdsAverages, market, rejected }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
   const orderedForms = markets.flatMap((each) => forms.filter((form) => form.market === each));

@@ -1,10 +1,7 @@
 import { useMemo } from "react";
 import { ShareFileButton } from "./export/ShareFileButton";
 
-/**
- * Renders a button that shares a picture file through the system's share sheet. Renders nothing where files cannot be
- * shared.
- */
+/** Renders a button that shares a picture file. Renders nothing where files cannot be shared. */
 export default function ShareImageButton({ url, fileName }: { readonly url: string; readonly fileName: string }) {
   const picture = useMemo(() => ({ url, fileName }), [url, fileName]);
   return <ShareFileButton picture={picture} />;

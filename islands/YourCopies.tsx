@@ -85,10 +85,7 @@ export default function YourCopies({ id, name, isCard = false, copies: served, r
   );
 }
 
-/**
- * Removes a copy, after a confirmation if it is the last one.
- * @param then runs after the removal
- */
+/** Removes a copy, after a confirmation if it is the last one. Then runs `then`. */
 function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
   const remove = () => {
     removeCopy(subject, copy);

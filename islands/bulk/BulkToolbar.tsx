@@ -58,9 +58,7 @@ export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly 
   );
 }
 
-/**
- * Ends the selection. Keeps the focus on its card; from the toolbar, which disappears, it moves to the select button.
- */
+/** Ends the selection. The focus stays on its card, or moves from the toolbar to the select button. */
 function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);

@@ -92,10 +92,7 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
 /** The preload distance, large enough that fast scrolling rarely reaches a placeholder. */
 const PRELOAD_MARGIN = "1200px";
 
-/**
- * Returns true once the group was near the viewport or required. Until then its placeholder has the height of the
- * cards.
- */
+/** Returns true once the group was near the viewport or required. Its placeholder is as high as the cards. */
 function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolean, RefCallback<HTMLElement>] {
   const [isNear, setNear] = useState(startsNear);
   if (isWanted && !isNear) setNear(true);

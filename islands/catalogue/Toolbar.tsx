@@ -12,9 +12,13 @@ interface Props {
 
 /** Renders the filters as a plain form. With JavaScript, the list follows its fields at once. */
 export const ListToolbar = ({ query, found, ref }: Props) => (
-  <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.toolbar} {...KEEP_SERVED_HTML}>
-    {import.meta.env.SSR ? <Fields query={query} found={found} /> : null}
-  </form>
+  <form
+    className="toolbar"
+    ref={ref}
+    method="get"
+    aria-label={t.catalogue.toolbar}
+    {...(import.meta.env.SSR ? { children: <Fields query={query} found={found} /> } : KEEP_SERVED_HTML)}
+  />
 );
 
 const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
@@ -101,6 +105,4 @@ export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
  * Props that keep the server's HTML: React leaves the children alone, and the browser needs no code for them. Only for
  * elements whose children never change.
  */
-const KEEP_SERVED_HTML = import.meta.env.SSR
-  ? {}
-  : { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };

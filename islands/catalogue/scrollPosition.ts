@@ -1,6 +1,4 @@
-/**
- * A card and the position of its top edge in the window, in px. Without `top`, the style sheet's scroll margin decides.
- */
+/** A card and its top edge in the window, in px. Without `top`, the style sheet's scroll margin decides. */
 export interface ScrollAnchor {
   readonly id: number;
   readonly top?: number;

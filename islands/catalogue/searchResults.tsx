@@ -63,12 +63,10 @@ export function SearchSuggestions({ path, query, additional, resultCount, search
   );
 }
 
-/** Pushes the link's address and lets the form and list follow, as after a step through the history. */
 function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  history.pushState(null, "", event.currentTarget.href);
-  dispatchEvent(new PopStateEvent("popstate"));
+  pushAddress(event.currentTarget.href);
   // After a key press, focuses the search: the link itself disappears. After a tap, that would open the screen
   // keyboard.
   if (event.detail === 0) document.querySelector<HTMLElement>('.toolbar [name="q"]')?.focus();
@@ -91,11 +89,13 @@ function useToolbarSync(found: number): void {
 function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
-  history.pushState(
-    null,
-    "",
-    location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored: count === COUNT_EVERYTHING_VALUE }),
-  );
+  const isGoalIgnored = count === COUNT_EVERYTHING_VALUE;
+  pushAddress(location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored }));
+}
+
+/** Adds an address to the history, and reports it as a step, which the form and the list follow. */
+function pushAddress(address: string): void {
+  history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
 }
 

@@ -101,9 +101,7 @@ export const ChecklistSearchStatus = ({
   </div>
 );
 
-/**
- * Renders a menu that jumps to a series on a long page. Opens without scripts; with scripts it closes after a choice.
- */
+/** Renders a menu that jumps to a series. Opens without scripts; with scripts it closes after a choice. */
 export const SectionMenu = ({ sections }: { readonly sections: readonly SectionWithProgress[] }) => (
   <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">

@@ -7,9 +7,7 @@ import type { IconName } from "../card/Icon";
 export interface TileAppearance {
   readonly icon: IconName;
   readonly text: string;
-  /**
-   * The button's accessible name. Contains the visible text in its order, so that voice control finds it (WCAG 2.5.3).
-   */
+  /** The button's accessible name. Contains the visible text in its order, for voice control (WCAG 2.5.3). */
   readonly label: string;
   /** The number of copies; empty below 2. */
   readonly copies: string;

@@ -21,10 +21,7 @@ export type ExportState =
   | { readonly step: "shown"; readonly picture: ExportedImage }
   | { readonly step: "failed"; readonly message: string; readonly retry: () => void };
 
-/**
- * The longest wait for pending changes, which should be part of the picture. Offline, the export request itself fails
- * with a message.
- */
+/** The longest wait for pending changes, which should be part of the picture. */
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 

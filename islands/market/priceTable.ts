@@ -188,9 +188,7 @@ function toEnglishNumber(text: string): string {
   return english.replace(/\s/g, "");
 }
 
-/**
- * The number of groups in the first frame. One group fills most windows, and a slow phone renders no more per frame.
- */
+/** The number of groups in the first frame. One group fills most windows and is enough work for a slow phone. */
 const FIRST_BATCH = 1;
 const NEXT_BATCH = 6;
 

@@ -20,10 +20,7 @@ interface Props {
   readonly day?: string | undefined;
 }
 
-/**
- * Renders a price as a single element, for pages with hundreds of them. The tooltip follows the pointer and the card's
- * focus.
- */
+/** Renders a price as a single element, for pages with hundreds of them. */
 export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
   const [words, meaning] = getMissingPriceTexts(priceDisplay);
   return (

@@ -42,11 +42,11 @@ export const updateOfflinePages = (seen: string): Promise<void> =>
 
 async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSignal): Promise<void> {
   const fetchPage = async (path: string) => {
-    const answer = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
-    return { path, answer, says: readHeaders(answer) };
+    const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
+    return { path, response, headers: readHeaders(response) };
   };
   // The offline page is the same for every viewer. Its headers name the viewer, the language and the build.
-  const { answer: page, says: headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
+  const { response: page, headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
   const language = parseLanguage(headers.language);
   if (headers.viewer === null || language === undefined) return;
   await deleteOtherCaches(headers.viewer, language);
@@ -63,9 +63,9 @@ async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSigna
     [...requested, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
   );
   const toFetch = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
-  const answers = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));
-  const storable = answers.filter((each) => canStoreOffline(each.says, { viewer, language, build: __BUILD__ }));
-  const texts = await Promise.all(storable.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
+  const responses = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));
+  const storable = responses.filter((each) => canStoreOffline(each.headers, { viewer, language, build: __BUILD__ }));
+  const texts = await Promise.all(storable.map(async ({ path, response }) => ({ path, text: await response.text() })));
   signal.throwIfAborted();
 
   const copies = await openPageCache(viewer, language);

@@ -82,10 +82,7 @@ function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDon
   );
 }
 
-/**
- * Remembers the focused element outside a region.
- * @returns a function that moves the focus from the region back to it
- */
+/** Remembers the last focus outside a region. Returns a function that moves the focus back from the region. */
 function useFocusReturn(region: RefObject<HTMLElement | null>): () => void {
   const lastFocused = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {

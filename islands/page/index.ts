@@ -33,13 +33,9 @@ export function listenForTooltips(): void {
 }
 
 /**
- * Keeps the address's parameters on links inside `data-keeps-query="q type"`. The server writes them into the links; a
- * search typed since then is added when a link is used, also for a new tab. Other parameters of the link stay.
+ * Keeps the address's parameters on a link inside `data-keeps-query="q type"`. The server writes them into the link; a
+ * search typed since then is added when the link is used, also for a new tab. The link's other parameters stay.
  */
-function listenForQueryLinks(): void {
-  for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
-}
-
 function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
   if (!link) return;
@@ -62,10 +58,7 @@ function formatAge(ms: number): string {
   return relative.format(-Math.floor(ms / size), unit);
 }
 
-/**
- * Shows the age of all times with `data-age` and keeps it current. The server sends absolute times, because pages are
- * cached.
- */
+/** Shows the age of all times with `data-age`. The server sends absolute times, because pages are cached. */
 function updateAges(): void {
   const showAges = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
@@ -84,7 +77,7 @@ function updateAges(): void {
 }
 
 export function listenToPage(): void {
-  listenForQueryLinks();
+  for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
   listenForRegions();
   listenForTooltips();
   restoreLostFocus();

@@ -58,10 +58,7 @@ function createFocusTrail(element: Element): FocusTrail {
 const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
-/**
- * Returns the replacement for a lost focus: the neighbour in a list, else the first focusable element of the innermost
- * ancestor that still exists.
- */
+/** Returns the neighbour in a list, else the first focusable element of the innermost ancestor that still exists. */
 function findNearestStop({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;

@@ -77,10 +77,7 @@ const toScriptText = (props: object): string => JSON.stringify(props).replaceAll
 /** The preload links that React puts before a root's elements, where hydration does not expect them. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/**
- * Renders an island on the server. After an error, returns `undefined`: the browser renders it, and the rest of the
- * page is unaffected.
- */
+/** Renders an island on the server. Returns `undefined` after an error: the browser then renders the island. */
 function renderIsland(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
   try {
     return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
@@ -90,10 +87,7 @@ function renderIsland(name: string, element: React.ReactElement, identifierPrefi
   }
 }
 
-/**
- * Props that survive JSON. Inside them, a Date, a function, a Map or `undefined` is a compile error where the island is
- * used.
- */
+/** Props that survive JSON. A Date, a function, a Map or `undefined` inside them is a compile error. */
 export type Serializable<P> = P extends string | number | boolean | null
   ? P
   : P extends (...args: never[]) => unknown

@@ -25,10 +25,7 @@ const isOfThisBuild = (html: string): boolean =>
     .flatMap((element) => ASSET_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ""))
     .every((address) => html.includes(address));
 
-/**
- * Fields whose value counts as typed. A checkbox's value is the same in both states, and its checked state has no such
- * attribute.
- */
+/** Fields whose value counts as typed. A checkbox's value is the same in both states. */
 const TYPED_FIELDS = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
 
 const hasTypedInput = (): boolean =>

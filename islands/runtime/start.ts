@@ -64,10 +64,7 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
 
 const CARD_SELECTOR = "plinth-island [data-item]";
 
-/**
- * Updates cards directly in the frame of a change, to exactly what React will render. React may not have hydrated the
- * card, and would be slower.
- */
+/** Updates cards in the frame of a change, to exactly what React renders later or after hydration. */
 async function updateCardsOnChange(): Promise<void> {
   // Only checklists have tiles.
   const tiles = document.querySelector("[data-tile-kind]") ? await import("../checklist/updateTile") : undefined;

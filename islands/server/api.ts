@@ -68,10 +68,7 @@ async function sendRequest(path: `/api/${string}`, body?: string, headers?: Read
   }
 }
 
-/**
- * Returns a failure if the response is for another viewer: another tab has logged in or out since the page loaded, and
- * cookies are shared.
- */
+/** Returns a failure if the response is for another viewer: another tab has logged in or out meanwhile. */
 function findSessionMismatch({ headers }: Response): ApiFailure | undefined {
   const viewer = headers.get(VIEWER_HEADER);
   if (viewer === null || viewer === String(getViewerId()) || isViewerUnknown()) return undefined;

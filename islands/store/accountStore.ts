@@ -23,10 +23,7 @@ export interface AccountStore extends ChangeHandler {
   listPendingFor(id: number): readonly PendingChange[];
   hasPending(): boolean;
   isSaving(setting: string): boolean;
-  /**
-   * Subscribes to server updates.
-   * @returns a function that unsubscribes
-   */
+  /** Subscribes to server updates. Returns a function that unsubscribes. */
   onServerUpdate(listener: Listener): () => void;
 }
 
@@ -124,10 +121,7 @@ function postChange(change: PendingChange): Promise<ApiResult> {
   return postApi(path, body, change.changeId);
 }
 
-/**
- * Reloads a page that the server rendered without knowing the viewer. It sends no changes itself; the reloaded page
- * does.
- */
+/** Reloads a page that the server rendered without knowing the viewer. The reloaded page sends the changes. */
 async function reloadInsteadOfSending(): Promise<ApiResult> {
   const response = await fetchApi("/api/user/whoami");
   if (response.ok) location.reload();

@@ -4,15 +4,9 @@ import type { PendingChange } from "./outbox/pendingChange";
 
 /** The receiver of changes: the account store for members, the browser's storage for guests. */
 export interface ChangeHandler {
-  /**
-   * Accepts a change and shows it at once.
-   * @returns false if the page's session is over
-   */
+  /** Accepts a change and shows it at once. Returns false if the page's session is over. */
   submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): boolean;
-  /**
-   * Accepts a change.
-   * @returns the server's response; `undefined` if there will be none
-   */
+  /** Accepts a change. Returns the server's response; `undefined` if there will be none. */
   submitAndWait(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
 }
 

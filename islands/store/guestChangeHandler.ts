@@ -9,10 +9,7 @@ import { $holdings, getHolding } from "./holdings";
 import { applyChange, listChangedItems } from "./outbox/pendingChange";
 import { $warning, showToast } from "./overlays";
 
-/**
- * Writes the cookie that says whether the guest has marked an item. The server uses it to hide the greeting for new
- * visitors.
- */
+/** Writes the cookie that says that the guest has marked an item. The server then hides its greeting. */
 function writeMarkedCookie(isMarked: boolean): void {
   document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }
@@ -22,10 +19,7 @@ export function clearGuestHoldings(): void {
   writeMarkedCookie(false);
 }
 
-/**
- * Saves the guest's holdings.
- * @returns false if the storage is full or forbidden; the changes then last only until the page closes
- */
+/** Saves the guest's holdings. Returns false if the storage is full or forbidden. */
 const writeGuestHoldings = (): boolean =>
   tryStorage(() => {
     sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));

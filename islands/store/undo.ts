@@ -12,7 +12,7 @@ interface PerformOptions {
   readonly getHoldings?: (ids: readonly number[]) => Holdings;
 }
 
-/** A function that undoes changes. Further calls have no effect. */
+/** Undoes changes. Further calls have no effect. */
 export type UndoChange = () => void;
 
 const getHoldings = (ids: readonly number[]): Holdings => new Map(ids.map((id) => [id, getHolding(id)]));
@@ -27,10 +27,7 @@ interface PerformedChange {
 let undoSteps: readonly { readonly ids: readonly string[]; readonly takeBack: UndoChange }[] = [];
 const MAX_UNDO_STEPS = 50;
 
-/**
- * Performs a change.
- * @returns a function that undoes it; `undefined` if the change was not accepted
- */
+/** Performs a change. Returns a function that undoes it; `undefined` if the change was not accepted. */
 export const performChange = (change: PendingChange, options?: PerformOptions): UndoChange | undefined =>
   performChanges([change], options);
 
@@ -84,10 +81,7 @@ export const createUndoAction = (takeBacks: readonly UndoChange[]): ToastAction 
   },
 });
 
-/**
- * Undoes the latest step.
- * @returns false if there is none
- */
+/** Undoes the latest step. Returns false if there is none. */
 export function undoLast(): boolean {
   const lastStep = undoSteps.at(-1);
   lastStep?.takeBack();

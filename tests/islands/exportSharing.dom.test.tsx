@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import ExportButtons from "../../islands/ExportButtons";
-import * as currentAccount from "../../islands/store/currentAccount";
 import { $toasts } from "../../islands/store/overlays";
+import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const CHOICES = [
@@ -30,14 +30,7 @@ beforeEach(() => {
       });
     });
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    hasPending: () => isWaiting,
-    isSaving: () => false,
-    onServerUpdate: () => () => undefined,
-  });
+  stubAccount({ hasPending: () => isWaiting });
   // Runs after the island is unmounted.
   onTestFinished(() => {
     vi.useRealTimers();

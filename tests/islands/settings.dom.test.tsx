@@ -4,9 +4,9 @@ import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import * as currentAccount from "../../islands/store/currentAccount";
 import type { Operation } from "../../islands/store/outbox/pendingChange";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
@@ -32,14 +32,7 @@ beforeEach(() => {
         });
       }),
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    hasPending: () => false,
-    isSaving: (setting) => setting === "public_username" && isSaving,
-    onServerUpdate: () => () => undefined,
-  });
+  stubAccount({ isSaving: (setting) => setting === "public_username" && isSaving });
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $settings.set(NO_SETTINGS);

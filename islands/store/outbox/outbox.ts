@@ -5,10 +5,7 @@ import { listOrderingKeys, type PendingChange } from "./pendingChange";
 export interface PendingChangeStore {
   /** Returns all pending changes in order; `undefined` if the storage is not readable. */
   list(): PendingChange[] | undefined;
-  /**
-   * Stores a change.
-   * @returns true if it was stored
-   */
+  /** Stores a change. Returns true if it was stored. */
   add(change: PendingChange): boolean;
   remove(changeId: string): void;
 }
@@ -17,10 +14,7 @@ export interface OutboxDeps {
   readonly store: PendingChangeStore;
   /** Sends a change. Never rejects. */
   readonly send: (change: PendingChange) => Promise<ApiResult>;
-  /**
-   * Runs a function after a delay.
-   * @returns a function that cancels it
-   */
+  /** Runs a function after a delay. Returns a function that cancels it. */
   readonly schedule: (ms: number, run: () => void) => () => void;
   /** Called when the server accepted a change. The response may carry newer state. */
   readonly onAccepted: (change: PendingChange, json: unknown) => void;
@@ -42,10 +36,7 @@ export interface OutboxDeps {
 export interface Outbox {
   /** Returns the pending changes in order. The view shows the server's state plus these. */
   listPending(): readonly PendingChange[];
-  /**
-   * Adds a change.
-   * @returns the response; `undefined` if a newer change replaced it or the session is over
-   */
+  /** Adds a change. Returns the response; `undefined` if a newer change replaced it or the session is over. */
   submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
   /** Continues with the changes that earlier pages stored, and drops those that another tab has finished. */
   resume(): void;
@@ -106,7 +97,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     state = { kind: "sending", failures: state.failures };
   }
 
-  /** Ends the pause and forgets the failures: the server responded, or nothing is pending. */
+  /** Called when the server responded, or nothing is pending. */
   function recover(): void {
     if (state.kind === "ended" || state.failures === 0) return;
     endPause();
@@ -125,18 +116,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const isBlocked = (entry: Entry): boolean =>
     entries.slice(0, entries.indexOf(entry)).some((earlier) => sharesKey(earlier, entry));
 
-  function enqueue(
-    change: PendingChange,
-    isStored: boolean,
-    onRejected?: OutboxDeps["onRejected"],
-  ): Promise<ApiResult | undefined> {
-    return new Promise((settle) => {
-      entries = [
-        ...entries,
-        { change, keys: listOrderingKeys(change), onRejected, settle, isStored, isInFlight: false },
-      ];
+  const enqueue = (change: PendingChange, isStored: boolean, onRejected?: OutboxDeps["onRejected"]) =>
+    new Promise<ApiResult | undefined>((settle) => {
+      const entry = { change, keys: listOrderingKeys(change), onRejected, settle, isStored, isInFlight: false };
+      entries = [...entries, entry];
     });
-  }
 
   function dequeue(removed: readonly Entry[], response: ApiResult | undefined): void {
     entries = entries.filter((entry) => !removed.includes(entry));
@@ -147,10 +131,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (entries.length === 0) recover();
   }
 
-  /**
-   * Drops changes that another tab already sent and removed from the store.
-   * @returns the stored changes
-   */
+  /** Drops changes that another tab already sent and removed from the store. Returns the stored changes. */
   function syncWithStore(): readonly PendingChange[] {
     const stored = deps.store.list();
     if (!stored) return [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerServiceWorker } from "../../../islands/offline/registerServiceWorker";
-import * as currentAccount from "../../../islands/store/currentAccount";
+import { stubAccount } from "../../helpers/fakeStores";
 
 /** The messages that the service worker received. */
 let messages: unknown[];
@@ -48,12 +48,7 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
       ready: Promise.resolve({ active: worker }),
     },
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    isSaving: () => false,
-    hasPending: () => false,
+  stubAccount({
     onServerUpdate: (listener) => {
       reportChange = () => listener(1);
       return () => undefined;
