@@ -128,7 +128,9 @@ function ListProgress({ name, items, goalFilter }: ListProgressProps) {
 /** Returns the list to show. An offline copy of the whole list shows the series in the address instead. */
 function useShownList(path: string, encoded: EncodedItemSummaries) {
   const all = useMemo(() => decodeItemSummaries(encoded), [encoded]);
-  const [shownList, setShownList] = useState<{ readonly name?: string; readonly items: typeof all }>({ items: all });
+  const [shownList, setShownList] = useState<{ readonly name?: string; readonly items: readonly ItemSummary[] }>({
+    items: all,
+  });
   useEffect(() => {
     if (isOfflineCopy())
       import("./catalogue/loadOfflineList").then(async (module) => {

@@ -7,7 +7,6 @@ interface Props {
   readonly rows?: number;
 }
 
-/** Renders a text to copy: a click selects it, and with scripts a button copies it. */
 export default function ClipboardField({ label, value, rows = 1 }: Props) {
   const [status, setStatus] = useState("");
   const copy = () => {

@@ -3,7 +3,7 @@ import { ExportResult } from "./export/ExportResult";
 import { type ExportRequest, useExportImage } from "./export/useExportImage";
 
 interface Props {
-  readonly choices: readonly { readonly label: string; readonly wanted: ExportRequest }[];
+  readonly choices: readonly { readonly label: string; readonly request: ExportRequest }[];
 }
 
 export default function ExportButtons({ choices }: Props) {
@@ -11,13 +11,13 @@ export default function ExportButtons({ choices }: Props) {
   return (
     <section className="export" aria-label={t.imageExport.title}>
       <div className="actions">
-        {choices.map(({ label, wanted }) => (
+        {choices.map(({ label, request }) => (
           <button
             key={label}
             type="button"
             className="button"
             aria-disabled={isBusy || undefined}
-            onClick={() => start(wanted)}
+            onClick={() => start(request)}
           >
             {label}
           </button>

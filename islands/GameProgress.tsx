@@ -34,8 +34,8 @@ export default function GameProgress({ effects }: Props) {
 }
 
 function countOwnedEffects(effects: readonly EncodedGoalFilter[], holdings: Holdings) {
-  const usages = effects.map((packed) => {
-    const slots = decodeGoalFilter(packed);
+  const usages = effects.map((encoded) => {
+    const slots = decodeGoalFilter(encoded);
     return { slots, items: [...slots.keys()].map((id) => ({ id })) };
   });
   return countEffects(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));

@@ -75,7 +75,6 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
   );
 }
 
-/** The cell indexes of the prices in a row. */
 const PRICE_COLUMNS = [2, 3, 5, 6];
 
 /**

@@ -78,7 +78,6 @@ function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
   if (!(target instanceof Element && target.closest(HANDLES_ESCAPE))) endSelection();
 }
 
-/** Moves the focus between checkboxes with the arrow keys. With Shift, also selects them. */
 function handleArrowKey(event: KeyboardEvent): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLInputElement && target.matches(".selection-checkbox"))) return;

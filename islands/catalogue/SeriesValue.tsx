@@ -20,8 +20,8 @@ export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
   const shownItems = filterByGoal(goalFilter, all, ({ id }) => id);
   const [toBuy, toOwn] = [listValuedItems(shownItems), listValuedItems(all)];
-  const wanted = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
-  const cost = sumPrices(wanted, prices.getPrice, () => 1);
+  const itemsToBuy = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
+  const cost = sumPrices(itemsToBuy, prices.getPrice, () => 1);
   const owned = sumPrices(toOwn, prices.getPrice, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   return (
     <dl className="value" data-unknown={owned === undefined}>

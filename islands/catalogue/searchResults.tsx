@@ -35,20 +35,20 @@ interface SearchSuggestionsProps {
  * the whole catalogue was searched.
  */
 export function SearchSuggestions({ path, query, additional, resultCount, searchIndex }: SearchSuggestionsProps) {
-  const meant = additional?.suggestion;
+  const suggestion = additional?.suggestion;
   const renderLink = (next: ListQuery, children: ReactNode, className?: string) => (
     <a className={className} href={path + formatListQuery(next)} onClick={handleSuggestionClick}>
       {children}
     </a>
   );
   useToolbarSync(resultCount);
-  const searched = { ...query, q: meant ?? query.q };
+  const searched = { ...query, q: suggestion ?? query.q };
   return (
     <>
       <MatchingGames q={query.q} served={additional?.games} />
-      {meant === undefined ? null : (
+      {suggestion === undefined ? null : (
         <p>
-          <Sentence parts={t.catalogue.didYouMean(renderLink(searched, meant))} />
+          <Sentence parts={t.catalogue.didYouMean(renderLink(searched, suggestion))} />
         </p>
       )}
       {additional ? null : <p>{searchIndex === null ? t.catalogue.searchIncomplete : t.catalogue.searchingAll}</p>}
@@ -113,20 +113,20 @@ function MatchingGames({ q, served }: { readonly q: string; readonly served: rea
   const games = all ? searchGames(all, q) : initialGames;
   if (games.length === 0) return null;
   const more = games.length - MAX_GAMES_SHOWN;
-  const named = games.slice(0, MAX_GAMES_SHOWN).map((game) => (
+  const links = games.slice(0, MAX_GAMES_SHOWN).map((game) => (
     <span key={game.slug}>
       <a href={gamePaths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
     </span>
   ));
   if (more > 0)
-    named.push(
+    links.push(
       <a key="more" href={`${gamePaths.games}?${new URLSearchParams({ q })}`}>
         {t.catalogue.moreGames(more)}
       </a>,
     );
   return (
     <p className="games-found">
-      <Sentence parts={t.catalogue.matchingGames(games.length, named)} />
+      <Sentence parts={t.catalogue.matchingGames(games.length, links)} />
     </p>
   );
 }

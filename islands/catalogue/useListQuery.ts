@@ -14,7 +14,6 @@ import { isOfflineCopy } from "../server/page";
  */
 export function useListQuery(onServer: ListQuery) {
   const [query, setQuery] = useState(onServer);
-  /** A counter that grows with every filter change. */
   const [filterCount, setFilterCount] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 

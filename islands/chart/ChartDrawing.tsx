@@ -178,7 +178,6 @@ const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
   ]),
 ];
 
-/** Labels the library's elements with their part and grade for the style sheet. */
 function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
   const [lines, dots] = [svg.querySelectorAll(".xkcd-chart-xyline"), svg.querySelectorAll("[xy-group-index]")];
   for (const [index, { part, grade }] of parts.entries()) {

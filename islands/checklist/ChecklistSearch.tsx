@@ -63,7 +63,7 @@ interface ChecklistSearchStatusProps {
   readonly suggestion: string | undefined;
   /** The number of matches in the rest of the catalogue. */
   readonly outsideCount: number;
-  readonly onFill: (sought: ChecklistFilter) => void;
+  readonly onFill: (filter: ChecklistFilter) => void;
 }
 
 export const ChecklistSearchStatus = ({

@@ -24,7 +24,7 @@ export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
 export function toTileAppearance(kind: TileKind, name: string, holding: Holding): TileAppearance {
   const state = getTileState(kind, holding);
   const { nextState } = getTileTap(kind, holding);
-  const words = t.checklist.states[state];
+  const stateName = t.checklist.states[state];
   const quantity = countCopies(holding);
   const copies = quantity > 1 ? String(quantity) : "";
   // Lists several copies by kind; cards have no box.
@@ -32,11 +32,11 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
   const stateText = kinds
     ? t.checklist.ownedBreakdown(kinds)
     : quantity > 1
-      ? t.checklist.stateWithCopies(words, quantity)
-      : words;
+      ? t.checklist.stateWithCopies(stateName, quantity)
+      : stateName;
   return {
     icon: TILE_ICONS[state],
-    text: kinds || words,
+    text: kinds || stateName,
     label: t.checklist.tileLabel(
       name,
       stateText,

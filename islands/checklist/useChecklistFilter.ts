@@ -37,14 +37,14 @@ export function useChecklistFilter(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const searchIndex = useRef<SearchIndex>(undefined);
-  const findTiles = (sought: ChecklistFilter): FilteredTiles => {
+  const findTiles = (filter: ChecklistFilter): FilteredTiles => {
     searchIndex.current ??= createSearchIndex(shownItems);
     const { inView, additional } = searchListView(
       { shownItems, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
-      toListQuery(sought),
+      toListQuery(filter),
     );
     return {
-      filter: sought,
+      filter,
       ids: listIds(inView),
       suggestion: additional?.suggestion,
       outsideCount: additional?.outsideView.length ?? 0,
@@ -55,17 +55,17 @@ export function useChecklistFilter(
     const list = filterAndSortItems(shownItems, toListQuery(served), { hits, quantityOf, priceOf: withoutPrice });
     return { filter: served, ids: listIds(list), suggestion: served.suggestion, outsideCount: served.outsideCount };
   });
-  const show = (sought: ChecklistFilter) => {
-    history.replaceState(history.state, "", formatAddress(sought));
-    startTransition(() => setShown(findTiles(sought)));
+  const show = (filter: ChecklistFilter) => {
+    history.replaceState(history.state, "", formatAddress(filter));
+    startTransition(() => setShown(findTiles(filter)));
   };
   const applyForm = () => form.current && show(readFilter(form.current));
-  const fillForm = (sought: ChecklistFilter) => {
+  const fillForm = (filter: ChecklistFilter) => {
     for (const field of form.current?.querySelectorAll("input") ?? []) {
-      if (field.name === "q") field.value = sought.q;
-      if (field.name === "show") field.checked = sought.isMissing;
+      if (field.name === "q") field.value = filter.q;
+      if (field.name === "show") field.checked = filter.isMissing;
     }
-    show(sought);
+    show(filter);
   };
   useEffect(() => {
     // Applies input from before hydration.

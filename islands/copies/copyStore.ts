@@ -107,7 +107,6 @@ function applyChanges(
   return holding.copies;
 }
 
-/** Maps the server's error messages to form fields. */
 function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProblems {
   const names = Object.entries(COPY_API_NAMES).filter(([, apiName]) => fields[apiName] !== undefined);
   return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));

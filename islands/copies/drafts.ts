@@ -14,7 +14,6 @@ export interface CopyDraft {
   readonly original: CopyDetails;
   readonly fields: CopyFormFields;
   readonly problems: CopyProblems;
-  /** The message for a problem with the whole form. */
   readonly error?: string;
   /** True if the form was closed but reopened, because saving failed. */
   readonly wasReopened: boolean;

@@ -48,7 +48,6 @@ export function useExportImage() {
 
   return {
     isBusy,
-    /** Starts an export unless one is running. */
     start: (request: ExportRequest) => void (isBusy || run(request)),
     result: {
       state,

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Renders a message with embedded elements, in the order of the language. */
 export const Sentence = ({ parts }: { readonly parts: readonly ReactNode[] }) =>
   createElement(Fragment, null, ...parts);
 

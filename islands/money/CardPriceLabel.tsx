@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { t } from "../../domain/messages/islands";
-import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
+import type { CardPrice } from "../../domain/prices/cardPrice";
 import { Amount } from "./Amount";
 import { CardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
@@ -12,7 +12,7 @@ export function CardPriceLabel({ id }: { readonly id: number }) {
 }
 
 interface Props {
-  readonly price: Shown | undefined;
+  readonly price: CardPrice | undefined;
   readonly priceDisplay: PriceDisplay;
   /** The tooltip with details of the price's origin. Defaults to its basis. */
   readonly tooltip?: string;
@@ -22,10 +22,14 @@ interface Props {
 
 /** Renders a price as a single element, for pages with hundreds of them. */
 export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
-  const [words, meaning] = getMissingPriceTexts(priceDisplay);
+  const [text, explanation] = getMissingPriceTexts(priceDisplay);
   return (
-    <p className="price" data-tooltip={tooltip ?? (price ? t.prices.basisTitles[price.basis] : meaning)} data-day={day}>
-      {price ? <Amount {...price} /> : words}
+    <p
+      className="price"
+      data-tooltip={tooltip ?? (price ? t.prices.basisTitles[price.basis] : explanation)}
+      data-day={day}
+    >
+      {price ? <Amount {...price} /> : text}
     </p>
   );
 }

@@ -40,7 +40,6 @@ async function readHoldingsResponse(): Promise<Response | undefined> {
   return holdings && Response.json(holdings, { headers: { [VIEWER_HEADER]: newest.viewer } });
 }
 
-/** Returns the cached version of the collection; 0 if there is none. */
 export async function readHoldingsVersion(cacheName: string): Promise<number> {
   const holdings = await readOfflineHoldings(await caches.open(cacheName));
   return holdings ? getNewestVersion(holdings) : 0;

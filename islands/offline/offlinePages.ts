@@ -28,7 +28,6 @@ export const createSavedResponse = (html: string, type = "text/html"): Response 
     },
   });
 
-/** Finds the newest copy of a page; `undefined` if there is none. */
 export async function findOfflinePage(path: string): Promise<SavedPage | undefined> {
   for (const { name, viewer } of await listPageCaches()) {
     const copy = await caches.match(toCanonicalPagePath(path), { cacheName: name });

@@ -65,9 +65,7 @@ export interface OfflineShell {
   render(html: string): string;
 }
 
-/** The placeholder element, as the page writes it. */
 const SLOT_ELEMENT = /<div class="offline-contents" data-texts="([^"]*)"><\/div>/;
-/** The characters that attributes escape. */
 const HTML_ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
 
 const decodeEntities = (attribute: string): string =>

@@ -25,11 +25,13 @@ const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 
 /**
  * Updates outdated copies and the copy of the open item page. Only responses decide whose copies they are.
- * @param seen the path of the open page
+ * @param openPath the path of the open page
  */
-export const updateOfflinePages = (seen: string): Promise<void> =>
+export const updateOfflinePages = (openPath: string): Promise<void> =>
   runExclusively(async () => {
-    const item: readonly PageToSave[] = (await isItemPageMissing(seen)) ? [{ path: seen, isPersonal: true }] : [];
+    const item: readonly PageToSave[] = (await isItemPageMissing(openPath))
+      ? [{ path: openPath, isPersonal: true }]
+      : [];
     const pages = await listOutdatedPages();
     const requested = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
     if (requested.length === 0) return;

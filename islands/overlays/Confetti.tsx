@@ -42,7 +42,6 @@ const createPiece = (_: unknown, index: number) => ({
   colour: COLOURS[index % COLOURS.length] ?? "#f4b63f",
 });
 
-/** Animates the confetti. Returns a function that stops it at once. */
 function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => undefined;

@@ -9,7 +9,6 @@ import { $region, setRegion } from "../store/preferences";
 import { $settings, NO_SETTINGS } from "../store/settings";
 import { restoreLostFocus } from "./restoreLostFocus";
 
-/** Runs work once the page has loaded and the browser is idle. */
 function whenIdleAfterLoad(work: () => Promise<void>): void {
   const start = () => {
     work().catch((error: unknown) => console.error("Deferred work failed to start. The page works without it.", error));

@@ -1,7 +1,6 @@
 /** The last focused element with its ancestors, to find a replacement if it disappears. */
 interface FocusTrail {
   readonly path: readonly Element[];
-  /** The index of the nearest list item among its siblings. */
   readonly index: number;
 }
 

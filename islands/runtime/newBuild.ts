@@ -50,7 +50,6 @@ function claimReload(currentHtml: string): boolean {
   return tryStorage(claim, "The page does not reload.") === true;
 }
 
-/** Fetches this page's current HTML; `undefined` if the request fails. */
 async function fetchCurrentPage(): Promise<string | undefined> {
   try {
     const response = await fetch(location.href, { cache: "no-store" });

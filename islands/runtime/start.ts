@@ -11,7 +11,6 @@ const islands = import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx",
 });
 
 interface PageStart {
-  /** Fills the store of holdings. */
   readonly loadStores: () => void;
   readonly startControls: () => Promise<void>;
 }

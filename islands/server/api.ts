@@ -12,7 +12,6 @@ export interface ApiFailure {
   /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly message: string;
-  /** Error messages by field. */
   readonly fields?: Readonly<Record<string, string>>;
   /** How long the server asks to wait before the next request, in ms. */
   readonly retryAfterMs?: number;

@@ -23,7 +23,6 @@ export interface AccountStore extends ChangeHandler {
   listPendingFor(id: number): readonly PendingChange[];
   hasPending(): boolean;
   isSaving(setting: string): boolean;
-  /** Subscribes to server updates. Returns a function that unsubscribes. */
   onServerUpdate(listener: Listener): () => void;
 }
 
@@ -57,15 +56,15 @@ export function createAccountStore(userId: number): AccountStore {
       $confettiCount.set($confettiCount.get() + 1);
     },
     onConfirmed: tabs.broadcast,
-    onRejected: (changes, refusal) =>
-      showRejectedToast(changes, refusal, () => {
+    onRejected: (changes, failure) =>
+      showRejectedToast(changes, failure, () => {
         for (const change of changes) void outbox.submit(change);
       }),
     onRefetchNeeded() {
       tabs.broadcastRefetch();
       void reloadCollection();
     },
-    onRetryStateChanged: (refusal) => $sendFailure.set(refusal && { message: refusal.message, retry: outbox.resume }),
+    onRetryStateChanged: (failure) => $sendFailure.set(failure && { message: failure.message, retry: outbox.resume }),
     onSessionEnd(ending) {
       $warning.set(ending);
       if (ending === "signed-out") postToServiceWorker({ kind: "signed-out" });

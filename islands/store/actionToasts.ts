@@ -11,7 +11,6 @@ export interface NamedItem {
 
 interface ActionToast {
   readonly key: number;
-  /** The holding before the toast's first change. */
   readonly before: Holding;
   readonly undos: readonly UndoChange[];
 }

@@ -12,7 +12,6 @@ export interface ChangeHandler {
 
 let changeHandler: ChangeHandler | undefined;
 
-/** Sets the change handler. Called once, by the page's first script. */
 export const setChangeHandler = (handler: ChangeHandler): void => {
   changeHandler = handler;
 };

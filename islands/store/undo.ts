@@ -24,7 +24,7 @@ interface PerformedChange {
 }
 
 /** The steps that Ctrl+Z undoes, newest last. */
-let undoSteps: readonly { readonly ids: readonly string[]; readonly takeBack: UndoChange }[] = [];
+let undoSteps: readonly { readonly ids: readonly string[]; readonly undo: UndoChange }[] = [];
 const MAX_UNDO_STEPS = 50;
 
 /** Performs a change. Returns a function that undoes it; `undefined` if the change was not accepted. */
@@ -53,14 +53,14 @@ export async function performChangeAndWait(change: PendingChange): Promise<UndoC
 function addUndoStep(performed: readonly PerformedChange[]): UndoChange {
   const ids = performed.map(({ change }) => change.changeId);
   const undo = () => {
-    if (!undoSteps.some((step) => step.takeBack === undo)) return;
-    undoSteps = undoSteps.filter((step) => step.takeBack !== undo);
+    if (!undoSteps.some((step) => step.undo === undo)) return;
+    undoSteps = undoSteps.filter((step) => step.undo !== undo);
     $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));
     for (const each of performed.toReversed()) submitChange(createUndoChange(each));
   };
   // A retried change has the id of its first attempt, so its old step is replaced.
   const others = undoSteps.filter((step) => !step.ids.some((id) => ids.includes(id)));
-  undoSteps = [...others, { ids, takeBack: undo }].slice(-MAX_UNDO_STEPS);
+  undoSteps = [...others, { ids, undo }].slice(-MAX_UNDO_STEPS);
   return undo;
 }
 
@@ -73,17 +73,17 @@ function createUndoChange({ change: { changeId, name }, before, after }: Perform
 }
 
 /** Returns the toast action that undoes steps, given in order. */
-export const createUndoAction = (takeBacks: readonly UndoChange[]): ToastAction => ({
-  label: takeBacks.length > 1 ? t.store.undoAll : t.store.undo,
-  undos: takeBacks,
+export const createUndoAction = (undos: readonly UndoChange[]): ToastAction => ({
+  label: undos.length > 1 ? t.store.undoAll : t.store.undo,
+  undos,
   run() {
-    for (const undo of takeBacks.toReversed()) undo();
+    for (const undo of undos.toReversed()) undo();
   },
 });
 
 /** Undoes the latest step. Returns false if there is none. */
 export function undoLast(): boolean {
   const lastStep = undoSteps.at(-1);
-  lastStep?.takeBack();
+  lastStep?.undo();
   return lastStep !== undefined;
 }

@@ -16,7 +16,6 @@ import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
 import { type RejectedPrice, useTargetForm } from "./useTargetForm";
 
-/** Describes the state of a form's targets in a sentence; empty if there are none. */
 function formatTargetStatus(form: TargetFormData): string {
   const { market, price, offer, wantsRestock } = form;
   const restockStatus = wantsRestock ? t.targets.waitingForStock : "";
@@ -53,9 +52,9 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
     const isQuickPrice = submitter instanceof HTMLButtonElement && submitter.name === "tap";
     savePrice(isQuickPrice ? submitter.value : typed);
   };
-  const renderQuickPrice = (words: typeof t.targets.useMonthLow<ReactNode>, price: number) => (
+  const renderQuickPrice = (getText: typeof t.targets.useMonthLow<ReactNode>, price: number) => (
     <button type="submit" name="tap" value={formatPriceParam(price)} className="button quick-price">
-      <Sentence parts={words(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
+      <Sentence parts={getText(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
     </button>
   );
   return (

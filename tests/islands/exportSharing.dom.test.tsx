@@ -6,8 +6,8 @@ import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const CHOICES = [
-  { label: "Owned", wanted: { path: "/api/user/export/image/collection" } },
-  { label: "Missing", wanted: { path: "/api/user/export/image/missing", body: { series: "kirby", cards: false } } },
+  { label: "Owned", request: { path: "/api/user/export/image/collection" } },
+  { label: "Missing", request: { path: "/api/user/export/image/missing", body: { series: "kirby", cards: false } } },
 ] as const;
 const PICTURE = { val: "/export/one.png", name: "my-amiibo.png" };
 

@@ -6,7 +6,6 @@ import { type KnownSettings, parseFullCollection, parseServerUpdate, type Server
 
 /** An update that the server confirmed to one tab, for the viewer's other tabs. */
 export interface ConfirmedUpdate extends ServerUpdate {
-  /** The id of the answered change. */
   readonly changeId: string | undefined;
 }
 
@@ -19,14 +18,12 @@ interface CollectionDeps extends Omit<OutboxDeps, "onAccepted" | "onPendingChang
   readonly onAlreadyOwned: (change: PendingChange) => void;
   /** Called with the server's message about a milestone, for example a completed series. */
   readonly onMilestone: (sentence: string) => void;
-  /** Called with every confirmed update, for the viewer's other tabs. */
-  readonly onConfirmed: (heard: ConfirmedUpdate) => void;
+  readonly onConfirmed: (update: ConfirmedUpdate) => void;
 }
 
 export interface CollectionStore {
   readonly outbox: Outbox;
-  /** Applies an update that another tab received. */
-  applyUpdate(heard: ConfirmedUpdate): void;
+  applyUpdate(update: ConfirmedUpdate): void;
   applyFullCollection(json: unknown): void;
 }
 

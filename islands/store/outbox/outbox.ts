@@ -5,7 +5,6 @@ import { listOrderingKeys, type PendingChange } from "./pendingChange";
 export interface PendingChangeStore {
   /** Returns all pending changes in order; `undefined` if the storage is not readable. */
   list(): PendingChange[] | undefined;
-  /** Stores a change. Returns true if it was stored. */
   add(change: PendingChange): boolean;
   remove(changeId: string): void;
 }
@@ -18,17 +17,16 @@ export interface OutboxDeps {
   readonly schedule: (ms: number, run: () => void) => () => void;
   /** Called when the server accepted a change. The response may carry newer state. */
   readonly onAccepted: (change: PendingChange, json: unknown) => void;
-  /** Called when the pending changes differ from before. */
   readonly onPendingChanged: () => void;
   /** Called when the server rejected a change, together with the changes that depended on it. */
-  readonly onRejected: (changes: readonly PendingChange[], refusal: ApiFailure) => void;
+  readonly onRejected: (changes: readonly PendingChange[], failure: ApiFailure) => void;
   /**
    * Called when the server's state is uncertain: an earlier attempt of an abandoned change may have succeeded, and a
    * rejection usually means that something changed elsewhere.
    */
   readonly onRefetchNeeded: () => void;
   /** Called when sending fails temporarily, and with `undefined` when it works again. Changes stay pending. */
-  readonly onRetryStateChanged: (refusal: ApiFailure | undefined) => void;
+  readonly onRetryStateChanged: (failure: ApiFailure | undefined) => void;
   /** Called when the page's session is over. Nothing more is sent or accepted. */
   readonly onSessionEnd: (ending: SessionEnd) => void;
 }
@@ -112,7 +110,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     deps.onSessionEnd(sessionEnd);
   }
 
-  /** Returns true if an earlier change touches the same item or setting. */
   const isBlocked = (entry: Entry): boolean =>
     entries.slice(0, entries.indexOf(entry)).some((earlier) => sharesKey(earlier, entry));
 
