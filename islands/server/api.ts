@@ -3,9 +3,8 @@ import { t } from "../../domain/messages/islands";
 import { readCookie } from "./cookie";
 import { getViewerId, isViewerUnknown } from "./page";
 
-export type ApiResult =
-  /** `viewer` is the id of the requesting viewer, as the server knows it. */
-  { readonly ok: true; readonly json: unknown; readonly viewer?: string | null } | ApiFailure;
+/** The result of a request. `viewer` is the id of the requesting viewer, as the server knows it. */
+export type ApiResult = { readonly ok: true; readonly json: unknown; readonly viewer?: string | null } | ApiFailure;
 
 export interface ApiFailure {
   readonly ok: false;
