@@ -36,7 +36,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
     },
     (error: unknown) => {
       fetching = undefined;
-      console.warn("Search module failed to load. The list stays unfiltered, and a toast tells the user.", error);
+      console.warn("Search failed to load. The list stays unfiltered.", error);
       showToast(t.catalogue.filtersUnavailable);
       return undefined;
     },
@@ -69,7 +69,6 @@ interface SearchInput {
   readonly query: ListQuery;
   readonly prices: CardPrices;
   readonly search: LoadedSearch | undefined;
-  /** Absent if every item counts. */
   readonly goalFilter: GoalFilter | undefined;
 }
 

@@ -182,16 +182,16 @@ function listExportChoices(tab: ChecklistTab | undefined, sections: readonly Che
   const { exportLabels, seriesExportLabel } = t.checklistPage;
   if (tab === undefined)
     return [
-      { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
-      { label: exportLabels.everything, wanted: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
+      { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },
+      { label: exportLabels.everything, request: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
     ];
   const [series] = sections;
   if (!series || sections.length > 1)
-    return sections.map((each) => ({ label: seriesExportLabel(each.name), wanted: buildSectionExport(each, "all") }));
+    return sections.map((each) => ({ label: seriesExportLabel(each.name), request: buildSectionExport(each, "all") }));
   return [
-    { label: exportLabels.cards, wanted: buildSectionExport(series, "all") },
-    { label: exportLabels.wishlist, wanted: buildSectionExport(series, "wishlist") },
-    { label: exportLabels.unowned, wanted: buildSectionExport(series, "unowned") },
+    { label: exportLabels.cards, request: buildSectionExport(series, "all") },
+    { label: exportLabels.wishlist, request: buildSectionExport(series, "wishlist") },
+    { label: exportLabels.unowned, request: buildSectionExport(series, "unowned") },
   ];
 }
 
@@ -202,7 +202,7 @@ const formatFilterQuery = ({ q, isMissing }: ChecklistFilter) => ({
 
 const buildGoalExport = (): ExportChoices[number] => ({
   label: t.checklistPage.exportLabels.goal,
-  wanted: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
+  request: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
 });
 
 /**

@@ -78,7 +78,7 @@ export function GoalPage({ catalogue, description, input, countText, invalid, pr
           </span>
         </label>
         <p className="actions goal-actions">
-          <Island component={GoalCount} props={{ words: countText }} />
+          <Island component={GoalCount} props={{ countText }} />
           <button type="submit" className="button primary">
             {t.goal.save}
           </button>
