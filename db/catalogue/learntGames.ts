@@ -34,44 +34,34 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
 }
 
 /** Converts a row. An edit of a shipped usage settles it; a phrase for a usage from the source does not. */
-function toKnownUsage({
-  id,
-  sourceSentence,
-  itemRanges: items,
-  learntItemRanges,
-  learntAt,
-  rejectedAt,
-  editedAt,
-}: typeof gameUsage.$inferSelect): KnownUsage {
-  const learnt = parseIdRanges(learntItemRanges) ?? [];
+function toKnownUsage(row: typeof gameUsage.$inferSelect): KnownUsage {
+  const learnt = parseIdRanges(row.learntItemRanges) ?? [];
   return {
-    id,
-    sourceSentence,
-    learnedRanges: learntItemRanges,
-    items: new Set([...(parseIdRanges(items) ?? []), ...learnt]),
+    id: row.id,
+    sourceSentence: row.sourceSentence,
+    learnedRanges: row.learntItemRanges,
+    items: new Set([...(parseIdRanges(row.itemRanges) ?? []), ...learnt]),
     learnedItems: new Set(learnt),
-    isSettled: rejectedAt !== null || (editedAt !== null && learntAt === null),
+    isSettled: row.rejectedAt !== null || (row.editedAt !== null && row.learntAt === null),
   };
 }
 
 /** Builds the statements that insert games and usages from the source, for one transaction. */
 export const insertLearntGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
-  const encodeRows = (rows: readonly unknown[]) => JSON.stringify(rows);
   const insertStatements = [
     sql`INSERT INTO game (id, name, slug, title, platform, learnt_at)
-      SELECT ${selectNextId("game")}, value ->> 2, (value ->> 1) || '-' || (value ->> 0), value ->> 1, value ->> 0, ${now}
-      FROM json_each(${encodeRows(games.map(({ platform, title, name }) => [platform, title, name]))})
-      WHERE NOT EXISTS (SELECT 1 FROM game WHERE platform = value ->> 0 AND title = value ->> 1)`,
+      SELECT ${selectNextId("game")}, value ->> 'name', (value ->> 'title') || '-' || (value ->> 'platform'), value ->> 'title', value ->> 'platform', ${now}
+      FROM json_each(${JSON.stringify(games)})
+      WHERE NOT EXISTS (SELECT 1 FROM game WHERE platform = value ->> 'platform' AND title = value ->> 'title')`,
     sql`INSERT INTO game_usage (id, game_id, source_sentence, writes, learnt_item_ranges, learnt_at)
-      SELECT ${selectNextId("game_usage")}, game.id, value ->> 2, value ->> 3, value ->> 4, ${now}
-      FROM json_each(${encodeRows(usages.map((usage) => [usage.platform, usage.title, usage.sentence, Number(usage.writesToAmiibo), formatIdRanges(usage.items)]))})
-      JOIN game ON game.platform = value ->> 0 AND game.title = value ->> 1
-      WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND source_sentence = value ->> 2)`,
+      SELECT ${selectNextId("game_usage")}, game.id, value ->> 'sentence', value ->> 'writesToAmiibo', value ->> 'ranges', ${now}
+      FROM json_each(${JSON.stringify(usages.map((usage) => ({ ...usage, ranges: formatIdRanges(usage.items) })))})
+      JOIN game ON game.platform = value ->> 'platform' AND game.title = value ->> 'title'
+      WHERE NOT EXISTS (SELECT 1 FROM game_usage WHERE game_id = game.id AND source_sentence = value ->> 'sentence')`,
     abortIfOverDailyLimitSql(now),
   ];
-  const updateStatement = sql`UPDATE game_usage SET learnt_item_ranges = value ->> 2
-    FROM json_each(${encodeRows(pairs.map(({ usageId, before, after }) => [usageId, before, after]))})
-    WHERE game_usage.id = value ->> 0 AND learnt_item_ranges = value ->> 1`;
+  const updateStatement = sql`UPDATE game_usage SET learnt_item_ranges = value ->> 'after'
+    FROM json_each(${JSON.stringify(pairs)}) WHERE game_usage.id = value ->> 'usageId' AND learnt_item_ranges = value ->> 'before'`;
   return [
     ...(games.length + usages.length > 0 ? insertStatements : []),
     ...(pairs.length > 0 ? [updateStatement] : []),

@@ -4,11 +4,10 @@ import type { CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { decodeHolding } from "../../domain/wire/holdings";
 import { selectPackedRows } from "../packedRows";
+import { idsColumn, jsonColumn, type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import type { ResultRows } from "../write";
 import { fullCopyMapping, repairHolding } from "./copyRows";
 
-/** A row of the table `owned`. */
 export interface OwnedCopy extends CopyDetails {
   readonly id: number;
   readonly itemId: number;
@@ -40,12 +39,10 @@ export const selectHoldings = (me: UserIdOrSql, itemIds?: readonly number[]): SQ
     (SELECT json_group_array(item_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
 };
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
-const itemIds = json.pipe(z.array(z.number()));
-const holdingsRow = z.object({
-  copies: json.pipe(z.array(z.tuple([z.number(), z.number()]))),
-  wishes: itemIds,
-  watches: itemIds,
+const holdingsRow = rowSchema({
+  copies: jsonColumn(z.array(z.tuple([z.number(), z.number()]))),
+  wishes: idsColumn,
+  watches: idsColumn,
 });
 
 /** Parses holdings, sorted by item id. Invalid holdings are repaired. */
@@ -64,13 +61,13 @@ export type HoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | 
 /**
  * Builds holdings.
  *
- * @param marks letters, for each item in the notation's order
+ * @param letters for each item in the notation's order
  */
-export function buildHoldings(marks: readonly HoldingLetter[]): Holdings {
+export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
-  for (const [id, letter] of marks) notation.set(id, (notation.get(id) ?? "") + letter);
+  for (const [id, letter] of letters) notation.set(id, (notation.get(id) ?? "") + letter);
   const sorted = [...notation].sort(([one], [other]) => one - other);
-  return new Map(sorted.map(([id, letters]) => [id, decodeHolding(letters) ?? repairHolding(id, letters)]));
+  return new Map(sorted.map(([id, text]) => [id, decodeHolding(text) ?? repairHolding(id, text)]));
 }
 
 export const toHolding = (rows: ResultRows, itemId: number): Holding => toHoldings(rows).get(itemId) ?? EMPTY_HOLDING;

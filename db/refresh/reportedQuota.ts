@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ReportedQuota } from "../../domain/refresh/limits";
 import type { Database } from "../client";
+import { rowSchema } from "../rows";
 
 /** Builds a statement that saves the quota that a service reports for itself, or deletes an earlier report. */
 export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | undefined): SQL =>
@@ -13,9 +14,7 @@ export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | und
 export const selectReportedQuota = (service: string): SQL =>
   sql`SELECT day, max_calls, resets_at FROM reported_quota WHERE service = ${service}`;
 
-const quotaRow = z
-  .object({ day: z.string(), max_calls: z.number(), resets_at: z.number() })
-  .transform(({ day, max_calls: maxCalls, resets_at: resetsAt }): ReportedQuota => ({ day, maxCalls, resetsAt }));
+const quotaRow = rowSchema({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
 
 export const toReportedQuota = ([row]: readonly unknown[]): ReportedQuota | undefined =>
   row === undefined ? undefined : quotaRow.parse(row);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { buildCopyFieldsByKind, COPY_CONDITIONS, type CopyFieldKind } from "../../domain/ownership/copy";
 import { TEXT_ENCODINGS } from "../../domain/transfer/decodeText";
+import { toSnakeCase } from "../rows";
 import { user } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -24,9 +25,6 @@ const COLUMN_BUILDERS = {
 };
 
 type CopyColumns = { [Kind in CopyFieldKind]: ReturnType<(typeof COLUMN_BUILDERS)[Kind]> };
-
-/** Returns `price_paid` for `pricePaid`. */
-const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const copyColumns = () =>
   buildCopyFieldsByKind<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
@@ -173,18 +171,13 @@ export const importDraftPart = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.partNumber] })],
 );
 
-const columns = () => ({
-  userId: integer("user_id")
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" }),
-  itemId: integer("item_id").notNull(),
-});
+const tradeColumns = () => ({ userId: userId(), itemId: integer("item_id").notNull() });
 
 /**
  * Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Triggers
  * (`trade.sql`) keep the table equal to the view `trade_spare_now`.
  */
-export const tradeSpare = sqliteTable("trade_spare", columns(), (row) => [
+export const tradeSpare = sqliteTable("trade_spare", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_spare_by_item").on(row.itemId, row.userId),
 ]);
@@ -193,7 +186,7 @@ export const tradeSpare = sqliteTable("trade_spare", columns(), (row) => [
  * Items that a person open to trades wants: entries of a public wishlist. Triggers (`trade.sql`) keep the table equal
  * to the view `trade_wanted_now`.
  */
-export const tradeWanted = sqliteTable("trade_wanted", columns(), (row) => [
+export const tradeWanted = sqliteTable("trade_wanted", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_wanted_by_item").on(row.itemId, row.userId),
 ]);

@@ -6,8 +6,8 @@ import {
   createSkippingRowsParser,
   rowObjectSchema,
   selectPackedRows,
-  sqlBoolean,
 } from "../../db/packedRows";
+import { sqlBoolean } from "../../db/rows";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
