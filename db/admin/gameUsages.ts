@@ -15,22 +15,22 @@ const row = rowSchema({
   kind: z.enum(USAGE_KINDS).nullable(),
   items: z.string().transform((ranges) => parseIdRanges(ranges) ?? []),
   /** ms */
-  learntAt: z.number().nullable(),
+  sourceAddedAt: z.number().nullable(),
   isRejected: sqlBoolean,
 });
 
 /** A usage from the catalogue's source, or a rejected usage. */
-export type LearntUsage = z.infer<typeof row>;
+export type ReviewedUsage = z.infer<typeof row>;
 
 /** Lists usages without our own phrase first, then the newest. */
-export const listLearntUsages = async (db: Database, slice: PageSlice): Promise<PagedRows<LearntUsage>> =>
+export const listUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<ReviewedUsage>> =>
   readPage(db, slice, {
     select: sql`SELECT game_usage.id, game.name AS game, slug, platform, source_sentence, phrase, kind,
-        trim(item_ranges || ',' || learnt_item_ranges, ',') AS items, game_usage.learnt_at,
+        trim(item_ranges || ',' || source_item_ranges, ',') AS items, game_usage.source_added_at,
         game_usage.rejected_at IS NOT NULL AS is_rejected
       FROM game_usage JOIN game ON game.id = game_id
-      WHERE game_usage.learnt_at IS NOT NULL OR game_usage.rejected_at IS NOT NULL`,
-    order: sql`phrase IS NOT NULL, game_usage.learnt_at DESC, game_usage.id`,
+      WHERE game_usage.source_added_at IS NOT NULL OR game_usage.rejected_at IS NOT NULL`,
+    order: sql`phrase IS NOT NULL, game_usage.source_added_at DESC, game_usage.id`,
     row,
   });
 

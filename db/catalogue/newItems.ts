@@ -43,7 +43,7 @@ const todayRow = rowSchema({ items: z.number(), series: z.number() });
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
 /** First id for items from the source. Shipped items have lower ids, so future shipped ids stay free. */
-export const FIRST_LEARNT_ITEM_ID = 10_001;
+export const FIRST_SOURCE_ITEM_ID = 10_001;
 
 /**
  * Builds statements that insert items with the next ids and delete them from `new_item`. Items whose NFC code the
@@ -65,7 +65,7 @@ export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isB
     insertSeriesSql("game_series", ...newItems.map((item) => item.gameSeries)),
     sql`INSERT INTO item (id, nfc_code, name, character, form, amiibo_series_id, game_series_id, release_jp, release_na,
         release_eu, release_au, extra_name, character_key, series_added, accepted_at, is_accepted_by_admin)
-      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_LEARNT_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
+      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_SOURCE_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
         value ->> 0, value ->> 1, value ->> 2, value ->> 3,
         ${selectSeriesId("amiibo_series", sql`value ->> 12`, sql`value ->> 4`)},
         ${selectSeriesId("game_series", sql`value ->> 13`, sql`value ->> 5`)},
@@ -154,7 +154,7 @@ export function toSourceItem(row: unknown): SourceItem {
 }
 
 /** First id for series from the source. Shipped series have lower ids, so future shipped ids stay free. */
-export const FIRST_LEARNT_SERIES_ID = 1_001;
+export const FIRST_SOURCE_SERIES_ID = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";
 
@@ -163,7 +163,7 @@ export const insertSeriesSql = (table: SeriesTable, ...names: readonly string[])
   const name = sql.identifier(table);
   const bySlug = new Map(names.map((each) => [toSlug(each), each]));
   return sql`INSERT INTO ${name} (id, name, slug)
-    SELECT (SELECT max(max(id), ${FIRST_LEARNT_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
+    SELECT (SELECT max(max(id), ${FIRST_SOURCE_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
       value ->> 1, value ->> 0
     FROM json_each(${JSON.stringify([...bySlug])})
     WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE slug = value ->> 0 OR name = value ->> 1)`;

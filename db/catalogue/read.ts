@@ -7,7 +7,7 @@ import { formatGames } from "../../domain/games/gamesText";
 import { groupBy } from "../../domain/groupBy";
 import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
-import { FIRST_LEARNT_SERIES_ID } from "./newItems";
+import { FIRST_SOURCE_SERIES_ID } from "./newItems";
 
 /** The columns of facts about an item. */
 const {
@@ -51,7 +51,7 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
  * Leaves out series from the source without visible items. They keep their ids for when such items are accepted again.
  */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
-  series.filter(({ id }) => id < FIRST_LEARNT_SERIES_ID || usedIds.has(id));
+  series.filter(({ id }) => id < FIRST_SOURCE_SERIES_ID || usedIds.has(id));
 
 export function toItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>): Item {
   const { nfcCode, extraName, acNumber, backgroundColor } = row;
@@ -91,8 +91,8 @@ function toGames(
 }
 
 function toUsage(usage: typeof gameUsage.$inferSelect): Usage | undefined {
-  const { id, phrase, sourceSentence, kind, writes, isByCharacter, ...row } = usage;
-  const items = parseIdRanges([row.itemRanges, row.learntItemRanges].filter((ranges) => ranges !== "").join());
+  const { id, phrase, sourceSentence, kind, writesToAmiibo, isByCharacter, ...row } = usage;
+  const items = parseIdRanges([row.itemRanges, row.sourceItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
       `Invalid item ranges in game_usage ${id}: ${row.itemRanges}. Expected a list such as 1-3,7. The usage is not shown.`,
@@ -104,7 +104,7 @@ function toUsage(usage: typeof gameUsage.$inferSelect): Usage | undefined {
     phrase: displayedText,
     isSourceWording: phrase === null,
     ...(kind && { kind }),
-    writesToAmiibo: writes,
+    writesToAmiibo,
     isByCharacter,
     items,
   };

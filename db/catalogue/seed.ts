@@ -8,8 +8,8 @@ import { parseGames } from "../../domain/games/gamesText";
 import type { Database, Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import { FIRST_LEARNT_GAME_ID } from "./learntGames";
-import { FIRST_LEARNT_ITEM_ID, FIRST_LEARNT_SERIES_ID } from "./newItems";
+import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
+import { FIRST_SOURCE_ITEM_ID, FIRST_SOURCE_SERIES_ID } from "./newItems";
 import settledJson from "./settled.json" with { type: "json" };
 import type { ShippedCatalogue } from "./shippedCatalogue";
 import { createIdLookup, readAllRows, writeShippedRows } from "./shippedRows";
@@ -48,7 +48,7 @@ type ToId = (shippedId: number) => number;
 
 async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof gameSeries, series: readonly Series[]) {
   const stored = await readAllRows(tx, table);
-  const toId = createIdLookup(series, stored, ({ slug }) => slug, FIRST_LEARNT_SERIES_ID);
+  const toId = createIdLookup(series, stored, ({ slug }) => slug, FIRST_SOURCE_SERIES_ID);
   const shipped = series.map((row) => ({ ...row, id: toId(row.id), editedAt: null }));
   return { written: await writeShippedRows(tx, table, shipped, stored), toId };
 }
@@ -63,7 +63,7 @@ async function seedSettledDifferences(tx: Transaction, toId: ToId) {
 async function seedItems(tx: Transaction, items: readonly Item[]) {
   const stored = await readAllRows(tx, item);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const toId = createIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_LEARNT_ITEM_ID);
+  const toId = createIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_SOURCE_ITEM_ID);
   const shipped = items.map((each) => toItemRow({ ...each, id: toId(each.id) }, storedById.get(toId(each.id))));
   const written = await writeShippedRows(tx, item, shipped, stored);
   await acceptShippedItems(tx, shipped);
@@ -118,29 +118,29 @@ async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, 
   const games = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const toGameId = createIdLookup(games, stored, getGameKey, FIRST_LEARNT_GAME_ID);
+  const toGameId = createIdLookup(games, stored, getGameKey, FIRST_SOURCE_GAME_ID);
   const shipped = games
     .map((each) => toGameRow({ ...each, id: toGameId(each.id) }))
     .map((row) => withRejection(row, storedById.get(row.id)));
   const written = await writeShippedRows(tx, game, shipped, stored);
-  const newlyShippedIds = shipped.map(({ id }) => id).filter((id) => isLearntAndUnedited(storedById.get(id)));
+  const newlyShippedIds = shipped.map(({ id }) => id).filter((id) => isUneditedFromSource(storedById.get(id)));
   await deleteQuotedUsages(tx, newlyShippedIds);
   return written + (await seedUsages(tx, games, toGameId, toItemId));
 }
 
-const isLearntAndUnedited = (row: GameRow | undefined): boolean => Boolean(row?.learntAt && !row.editedAt);
+const isUneditedFromSource = (row: GameRow | undefined): boolean => Boolean(row?.sourceAddedAt && !row.editedAt);
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
 /** Keeps an admin's rejection of a shipped row. For a row from the source, the release takes precedence. */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
-  rejectedAt: known?.learntAt === null ? known.rejectedAt : null,
+  rejectedAt: known?.sourceAddedAt === null ? known.rejectedAt : null,
 });
 
 /** Deletes unedited usages from the source for games that this release now ships with its own. */
 const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
-  tx.run(sql`DELETE FROM game_usage WHERE learnt_at IS NOT NULL AND edited_at IS NULL
+  tx.run(sql`DELETE FROM game_usage WHERE source_added_at IS NOT NULL AND edited_at IS NULL
     AND game_id IN ${jsonListSql(gameIds)}`);
 
 async function seedUsages(tx: Transaction, games: readonly Game[], toGameId: ToId, toItemId: ToId): Promise<number> {
@@ -154,12 +154,12 @@ async function seedUsages(tx: Transaction, games: readonly Game[], toGameId: ToI
         gameId: toGameId(each.id),
         phrase,
         kind,
-        writes: writesToAmiibo,
+        writesToAmiibo,
         isByCharacter,
         itemRanges: formatIdRanges(items.map(toItemId)),
         sourceSentence: known?.sourceSentence ?? null,
-        learntItemRanges: known?.learntItemRanges ?? "",
-        learntAt: null,
+        sourceItemRanges: known?.sourceItemRanges ?? "",
+        sourceAddedAt: null,
         rejectedAt: null,
         editedAt: null,
       };
@@ -176,7 +176,7 @@ const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): Gam
   title,
   platform,
   releasedYear: releasedYear ?? null,
-  learntAt: null,
+  sourceAddedAt: null,
   rejectedAt: null,
   editedAt: null,
 });

@@ -46,20 +46,20 @@ interface ShippedRow {
  * supplied the row before a release shipped it: such a row keeps its id, because copies refer to it.
  *
  * @param getKey what tells that a row of the source is a shipped one
- * @param firstLearntId first id for rows of the source
+ * @param firstSourceId first id for rows of the source
  */
 export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
   shipped: readonly Shipped[],
   stored: readonly Stored[],
   getKey: (row: Shipped | Stored) => string | null | undefined,
-  firstLearntId: number,
+  firstSourceId: number,
 ): (shippedId: number) => number {
   const storedIds = new Set(stored.map(({ id }) => id));
-  const learntIds = new Map(stored.filter(({ id }) => id >= firstLearntId).map((row) => [getKey(row), row.id]));
+  const sourceIds = new Map(stored.filter(({ id }) => id >= firstSourceId).map((row) => [getKey(row), row.id]));
   const ids = new Map(
     shipped.flatMap((row) => {
-      const learntId = storedIds.has(row.id) ? undefined : learntIds.get(getKey(row) ?? "");
-      return learntId === undefined ? [] : [[row.id, learntId] as const];
+      const sourceId = storedIds.has(row.id) ? undefined : sourceIds.get(getKey(row) ?? "");
+      return sourceId === undefined ? [] : [[row.id, sourceId] as const];
     }),
   );
   return (id) => ids.get(id) ?? id;

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { user } from "./access";
+import { flag, userReference } from "./access";
 
-const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 const itemIdColumn = () => integer("item_id").notNull();
 const marketColumn = () => text("market", { enum: MARKETS }).notNull();
 /** `YYYY-MM-DD`, UTC. */
@@ -134,9 +133,7 @@ export const listing = sqliteTable(
 export const listingReport = sqliteTable(
   "listing_report",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: userReference("user_id"),
     itemId: itemIdColumn(),
     listingId: text("listing_id").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -1,13 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { user } from "./access";
-
-const userReference = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
-
-const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+import { flag, userKey, userReference } from "./access";
 
 /**
  * Questions and answers. Each is stored twice, for its sender and for its receiver, who can delete their rows
@@ -73,8 +66,6 @@ export const questionReport = sqliteTable(
 
 /** Users whom an admin suspended from writing. */
 export const questionSuspension = sqliteTable("question_suspension", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
+  userId: userKey(),
   createdAt: integer("created_at").notNull(),
 });

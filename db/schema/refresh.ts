@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MARKETS } from "../../domain/listings/market";
+import { flag } from "./access";
 
 /** Something that is fetched repeatedly. Only the holder of its lease may write its results. */
 export const refreshTarget = sqliteTable(
@@ -17,7 +18,7 @@ export const refreshTarget = sqliteTable(
     /** Parts that the last fetch missed, each with the time (ms) of its own last fetch: `{"42": 1790000000000}`. */
     staleSince: text("stale_since").notNull().default("{}"),
     /** True if the next fetch must cover all parts, not only those in `staleSince`. */
-    isFullRefreshDue: integer("is_full_refresh_due", { mode: "boolean" }).notNull().default(false),
+    isFullRefreshDue: flag("is_full_refresh_due").default(false),
     /** Number of listings that matched none of the items, by reject reason: `{"lot": 40}`. Only for searches. */
     rejectCounts: text("reject_counts").notNull().default("{}"),
     etag: text("etag"),

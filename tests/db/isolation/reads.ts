@@ -103,7 +103,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "listGrantedAdmins",
   "readKnownCatalogue",
   "readKnownGames",
-  "listLearntUsages",
+  "listUsagesForReview",
   "saveUsagePhrase",
   "setUsageRejected",
   "readGuideChoices",
