@@ -71,8 +71,8 @@ export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableErro
 }
 
 /**
- * Formats an error and its causes for the log without query parameters. Drizzle's errors contain those, and with them
- * tokens of private addresses, prices paid and messages.
+ * Formats an error and its causes for the log without the query parameters that Drizzle's errors contain: tokens of
+ * private URLs, prices paid and messages.
  */
 export function redactedErrorForLog(error: unknown): string {
   const causes = [...iterateCauses(error)].map((cause) =>

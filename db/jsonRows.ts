@@ -14,7 +14,17 @@ const elementsSql = (count: number): SQL =>
 export const jsonRowsSql = (columnCount: number, rows: readonly (readonly unknown[])[]): SQL =>
   sql`(SELECT ${elementsSql(columnCount)} FROM json_each(${JSON.stringify(rows)}))`;
 
-const toColumnValue = (value: unknown): unknown => (typeof value === "boolean" ? Number(value) : (value ?? null));
+/** Builds the condition that a row equals one of the objects in the given properties. */
+export const isAmongSql = <Property extends string>(
+  properties: readonly Property[],
+  objects: readonly Readonly<Record<Property, unknown>>[],
+): SQL => {
+  const rows = objects.map((object) => properties.map((property) => object[property]));
+  return sql`(${joinNames(properties.map(toSnakeCase))}) IN ${jsonRowsSql(properties.length, rows)}`;
+};
+
+export const toColumnValue = (value: unknown): unknown =>
+  typeof value === "boolean" ? Number(value) : (value ?? null);
 
 const joinNames = (names: readonly string[], format = (name: string) => name): SQL =>
   sql.raw(names.map(format).join(", "));

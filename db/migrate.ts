@@ -49,8 +49,7 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
 export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
 
 /**
- * Maps the times that a database recorded to names of migrations. A migration of a later release gets a name with its
- * time.
+ * Maps the times that a database recorded to names of migrations. A migration of a later release is named by its time.
  */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
   const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));

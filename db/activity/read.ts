@@ -77,7 +77,7 @@ function toActivityEntry(row: ReturnType<typeof toEntryRows>[number]): ActivityE
   };
 }
 
-/** A page of entries; the address contains its number, from 1. */
+/** A page of entries. `pageId` is its number, from 1. */
 export const viewerActivityQuery = defineViewerQuery("activity", {
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(

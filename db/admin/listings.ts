@@ -46,7 +46,7 @@ const listingRow = rowSchema({
         },
   /** The admin's ruling. */
   ruling: isMatch,
-  /** Number of people who reported that it is not the item. */
+  /** Number of people who reported that the listing is not the item. */
   reportCount,
 }));
 
@@ -102,7 +102,7 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
 
 const countRow = rowSchema({ rejectReason: optionalColumn(z.string()), count: z.number() });
 
-/** Counts listings by reject reason, most frequent first. The key `undefined` means that they count. */
+/** Counts listings by reject reason, most frequent first. The key `undefined` stands for listings that count. */
 export async function countListingsByReason(
   db: Database,
   itemId?: number,

@@ -6,8 +6,7 @@ import { jsonColumn, rowSchema, sqlBoolean } from "../rows";
 import { type PagedRows, type PageSlice, readPage } from "./paging";
 
 /**
- * Subquery for all pairs of a person and an item they hold. Holdings of a withdrawn item stay stored and reappear with
- * it.
+ * Subquery for all pairs of a person and an item that the person holds. Holdings of a withdrawn item stay stored.
  */
 export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, item_id FROM copy UNION SELECT user_id, item_id FROM wishlist
   UNION SELECT user_id, item_id FROM watchlist UNION SELECT user_id, item_id FROM target)`;

@@ -50,11 +50,11 @@ export async function readNewItemOverview(db: Database, now: number): Promise<Ne
 
 /** A pending or rejected new item, or a withdrawn item of the catalogue. */
 export interface ListedNewItem extends Omit<SourceItem, "nfcCode"> {
-  /** Selects it in a form: the id of a withdrawn item, else the NFC code. */
+  /** Identity in a form: the id of a withdrawn item, else the NFC code. */
   readonly key: string;
-  /** ms. Start of its current state. */
+  /** ms. Time at which the item was first seen, rejected or withdrawn. */
   readonly since: number;
-  /** True if it was accepted and later withdrawn. User data about it are still stored. */
+  /** True if the item was accepted and later withdrawn. User data about the item are still stored. */
   readonly isWithdrawn: boolean;
 }
 
@@ -81,7 +81,7 @@ const SELECT_WITHDRAWN_ITEMS_SQL = sql`SELECT CAST(item.id AS TEXT), withdrawn_a
   FROM item JOIN amiibo_series ON amiibo_series.id = amiibo_series_id JOIN game_series ON game_series.id = game_series_id
   WHERE withdrawn_at IS NOT NULL`;
 
-/** Lists pending items in the order in which they would get ids. */
+/** Lists pending items in the order in which they would be accepted. */
 export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
     rows: selectNewItems(sql`first_seen_at`, sql`rejected_at IS NULL`),

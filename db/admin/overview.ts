@@ -7,7 +7,7 @@ import type { ServiceId } from "../../domain/refresh/services";
 import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newItems";
 import type { Database } from "../client";
 import type { QuotaDay } from "../refresh/quota";
-import { selectReportedQuota, toReportedQuota } from "../refresh/reportedQuota";
+import { selectReportedQuota, toReportedQuota } from "../refresh/quota";
 import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedRuns, toRuns } from "../refresh/runs";
 import { makeServicesDueSql } from "../refresh/schedule";
 import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";

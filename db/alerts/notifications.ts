@@ -15,7 +15,7 @@ const COLUMNS: SQL = sql.raw("id, item_id, kind, text, url, created_at, read_at 
 
 const notificationRow = rowSchema({
   id: z.number(),
-  /** 0 if it is not about an item. */
+  /** 0 if the notification is not about an item. */
   itemId: z.number(),
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),

@@ -98,8 +98,8 @@ export async function recordDeliveryOutcomes(
 }
 
 /**
- * Saves a webhook, or removes it. A new one, or one that was gone, gets only later notifications. One that is saved
- * again also gets those that wait.
+ * Saves or removes a webhook. A new webhook, or one that was gone, gets only later notifications. A webhook that is
+ * saved again also gets the waiting notifications.
  */
 export async function saveWebhook(db: Database, userId: number, webhookUrl: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, webhook_url, webhook_after_id)

@@ -48,7 +48,8 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
 }
 
 /**
- * Leaves out series from the source without visible items. They keep their ids for when such items are accepted again.
+ * Leaves out series from the source without visible items. Their ids stay reserved, because such items may be accepted
+ * again.
  */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
   series.filter(({ id }) => id < FIRST_SOURCE_SERIES_ID || usedIds.has(id));

@@ -8,19 +8,21 @@ import { parseGames } from "../../domain/games/gamesText";
 import type { Database, Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
 import { FIRST_SOURCE_ITEM_ID, FIRST_SOURCE_SERIES_ID } from "./newItems";
 import settledJson from "./settled.json" with { type: "json" };
 import type { ShippedCatalogue } from "./shippedCatalogue";
 import { createIdLookup, readAllRows, writeShippedRows } from "./shippedRows";
+import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
 
 type StoredItemRow = typeof item.$inferSelect;
 
 /**
  * Adds missing shipped rows and corrects different ones. Rows edited by hand and data from the source stay. If nothing
  * differs it writes nothing, so the catalogue keeps its version.
+ *
+ * @returns numbers of rows that were added or corrected; `games` includes usages
  */
-export const seedCatalogue = (db: Database, facts: ShippedCatalogue): Promise<SeedResult> =>
+export const seedCatalogue = (db: Database, facts: ShippedCatalogue) =>
   db.transaction(async (tx) => {
     const ofAmiibo = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
     const ofGames = await seedSeries(tx, gameSeries, facts.gameSeries);
@@ -34,14 +36,6 @@ export const seedCatalogue = (db: Database, facts: ShippedCatalogue): Promise<Se
     const games = await seedGames(tx, facts, items.toId);
     return { series: ofAmiibo.written + ofGames.written, items: items.written, games };
   });
-
-/** Numbers of rows that were added or corrected. */
-interface SeedResult {
-  readonly series: number;
-  readonly items: number;
-  /** Games and usages. */
-  readonly games: number;
-}
 
 /** Returns the id in this database for a shipped id. */
 type ToId = (shippedId: number) => number;

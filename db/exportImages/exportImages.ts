@@ -4,6 +4,7 @@ import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { toColumnValue } from "../jsonRows";
 import { rowObjectSchema } from "../packedRows";
 import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import { runBatch } from "../writeBatch";
@@ -87,15 +88,9 @@ const exportImageContent = z.object({
 export const encodeExportImage = ({ tiles, ...rest }: ExportImage): string =>
   JSON.stringify({
     ...rest,
-    tiles: tiles.map((tile) => [
-      tile.id,
-      tile.picture,
-      Number(tile.isLit),
-      tile.boxed,
-      tile.loose,
-      tile.quantity,
-      Number(tile.isWished),
-    ]),
+    tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) =>
+      [id, picture, isLit, boxed, loose, quantity, isWished].map(toColumnValue),
+    ),
   });
 
 const decodeExportImage = (text: string): ExportImage => exportImageContent.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Grade, Market } from "../../domain/listings/market";
 import type { Database } from "../client";
-import { insertObjectsSql, jsonListSql, jsonRowsSql } from "../jsonRows";
+import { insertObjectsSql, isAmongSql, jsonListSql } from "../jsonRows";
 import { selectPackedRows } from "../packedRows";
 import { toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
@@ -34,7 +34,7 @@ export const upsertListingsSql = (listings: readonly StoredListing[]): SQL =>
  * Builds a statement that marks listings missing from a search. They may still exist. Repeated marking writes nothing.
  */
 export const markListingsMissingSql = (listings: readonly KnownListing[], now: number): SQL =>
-  sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isOneOfSql(listings)}`;
+  sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isAmongSql(KEY, listings)}`;
 
 /**
  * Builds a statement that deletes listings missing since a time.
@@ -42,17 +42,17 @@ export const markListingsMissingSql = (listings: readonly KnownListing[], now: n
  * @param since ms
  */
 export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
-  sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isOneOfSql(listings)}`;
+  sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isAmongSql(KEY, listings)}`;
 
 /** Builds a statement that saves the result of a request for a single listing. */
 export const recordListingCheckSql = (listing: KnownListing): SQL =>
   sql`UPDATE listing SET grade = ${listing.grade}, price = ${listing.price}, bid_count = ${listing.bidCount},
       observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason}, missing_since = NULL
-    WHERE ${isOneOfSql([listing])}`;
+    WHERE ${isAmongSql(KEY, [listing])}`;
 
 /** Builds a statement that counts a failed request for each listing. */
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
-  sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isOneOfSql(listings)}`;
+  sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isAmongSql(KEY, listings)}`;
 
 /** Builds a statement that deletes the listings of items in a market, except the given ones. */
 export const deleteListingsExceptSql = (
@@ -62,20 +62,11 @@ export const deleteListingsExceptSql = (
 ): SQL =>
   sql`DELETE FROM listing WHERE market = ${market}
     AND item_id IN ${jsonListSql(itemIds)}
-    AND (item_id, listing_id) NOT IN ${jsonRowsSql(
-      2,
-      kept.map(({ itemId, listingId }) => [itemId, listingId]),
-    )}`;
+    AND NOT ${isAmongSql(["itemId", "listingId"], kept)}`;
 
 /** Builds a statement that deletes listings that have ended. */
 export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
-  sql`DELETE FROM listing WHERE ${isOneOfSql(listings)}`;
-
-const isOneOfSql = (listings: readonly KnownListing[]): SQL =>
-  sql`(item_id, market, listing_id) IN ${jsonRowsSql(
-    3,
-    listings.map(({ itemId, market, listingId }) => [itemId, market, listingId]),
-  )}`;
+  sql`DELETE FROM listing WHERE ${isAmongSql(KEY, listings)}`;
 
 /**
  * Condition for listings whose sold quantity is worth requesting. It must equal the condition of the index
@@ -127,7 +118,7 @@ export interface SoldCount {
 
 /** Builds a statement that records requests without a response. Known quantities stay. */
 export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now: number): SQL =>
-  sql`UPDATE listing SET counted_at = ${now} WHERE ${isOneOfSql(listings)}`;
+  sql`UPDATE listing SET counted_at = ${now} WHERE ${isAmongSql(KEY, listings)}`;
 
 /** Builds a statement that saves the results of requests. */
 export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>

@@ -5,9 +5,8 @@ import type { ReportedQuota } from "../../domain/refresh/limits";
 import type { RefreshRuns } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { jsonRowsSql } from "../jsonRows";
-import { type QuotaDay, selectUsedCalls, toCalls } from "../refresh/quota";
-import { selectReportedQuota, toReportedQuota } from "../refresh/reportedQuota";
+import { isAmongSql } from "../jsonRows";
+import { type QuotaDay, selectReportedQuota, selectUsedCalls, toCalls, toReportedQuota } from "../refresh/quota";
 import { selectRuns, toRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
 import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
@@ -55,8 +54,7 @@ export async function claimIncidents(
 
 /** Releases claimed incidents whose report failed, except those that another run has claimed since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
-  const keys = claimed.map(({ subject, notifiedAt }) => [subject, notifiedAt]);
-  await db.run(sql`UPDATE incident SET notified_at = NULL WHERE (subject, notified_at) IN ${jsonRowsSql(2, keys)}`);
+  await db.run(sql`UPDATE incident SET notified_at = NULL WHERE ${isAmongSql(["subject", "notifiedAt"], claimed)}`);
 }
 
 /** Data from which incidents are detected. */

@@ -4,7 +4,7 @@ import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/
 import type { ContributedPrice, PaidPriceFigure } from "../../domain/prices/paidPrice";
 import { definePageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { jsonRowsSql, upsertObjectsSql } from "../jsonRows";
+import { isAmongSql, upsertObjectsSql } from "../jsonRows";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import { CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
@@ -79,10 +79,9 @@ export const itemPaidPricesQuery = definePageQuery("itemPaidPrices", {
 
 /** Builds statements that replace all paid prices. Unchanged rows are not written. */
 export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly itemId: number })[]): SQL[] {
-  const keys = figures.map(({ itemId, market, grade }) => [itemId, market, grade]);
   const rows = figures.map(({ owners: minOwnerCount, ...figure }) => ({ ...figure, minOwnerCount }));
   return [
-    sql`DELETE FROM paid_price WHERE (item_id, market, grade) NOT IN ${jsonRowsSql(3, keys)}`,
+    sql`DELETE FROM paid_price WHERE NOT ${isAmongSql(["itemId", "market", "grade"], figures)}`,
     upsertObjectsSql("paid_price", ["itemId", "market", "grade"], ["price", "minOwnerCount"], rows),
   ];
 }

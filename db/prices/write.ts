@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Grade, Market } from "../../domain/listings/market";
+import type { Market } from "../../domain/listings/market";
 import type { ExchangeRate } from "../../domain/money/money";
 import { PRICE_SOURCES } from "../../domain/prices/history";
 import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/priceRows";
-import type { SaleEvidence } from "../../domain/prices/sale";
 import type { Database } from "../client";
-import { insertObjectsSql, jsonListSql, jsonRowsSql, upsertObjectsSql } from "../jsonRows";
+import { insertObjectsSql, isAmongSql, jsonListSql, jsonRowsSql, upsertObjectsSql } from "../jsonRows";
+import type { sale } from "../schema/market";
 import { isPriceFigureSql } from "./read";
 
 /**
@@ -53,18 +53,7 @@ export async function sweepPrices(
 }
 
 /** A confirmed sale. */
-export interface NewSale {
-  readonly itemId: number;
-  readonly market: Market;
-  readonly listingId: string;
-  readonly soldCount: number;
-  /** ms */
-  readonly soldAt: number;
-  readonly grade: Grade;
-  /** Minor units of the market's currency. */
-  readonly price: number;
-  readonly evidence: SaleEvidence;
-}
+export type NewSale = Readonly<typeof sale.$inferSelect>;
 
 /** Builds a statement that inserts sales. Sales with a known key are skipped. */
 export const insertSalesSql = (sales: readonly NewSale[]): SQL =>
@@ -80,11 +69,13 @@ export interface ItemMarketRows<Row> {
   readonly rows: readonly Row[];
 }
 
+const DAILY_PRICE_KEY = ["itemId", "market", "kind", "gradePool", "day"] as const;
+
 /** Builds a statement that writes daily prices. Unchanged rows are not written. */
 export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]): SQL =>
   upsertObjectsSql(
     "daily_price",
-    ["itemId", "market", "kind", "gradePool", "day"],
+    DAILY_PRICE_KEY,
     ["sampleCount", "outlierCount", "price", "median", "mean"],
     all.flatMap(({ itemId, market, rows }) =>
       rows.map(({ pool: gradePool, n: sampleCount, rejected: outlierCount, ...row }) => ({
@@ -100,14 +91,14 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
 
 /** Builds a statement that deletes daily prices without data. */
 export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]): SQL {
-  const deletedKeys = all.flatMap(({ itemId, market, rows }) =>
-    rows.map(({ kind, pool, day }) => [itemId, market, kind, pool, day] as const),
+  const deleted = all.flatMap(({ itemId, market, rows }) =>
+    rows.map(({ kind, pool: gradePool, day }) => ({ itemId, market, kind, gradePool, day })),
   );
-  const [oldest = null] = deletedKeys.map(([, , , , day]) => day).sort();
+  const [oldest = null] = deleted.map(({ day }) => day).sort();
   // The other conditions let SQLite use all key columns. With the five-column comparison alone it would use only the
   // first.
   return sql`DELETE FROM daily_price WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
-    AND (item_id, market, kind, grade_pool, day) IN ${jsonRowsSql(5, deletedKeys)}`;
+    AND ${isAmongSql(DAILY_PRICE_KEY, deleted)}`;
 }
 
 /**
@@ -129,7 +120,7 @@ export function replaceCurrentPricesSql(
       percentOfOldest,
     })),
   );
-  const keys = figures.map(({ itemId, market, kind, gradePool }) => [itemId, market, kind, gradePool]);
+  const key = ["itemId", "market", "kind", "gradePool"] as const;
   const itemMarkets = all.map(({ itemId, market }) => [itemId, market]);
   const ids = sql.raw(all.map(({ itemId }) => Number(itemId)).join(", "));
   return [
@@ -137,10 +128,10 @@ export function replaceCurrentPricesSql(
     sql`DELETE FROM current_price
       WHERE item_id IN (${ids}) AND market IN ${[...new Set(all.map(({ market }) => market))]}
       AND (+item_id, +market) IN ${jsonRowsSql(2, itemMarkets)} AND kind IN ${jsonListSql(kinds)}
-      AND (item_id, market, kind, grade_pool) NOT IN ${jsonRowsSql(4, keys)}`,
+      AND NOT ${isAmongSql(key, figures)}`,
     upsertObjectsSql(
       "current_price",
-      ["itemId", "market", "kind", "gradePool"],
+      key,
       ["price", "sampleCount", "low", "high", "percentOfOldest", "day"],
       figures.filter(({ kind }) => kinds.includes(kind)),
     ),

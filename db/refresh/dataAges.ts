@@ -33,8 +33,7 @@ export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
     WHERE search_shard_item.item_id = ${itemId} AND search_shard_item.market = ${market})`;
 
 /**
- * Time (ms) of the last search for a row of `search_shard_item` joined with its target; null if the target has never covered
- * it.
+ * Time (ms) of the last search for a row of `search_shard_item` joined with its target; null if there was none.
  */
 export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { ReportedQuota } from "../../domain/refresh/limits";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { rowSchema } from "../rows";
@@ -30,8 +31,8 @@ const callsRow = rowSchema({ calls: z.number() });
 export const toCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
 
 /**
- * Reserves calls before they are made, as many as requested and left below the cap. One transaction, so simultaneous
- * requests never exceed the cap.
+ * Reserves calls before they are made, as many as requested and left below the daily limit. One transaction, so
+ * simultaneous requests never exceed the limit.
  *
  * @returns number of reserved calls
  */
@@ -119,3 +120,21 @@ export async function readMinimumCallsMade(db: Database, { service, day }: Quota
 export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };
+
+/** Builds a statement that saves the quota that a service reports for itself, or deletes an earlier report. */
+export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | undefined): SQL =>
+  quota
+    ? sql`INSERT OR REPLACE INTO reported_quota (service, day, max_calls, resets_at)
+        VALUES (${service}, ${quota.day}, ${quota.maxCalls}, ${quota.resetsAt})`
+    : sql`DELETE FROM reported_quota WHERE service = ${service}`;
+
+export const selectReportedQuota = (service: string): SQL =>
+  sql`SELECT day, max_calls, resets_at FROM reported_quota WHERE service = ${service}`;
+
+const quotaRow = rowSchema({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
+
+export const toReportedQuota = ([row]: readonly unknown[]): ReportedQuota | undefined =>
+  row === undefined ? undefined : quotaRow.parse(row);
+
+export const readReportedQuota = async (db: Database, service: string): Promise<ReportedQuota | undefined> =>
+  toReportedQuota(await db.all(selectReportedQuota(service)));

@@ -27,7 +27,7 @@ const settings = () =>
 export const user = sqliteTable(
   "user",
   {
-    /** Never reused, so a public address always refers to the same person. */
+    /** Never reused, so the URL of a public page always refers to the same person. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
     /** Set by the operator's command. `ADMIN_EMAILS` makes further admins without this column. */
@@ -111,7 +111,7 @@ export const session = sqliteTable(
   (row) => [index("session_of_user").on(row.userId), index("session_by_end").on(row.expiresAt)],
 );
 
-/** A sign-in that is under way at a provider. The row is deleted when the person returns, so it works only once. */
+/** A sign-in that is under way at a provider. The row is deleted when the person returns, so an attempt works only once. */
 export const signInAttempt = sqliteTable(
   "sign_in_attempt",
   {

@@ -49,11 +49,11 @@ export const notification = sqliteTable(
     url: text("url"),
     /** The other person, for a question or an answer. The notification is deleted with that person. */
     partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
-    /** Key of the news. Each user gets only one notification per key. */
+    /** Identity of the news: a user gets one notification per key. */
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /** Time at which a run claimed it for the webhook. Null before that and after a failure: a run may claim it. */
+    /** ms. Time at which a run claimed the notification for the webhook; null if a run may claim it. */
     webhookClaimedAt: integer("webhook_claimed_at"),
   },
   (row) => [
@@ -68,9 +68,9 @@ export const notification = sqliteTable(
 /** Feed, calendar and webhook of a user. */
 export const notificationChannels = sqliteTable("notification_channels", {
   userId: userKey(),
-  /** Secret in the address of the private feed: anyone with the address can read it. */
+  /** Secret in the URL of the private feed, which anyone with the URL can read. */
   feedToken: text("feed_token").unique(),
-  /** Secret in the address of the private calendar. */
+  /** Secret in the URL of the private calendar. */
   calendarToken: text("calendar_token").unique(),
   webhookUrl: text("webhook_url"),
   /** Newest notification when this webhook was saved. The webhook gets only later ones. */

@@ -30,7 +30,7 @@ export const item = sqliteTable(
   "item",
   {
     id: integer("id").primaryKey(),
-    /** Null if it is not known. Variants share one. */
+    /** Null if unknown. Variants of an item share an NFC code. */
     nfcCode: text("nfc_code"),
     name: text("name").notNull(),
     extraName: text("extra_name"),
@@ -49,13 +49,13 @@ export const item = sqliteTable(
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
     backgroundColor: text("background_color"),
-    /** ms. Time of the source's response, or of the admin's click, that accepted it as a new item; null if a release shipped it. */
+    /** ms. Time at which the item was accepted as a new item; null if a release shipped the item. */
     acceptedAt: integer("accepted_at"),
-    /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
+    /** True if an admin accepted the item. It does not count towards the daily limit of automatic additions then. */
     isAcceptedByAdmin: flag("is_accepted_by_admin").default(false),
-    /** Number of series that were added together with it. */
+    /** Number of series that were added together with the item. */
     seriesAdded: integer("series_added").notNull().default(0),
-    /** ms. Time at which an admin withdrew it. A withdrawn item keeps its row, its id and all user data; no page shows it. */
+    /** ms. Time at which an admin withdrew the item. No page shows a withdrawn item; its id and all user data stay. */
     withdrawnAt: integer("withdrawn_at"),
     editedAt: editedAt(),
   },
@@ -87,7 +87,7 @@ export const catalogueVersion = sqliteTable(
   (row) => [check("catalogue_version_is_one_row", sql`${row.id} = 1`)],
 );
 
-/** ms. Time at which the source supplied the row; null if it shipped with a release. */
+/** ms. Time at which the source supplied the row; null if a release shipped the row. */
 const sourceAddedAt = () => integer("source_added_at");
 /** ms. Time at which an admin rejected the row. A rejected row stays in the table and is shown nowhere. */
 const rejectedAt = () => integer("rejected_at");
@@ -169,14 +169,14 @@ export const newItem = sqliteTable(
     name: text("name").notNull(),
     character: text("character").notNull(),
     form: text("form", { enum: ITEM_FORMS }).notNull(),
-    /** Series names as the source writes them. */
+    /** Name of the series in the source's spelling. */
     amiiboSeries: text("amiibo_series").notNull(),
     gameSeries: text("game_series").notNull(),
     releaseJp: text("release_jp"),
     releaseNa: text("release_na"),
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
-    /** ms. Time at which the source first listed it. */
+    /** ms. Time at which the source first listed the item. */
     firstSeenAt: integer("first_seen_at").notNull(),
     rejectedAt: rejectedAt(),
   },

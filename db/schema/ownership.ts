@@ -12,7 +12,7 @@ const COLUMN_BUILDERS = {
   condition: (name: string) => text(name, { enum: COPY_CONDITIONS }).notNull(),
   switch: (name: string) => integer(name, { mode: "boolean" }).notNull().default(false),
   text: (name: string) => text(name).notNull().default(""),
-  /** Minor units of the currency beside it. */
+  /** Minor units of the currency in the field beside the amount. */
   amount: (name: string) => integer(name),
   currency: (name: string) => text(name),
   /** `YYYY-MM-DD` */
@@ -34,7 +34,7 @@ export const copy = sqliteTable(
     ...copyColumns(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The change that added it. */
+    /** The change that added the copy. */
     changeId: text("change_id").notNull(),
   },
   (row) => [
@@ -72,10 +72,10 @@ export const change = sqliteTable(
     createdAt: instant("created_at").notNull(),
     /** Number of entries that an import wrote; null for other changes. */
     importedEntryCount: integer("imported_entry_count"),
-    /** True if it added what a guest had collected before signing in. */
+    /** True if the change added what a guest had collected before signing in. */
     isMerge: flag("is_merge").default(false),
     undoesChangeId: text("undoes_change_id"),
-    /** The change that undid this one, unless that was undone itself. */
+    /** The change that undid this change; null again once that change is undone itself. */
     undoneByChangeId: text("undone_by_change_id"),
     /** Number of copies that an undo skipped because they no longer existed. */
     removedSinceCount: integer("removed_since_count"),

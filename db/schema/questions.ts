@@ -13,14 +13,12 @@ export const question = sqliteTable(
     /** Owner of the row. */
     userId: userReference("user_id"),
     partnerId: userReference("partner_id"),
-    /** 0 if it is about everything that is shown. */
+    /** 0 if the question is about the whole page. */
     itemId: integer("item_id").notNull(),
-    /** True if it is about the partner's things, false if about the owner's. */
+    /** True if the question is about an item of the partner, false for an item of the row's owner. */
     isAboutPartner: flag("is_about_partner"),
     isSent: flag("is_sent"),
-    /**
-     * True if it was sent before the partner wrote about the same subject. Such messages count towards the daily limit.
-     */
+    /** True if the partner had not written about the subject before. Such messages count towards the daily limit. */
     isOpening: flag("is_opening"),
     /** Chosen by the sender; a repeated request has no effect. */
     changeId: text("change_id").notNull(),

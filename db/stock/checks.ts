@@ -68,7 +68,7 @@ export interface StockCheckResult {
   readonly lastModified: string | undefined;
   /** ms */
   readonly expiresAt: number | undefined;
-  /** Affiliate address for links; if `undefined`, the stored one stays. */
+  /** Affiliate URL for links; if `undefined`, the stored URL stays. */
   readonly affiliateUrl: string | undefined;
 }
 
@@ -81,30 +81,17 @@ export const updateStockChecksSql = (
   now: number,
 ): SQL => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
-      AND (stock_state, price, currency) IS NOT (result.value ->> 1, result.value ->> 3, result.value ->> 4)), ${now}, changed_at),
-    stock_state = result.value ->> 1, grade = result.value ->> 2, price = result.value ->> 3,
-    currency = result.value ->> 4, evidence = result.value ->> 5, etag = result.value ->> 6, last_modified = result.value ->> 7,
-    expires_at = result.value ->> 8, affiliate_url = coalesce(result.value ->> 9, affiliate_url), last_usable_at = NULL
-  FROM json_each(${JSON.stringify(
-    results.map((result) => [
-      result.id,
-      result.stockState,
-      result.grade,
-      result.price ?? null,
-      result.currency ?? null,
-      result.evidence,
-      result.etag ?? null,
-      result.lastModified ?? null,
-      result.expiresAt ?? null,
-      result.affiliateUrl ?? null,
-    ]),
-  )}) AS result
-  WHERE stock_check.id = result.value ->> 0
+      AND (stock_state, price, currency) IS NOT (result.value ->> 'stockState', result.value ->> 'price', result.value ->> 'currency')), ${now}, changed_at),
+    stock_state = result.value ->> 'stockState', grade = result.value ->> 'grade', price = result.value ->> 'price',
+    currency = result.value ->> 'currency', evidence = result.value ->> 'evidence', etag = result.value ->> 'etag', last_modified = result.value ->> 'lastModified',
+    expires_at = result.value ->> 'expiresAt', affiliate_url = coalesce(result.value ->> 'affiliateUrl', affiliate_url), last_usable_at = NULL
+  FROM json_each(${JSON.stringify(results)}) AS result
+  WHERE stock_check.id = result.value ->> 'id'
     AND ((stock_state, grade, price, currency, evidence, etag, last_modified, last_usable_at, affiliate_url) IS NOT
-      (result.value ->> 1, result.value ->> 2, result.value ->> 3, result.value ->> 4, result.value ->> 5, result.value ->> 6,
-        result.value ->> 7, NULL, coalesce(result.value ->> 9, affiliate_url))
-      OR NOT coalesce(expires_at <= result.value ->> 8 AND 2 * (expires_at - ${now}) >= result.value ->> 8 - ${now},
-        expires_at IS result.value ->> 8))`;
+      (result.value ->> 'stockState', result.value ->> 'grade', result.value ->> 'price', result.value ->> 'currency', result.value ->> 'evidence', result.value ->> 'etag',
+        result.value ->> 'lastModified', NULL, coalesce(result.value ->> 'affiliateUrl', affiliate_url))
+      OR NOT coalesce(expires_at <= result.value ->> 'expiresAt' AND 2 * (expires_at - ${now}) >= result.value ->> 'expiresAt' - ${now},
+        expires_at IS result.value ->> 'expiresAt'))`;
 
 /**
  * Builds a statement that records unusable responses; the old data stay. It must precede the statement that completes
