@@ -1,11 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "./rows";
 
-/** Values are passed as one JSON parameter, because the number of parameters of a statement is limited. */
+/* Statements for many values. The values are one JSON parameter, because a statement has a limited number of parameters. */
 
 /** Builds the right side of an `IN` condition. */
 export const jsonListSql = (values: readonly unknown[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const joinNames = (names: readonly string[], format = (name: string) => name): SQL =>
+  sql.raw(names.map(format).join(", "));
+
+const columnsSql = (properties: readonly string[]): SQL => joinNames(properties.map(toSnakeCase));
 
 const elementsSql = (count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, index) => `value ->> ${index}`).join(", "));
@@ -20,14 +25,12 @@ export const isAmongSql = <Property extends string>(
   objects: readonly Readonly<Record<Property, unknown>>[],
 ): SQL => {
   const rows = objects.map((object) => properties.map((property) => object[property]));
-  return sql`(${joinNames(properties.map(toSnakeCase))}) IN ${jsonRowsSql(properties.length, rows)}`;
+  return sql`(${columnsSql(properties)}) IN ${jsonRowsSql(properties.length, rows)}`;
 };
 
+/** Returns the value as SQLite stores it in JSON arrays: booleans as 0 or 1, and null for no value. */
 export const toColumnValue = (value: unknown): unknown =>
   typeof value === "boolean" ? Number(value) : (value ?? null);
-
-const joinNames = (names: readonly string[], format = (name: string) => name): SQL =>
-  sql.raw(names.map(format).join(", "));
 
 /**
  * Builds the beginning of a statement that inserts objects. The column of a property has its name in snake case.
@@ -40,7 +43,7 @@ export function insertObjectsSql<Property extends string>(
   objects: readonly Readonly<Record<Property, unknown>>[],
 ): SQL {
   const rows = objects.map((object) => properties.map((property) => toColumnValue(object[property])));
-  return sql`INTO ${sql.identifier(table)} (${joinNames(properties.map(toSnakeCase))})
+  return sql`INTO ${sql.identifier(table)} (${columnsSql(properties)})
     SELECT ${elementsSql(properties.length)} FROM json_each(${JSON.stringify(rows)}) WHERE true`;
 }
 
@@ -58,6 +61,6 @@ export function upsertObjectsSql<Key extends string, Other extends string>(
 ): SQL {
   const columns = others.map(toSnakeCase);
   return sql`INSERT ${insertObjectsSql<Key | Other>(table, [...key, ...others], objects)}
-    ON CONFLICT (${joinNames(key.map(toSnakeCase))}) DO UPDATE SET ${joinNames(columns, (name) => `${name} = excluded.${name}`)}
+    ON CONFLICT (${columnsSql(key)}) DO UPDATE SET ${joinNames(columns, (name) => `${name} = excluded.${name}`)}
     WHERE (${joinNames(columns, (name) => `${table}.${name}`)}) IS NOT (${joinNames(columns, (name) => `excluded.${name}`)})`;
 }

@@ -44,11 +44,7 @@ export async function rejectDifference(db: Database, difference: SourceDifferenc
  * @param characterKey key of the character that the source names
  * @returns true if the difference was open
  */
-export async function acceptDifference(
-  db: Database,
-  difference: SourceDifference,
-  characterKey: string,
-): Promise<boolean> {
+export async function acceptDifference(db: Database, difference: SourceDifference, characterKey: string) {
   const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
   if (open.length === 0) return false;
   const { itemId } = difference;

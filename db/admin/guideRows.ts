@@ -7,7 +7,7 @@ import { isPriceFigureSql } from "../prices/read";
 import { idsColumn, optionalColumn, rowSchema } from "../rows";
 import { abortBatchIfSql } from "../write";
 import { writeBatchIfUnchanged } from "../writeBatch";
-import { type PagedRows, type PageSlice, readPage } from "./paging";
+import { type PageSlice, readPage } from "./paging";
 
 const guideRow = rowSchema({
   id: z.string(),
@@ -29,11 +29,7 @@ export type UnmatchedGuideRow = z.infer<typeof guideRow>;
  *
  * @param isSettled true for decided rows
  */
-export const listUnmatchedGuideRows = async (
-  db: Database,
-  isSettled: boolean,
-  slice: PageSlice,
-): Promise<PagedRows<UnmatchedGuideRow>> =>
+export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, slice: PageSlice) =>
   readPage(db, slice, {
     select: sql`SELECT id, name, console AS list, upc, candidate_item_ids AS candidates, item_id AS chosen_item_id, first_seen_at
       FROM guide_row WHERE (item_id IS NOT NULL) = ${Number(isSettled)}`,

@@ -77,10 +77,7 @@ interface ItemEditToSave {
  *
  * @returns true if saved
  */
-export async function saveItemEdit(
-  db: Database,
-  { itemId, edit, removedPageIds, dueTargetKeys, now }: ItemEditToSave,
-): Promise<boolean> {
+export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds, dueTargetKeys, now }: ItemEditToSave) {
   const { acNumber = null, searchTerm = null, barcode = null, pages } = edit;
   const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");
   return writeBatchIfUnchanged(db, [

@@ -12,7 +12,7 @@ import { canShowFigureSql, isPriceFigureSql } from "../prices/read";
 import { makeTargetsDueSql } from "../refresh/schedule";
 import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import { runBatch, writeBatch } from "../writeBatch";
-import { type PagedRows, type PageSlice, totalRow } from "./paging";
+import { type PageSlice, totalRow } from "./paging";
 
 const listingRow = rowSchema({
   itemId: z.number(),
@@ -61,11 +61,7 @@ export interface ListingReviewQuery {
   readonly rejectReason?: string | undefined;
 }
 
-export async function listClassifiedListings(
-  db: Database,
-  query: ListingReviewQuery,
-  { limit, offset }: PageSlice,
-): Promise<PagedRows<ClassifiedListing>> {
+export async function listClassifiedListings(db: Database, query: ListingReviewQuery, { limit, offset }: PageSlice) {
   const keys = selectListingKeys(query);
   const [rows = [], [count] = []] = await runBatch(db, [
     sql`SELECT keys.item_id, keys.listing_id, listing.market, title, url, grade, price, is_buy_it_now, bid_count, reject_reason,
@@ -151,10 +147,7 @@ interface Ruling {
  *
  * @returns true if the listing is known
  */
-export async function saveRuling(
-  db: Database,
-  { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling,
-): Promise<boolean> {
+export async function saveRuling(db: Database, { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling) {
   const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
   const knownRows =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}

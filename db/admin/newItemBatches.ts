@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { jsonColumn, rowSchema, sqlBoolean } from "../rows";
-import { type PagedRows, type PageSlice, readPage } from "./paging";
+import { type PageSlice, readPage } from "./paging";
 
 /**
  * Subquery for all pairs of a person and an item that the person holds. Holdings of a withdrawn item stay stored.
@@ -37,11 +37,7 @@ export interface NewItemBatch extends z.infer<typeof batchRow> {
 }
 
 /** Lists batches, newest first. */
-export async function listNewItemBatches(
-  db: Database,
-  now: number,
-  slice: PageSlice,
-): Promise<PagedRows<NewItemBatch>> {
+export async function listNewItemBatches(db: Database, now: number, slice: PageSlice) {
   const [page, holders] = await Promise.all([
     readPage(db, slice, {
       select: sql`SELECT accepted_at, max(is_accepted_by_admin) AS is_accepted_by_admin, count(*) AS item_count, sum(series_added) AS series_count,
@@ -72,11 +68,7 @@ const batchItemRow = rowSchema({
 });
 export type BatchItem = z.infer<typeof batchItemRow>;
 
-export const listBatchItems = async (
-  db: Database,
-  acceptedAt: number,
-  slice: PageSlice,
-): Promise<PagedRows<BatchItem>> =>
+export const listBatchItems = async (db: Database, acceptedAt: number, slice: PageSlice) =>
   readPage(db, slice, {
     select: sql`SELECT item.id AS item_id, name,
         (SELECT count(*) FROM ${ITEM_HOLDERS_SQL} WHERE item_id = item.id) AS holder_count

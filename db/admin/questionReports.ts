@@ -51,12 +51,7 @@ export async function listReportedQuestions(db: Database, slice: PageSlice): Pro
  * @param until ms
  * @returns number of deleted reports
  */
-export const dismissQuestionReports = async (
-  db: Database,
-  writerId: number,
-  text: string,
-  until: number,
-): Promise<number> =>
+export const dismissQuestionReports = async (db: Database, writerId: number, text: string, until: number) =>
   countWrittenRows(
     db,
     sql`DELETE FROM question_report WHERE writer_id = ${writerId} AND text = ${text} AND created_at <= ${until} RETURNING 1`,

@@ -269,11 +269,7 @@ const measureValue = (value: Value): number =>
   typeof value === "string" ? value.length : value instanceof ArrayBuffer ? value.byteLength : 0;
 
 /** Creates triggers and views and drops the marker, in one transaction. */
-export async function finishRestore(
-  client: Client,
-  schema: DatabaseSchema,
-  moreStatements: readonly string[],
-): Promise<void> {
+export async function finishRestore(client: Client, schema: DatabaseSchema, moreStatements: readonly string[]) {
   const objects = schema.filter(({ type }) => type === "trigger" || type === "view");
   await client.migrate([...objects.map(({ sql }) => sql), ...moreStatements, `DROP TABLE ${RESTORE_MARKER_TABLE}`]);
 }

@@ -20,7 +20,8 @@ export const FIRST_SOURCE_GAME_ID = 100_001;
 export async function readKnownGames(db: Database, now: number): Promise<KnownGames> {
   const [games, usages] = await db.batch([db.select().from(game), db.select().from(gameUsage)]);
   const byGame = groupBy(usages, ({ gameId }) => gameId);
-  const isToday = ({ sourceAddedAt }: { readonly sourceAddedAt: number | null }) => (sourceAddedAt ?? 0) >= getStartOfUtcDay(now);
+  const isToday = ({ sourceAddedAt }: { readonly sourceAddedAt: number | null }) =>
+    (sourceAddedAt ?? 0) >= getStartOfUtcDay(now);
   return {
     games: games.map(({ id, platform, title, rejectedAt }) => ({
       id,

@@ -44,11 +44,7 @@ export interface StoredExportImage {
  *
  * @returns keys of the deleted images, whose files the caller must delete
  */
-export async function saveExportImage(
-  db: Database,
-  { key, userId, content }: StoredExportImage,
-  now: Date,
-): Promise<string[]> {
+export async function saveExportImage(db: Database, { key, userId, content }: StoredExportImage, now: Date) {
   const [, dropped] = await db.batch([
     db.run(sql`INSERT INTO export_image (key, user_id, content, last_requested_at)
       VALUES (${key}, ${userId}, ${content}, ${now.getTime()})

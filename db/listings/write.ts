@@ -48,18 +48,14 @@ export const deleteMissingListingsSql = (listings: readonly KnownListing[], sinc
 export const recordListingCheckSql = (listing: KnownListing): SQL =>
   sql`UPDATE listing SET grade = ${listing.grade}, price = ${listing.price}, bid_count = ${listing.bidCount},
       observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason}, missing_since = NULL
-    WHERE ${isAmongSql(KEY, [listing])}`;
+    WHERE item_id = ${listing.itemId} AND market = ${listing.market} AND listing_id = ${listing.listingId}`;
 
 /** Builds a statement that counts a failed request for each listing. */
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
   sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isAmongSql(KEY, listings)}`;
 
 /** Builds a statement that deletes the listings of items in a market, except the given ones. */
-export const deleteListingsExceptSql = (
-  market: Market,
-  itemIds: readonly number[],
-  kept: readonly KnownListing[],
-): SQL =>
+export const deleteListingsExceptSql = (market: Market, itemIds: readonly number[], kept: readonly KnownListing[]) =>
   sql`DELETE FROM listing WHERE market = ${market}
     AND item_id IN ${jsonListSql(itemIds)}
     AND NOT ${isAmongSql(["itemId", "listingId"], kept)}`;

@@ -32,11 +32,7 @@ type ClaimedIncident = z.infer<typeof claimedRow>;
  *
  * @param seenAt ms, time of the observations
  */
-export async function claimIncidents(
-  db: Database,
-  troubles: readonly Incident[],
-  seenAt: number,
-): Promise<ClaimedIncident[]> {
+export async function claimIncidents(db: Database, troubles: readonly Incident[], seenAt: number) {
   const json = JSON.stringify(troubles);
   const [, , rows = []] = await runBatch(db, [
     sql`UPDATE incident SET resolved_at = ${seenAt} WHERE resolved_at IS NULL AND began_at < ${seenAt}

@@ -80,19 +80,11 @@ const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number)
  *
  * @returns the whole collection after the change
  */
-const saveCollectionChange = async (
-  db: Database,
-  change: ChangeContext,
-  writes: readonly SQL[],
-): Promise<VersionedHoldings> =>
+const saveCollectionChange = async (db: Database, change: ChangeContext, writes: readonly SQL[]) =>
   toVersionedHoldings((await writeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
 
-export const saveBulkAction = (
-  db: Database,
-  name: BulkAction,
-  itemIds: readonly number[],
-  change: ChangeContext,
-): Promise<VersionedHoldings> => saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
+export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: ChangeContext) =>
+  saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
 
 /** Undoes a change, including copies and their notes. Repeating it has no further effect. */
 export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
@@ -102,11 +94,7 @@ export const undoChange = (db: Database, undone: string, change: ChangeContext):
  * Merges a guest's holdings into the collection. It never lowers a number of copies, and repeating it has no further
  * effect.
  */
-export async function mergeGuestHoldings(
-  db: Database,
-  guestHoldings: Holdings,
-  change: ChangeContext,
-): Promise<VersionedHoldings> {
+export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
   const { userId, changeId } = change;
   const entries = [...guestHoldings];
   const copies = entries.flatMap(([id, { copies }]) =>

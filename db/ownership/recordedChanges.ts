@@ -13,12 +13,7 @@ export type ListName = "wishlist" | "watchlist";
 const isOfChangeSql = ({ userId, changeId }: ChangeContext): SQL =>
   sql`user_id = ${userId} AND change_id = ${changeId}`;
 
-const recordCopiesSql = (
-  change: ChangeContext,
-  before: SQL,
-  after: SQL,
-  which: SQL,
-): SQL => sql`INSERT INTO changed_copy
+const recordCopiesSql = (change: ChangeContext, before: SQL, after: SQL, which: SQL) => sql`INSERT INTO changed_copy
     (user_id, change_id, copy_id, item_id, created_at, updated_at_before, updated_at_after, before, after)
   SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, updated_at, ${before}, ${after}
   FROM copy WHERE user_id = ${change.userId} AND ${which}`;
@@ -99,12 +94,7 @@ export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQ
   abortIfTooManyCopiesSql(change),
 ];
 
-const recordListEntriesSql = (
-  change: ChangeContext,
-  list: ListName,
-  wasAdded: 0 | 1,
-  from: SQL,
-): SQL => sql`INSERT OR IGNORE
+const recordListEntriesSql = (change: ChangeContext, list: ListName, wasAdded: 0 | 1, from: SQL) => sql`INSERT OR IGNORE
   INTO changed_list_entry (user_id, change_id, list, item_id, entry_change_id, created_at, was_added)
   SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 

@@ -23,7 +23,7 @@ export const selectQuestionPartner = (
   me: UserIdOrSql,
   other: number,
   now: number,
-): SQL => sql`SELECT user.id, user.public_username,
+) => sql`SELECT user.id, user.public_username,
     user.is_collection_public, (${isBlockedEitherWaySql(me, other)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
     ${isSuspendedSql(me)} AS is_suspended,
     (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent

@@ -36,7 +36,7 @@ export const rescheduleTargetSql = (
   leasedBy: string,
   nextDueAt: number,
   failureCount: number,
-): SQL => sql`UPDATE refresh_target
+) => sql`UPDATE refresh_target
   SET next_due_at = ${nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${failureCount}
   WHERE key = ${key} AND leased_by = ${leasedBy}`;
 

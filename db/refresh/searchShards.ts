@@ -19,12 +19,7 @@ interface StoredShard extends NewTarget {
  *
  * @param now ms
  */
-export async function replaceSearchShards(
-  db: Database,
-  service: string,
-  shards: readonly StoredShard[],
-  now: number,
-): Promise<void> {
+export async function replaceSearchShards(db: Database, service: string, shards: readonly StoredShard[], now: number) {
   const rows = JSON.stringify(shards.map(({ key, market, itemIds }) => [key, market, itemIds]));
   const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;

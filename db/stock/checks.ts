@@ -76,10 +76,7 @@ export interface StockCheckResult {
  * Builds a statement that saves results. An unchanged page is written only to extend its expiry, once less than half of
  * the time is left. The first result always counts as a change; the first one after an expiry never does.
  */
-export const updateStockChecksSql = (
-  results: readonly StockCheckResult[],
-  now: number,
-): SQL => sql`UPDATE stock_check SET
+export const updateStockChecksSql = (results: readonly StockCheckResult[], now: number) => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
       AND (stock_state, price, currency) IS NOT (result.value ->> 'stockState', result.value ->> 'price', result.value ->> 'currency')), ${now}, changed_at),
     stock_state = result.value ->> 'stockState', grade = result.value ->> 'grade', price = result.value ->> 'price',
@@ -99,7 +96,7 @@ export const updateStockChecksSql = (
  */
 export const recordUnusableResponsesSql = (
   results: readonly Pick<StockCheckResult, "id" | "evidence">[],
-): SQL => sql`UPDATE stock_check
+) => sql`UPDATE stock_check
   SET evidence = result.value ->> 1, etag = NULL, last_modified = NULL,
     last_usable_at = iif(changed_at IS NULL, 0, coalesce(${stockReadAtSql()}, 0))
   FROM json_each(${JSON.stringify(results.map(({ id, evidence }) => [id, evidence]))}) AS result

@@ -54,10 +54,7 @@ const matchRow = rowSchema({
 type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>>;
 
 /** Selects one row. Data of lists that may not be used does not leave the database. */
-const selectTradeSide = (
-  userId: UserIdOrSql,
-  allowed: AllowedLists,
-): SQL => sql`SELECT json_group_array(item_id) AS owned,
+const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
   FROM (SELECT item_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM copy
