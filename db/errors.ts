@@ -60,7 +60,7 @@ export function withBusyRetry(client: Client): Client {
 
 /** Error for a database that refuses, is cut off, is too slow or is busy. A later retry may succeed. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = "DatabaseUnavailable";
+  override readonly name = "DatabaseUnavailableError";
 }
 
 /** Finds a `DatabaseUnavailableError` in the chain of causes. */

@@ -14,7 +14,8 @@ const EXPORT_IMAGE_TTL_MS = 30 * DAY_MS;
 /** Limit per user. The image with the oldest request is deleted first. */
 const MAX_EXPORT_IMAGES_PER_USER = 100;
 
-const toSecret = ([row]: ResultRows) => (row ? rowSchema({ secret: z.string() }).parse(row).secret : undefined);
+const secretRow = rowSchema({ secret: z.string() });
+const toSecret = ([row]: ResultRows) => row && secretRow.parse(row).secret;
 
 /** The viewer's secret; `undefined` if they have exported nothing yet. */
 export const viewerExportSecretQuery = defineViewerQuery("exportSecret", {
@@ -49,15 +50,11 @@ export async function saveExportImage(db: Database, { key, userId, content }: St
     db.run(sql`INSERT INTO export_image (key, user_id, content, last_requested_at)
       VALUES (${key}, ${userId}, ${content}, ${now.getTime()})
       ON CONFLICT (key) DO UPDATE SET last_requested_at = excluded.last_requested_at`),
-    db.all<KeyRow>(sql`DELETE FROM export_image WHERE user_id = ${userId} AND key NOT IN (
+    db.all<{ key: string }>(sql`DELETE FROM export_image WHERE user_id = ${userId} AND key NOT IN (
       SELECT key FROM export_image WHERE user_id = ${userId} ORDER BY last_requested_at DESC, key = ${key} DESC LIMIT ${MAX_EXPORT_IMAGES_PER_USER})
       RETURNING key`),
   ]);
   return dropped.map((row) => row.key);
-}
-
-interface KeyRow {
-  readonly key: string;
 }
 
 /** Values of a tile in the stored array. */
@@ -112,7 +109,7 @@ export async function touchExportImage(db: Database, key: string, now: Date): Pr
 }
 
 export async function listExportImageKeys(db: Database, userId: number): Promise<string[]> {
-  const rows = await db.all<KeyRow>(sql`SELECT key FROM export_image WHERE user_id = ${userId}`);
+  const rows = await db.all<{ key: string }>(sql`SELECT key FROM export_image WHERE user_id = ${userId}`);
   return rows.map(({ key }) => key);
 }
 
