@@ -68,7 +68,7 @@ const MACHINE_ATTRIBUTES =
   /^(?:className|style|d|viewBox|href|src|rel|type|id|method|action|name|autoComplete|data-.*|role|form|transform|points|sandbox|aria-(?:live|current|haspopup|controls|describedby|labelledby|expanded))$/;
 
 /** Calls whose text arguments are logs, selectors or patterns. */
-const MACHINE_CALLS = /^console\.|querySelector|closest$|matches$|\.test$|^import$/;
+const MACHINE_CALLS = /^console\.|^logFailure$|^tryStorage$|querySelector|closest$|matches$|\.test$|^import$/;
 
 function isForMachines(node: Node): boolean {
   if (isImportDeclaration(node) || isExportDeclaration(node) || isTypeNode(node)) return true;

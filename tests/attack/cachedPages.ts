@@ -32,14 +32,14 @@ export async function attackCachedPages({ url, kv, db }: AttackTarget): Promise<
     for (const { name } of keys) await store.put(name, garbage);
     // A restarted runtime has no values in memory, so it reads the garbage from KV.
     for (const each of await listProcessTree(process.pid)) if (each.command === "workerd") killProcess(each);
-    const answer = await pollUntil(
+    const result = await pollUntil(
       async () => {
         const { status, text } = await asker.ask({ path: "/list/all" });
         return status === 200 && text.includes("/amiibo/1/") ? true : undefined;
       },
       { timeoutMs: TIMEOUT_MS },
     );
-    if (!answer) unanswered += 1;
+    if (!result) unanswered += 1;
   }
   asker.close();
   return [

@@ -36,12 +36,12 @@ export async function attackByKilling(folder: string): Promise<BenchFigure[]> {
   try {
     const database = await measureRecovery(site, () => site.kill("sqld"));
     const runtime = await measureRecovery(site, () => site.kill("workerd"));
-    const whole = await measureRecovery(site, () => site.killAndStart());
+    const recoveryTimes = await measureRecovery(site, () => site.killAndStart());
     const busy = await withBusyProcessors(() => measureRecovery(site, () => site.killAndStart()));
     return [
       createRecoveryFigure("the database server is killed", database),
       createRecoveryFigure("the worker's runtime is killed", runtime),
-      createRecoveryFigure("the whole site is killed and started", whole),
+      createRecoveryFigure("the whole site is killed and started", recoveryTimes),
       withoutLimit(createRecoveryFigure("the whole site is killed and started while all processors are busy", busy)),
       ...(await findLostListEntries("kills", site.asker, site.writers)),
     ];

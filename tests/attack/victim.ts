@@ -35,9 +35,9 @@ const createWishlistRequest = ({ headers }: Victim, id: number): AttackRequest =
 
 /** Adds an item to the wishlist and records it if the site acknowledges the write. */
 async function addToWishlist(asker: HttpClient, victim: Victim, id: number): Promise<AttackResponse> {
-  const answer = await asker.ask(createWishlistRequest(victim, id));
-  if (answer.status === 200) victim.acknowledged.add(id);
-  return answer;
+  const response = await asker.ask(createWishlistRequest(victim, id));
+  if (response.status === 200) victim.acknowledged.add(id);
+  return response;
 }
 
 /** Most items that a victim adds. The catalogue has every id up to it. */
@@ -61,9 +61,9 @@ export function startAddingToWishlists(asker: HttpClient, victims: readonly Vict
   const loops = victims.map(async (victim) => {
     const { acknowledged } = victim;
     while (!isOver && acknowledged.size < MAX_WISHLIST_ENTRIES) {
-      const answer = await addToWishlist(asker, victim, acknowledged.size + 1);
-      answers.push(answer);
-      if (answer.status !== 200) await sleep(RETRY_DELAY_MS);
+      const response = await addToWishlist(asker, victim, acknowledged.size + 1);
+      answers.push(response);
+      if (response.status !== 200) await sleep(RETRY_DELAY_MS);
     }
   });
   return {

@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("a member's region is the same in the navigation bar and in the settings", async () => {
+  it("the region of a member is the same in the navigation bar and in the settings", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -38,7 +38,7 @@ describe("the region", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the region reverts to the server's value when the last of two changes is rejected", async () => {
+  it("the region reverts to the value on the server when the last of two changes is rejected", async () => {
     const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -92,7 +92,7 @@ it("a tab left open shows no offline data of a person who signed in later", asyn
   expect(await isOwned(page, 1)).toBe("false");
 });
 
-it("a tab left open says that its person logged out elsewhere when it is shown again", async () => {
+it("an open tab of a member who logged out elsewhere shows a warning when the tab is shown again", async () => {
   const path = "/list/all?q=mario";
   const { page, context } = await openAbandonedTab(path);
   await context.clearCookies();

@@ -31,10 +31,10 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
   return upper !== null && lower !== null && upper.y + upper.height <= lower.y + 1;
 }
 
-describe.each(["a guest", "a member"])("navigation of %s", (who) => {
+describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
   it("stock, prices and upcoming releases are reachable in the navigation at every width", async () => {
     const { page, context } = await openVisitor();
-    if (who === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    if (viewerKind === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
     for (const width of [320, PHONE.width, 700, TABLET.width, 999, 1000, 1199, 1200, DESKTOP.width]) {
       await page.setViewportSize({ width, height: 600 });

@@ -138,7 +138,7 @@ it("a bulk action counts and changes only items that differ, and Ctrl+Z undoes i
 it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
-])('search and selection work together on %s on a phone, and Escape closes only the sheet "%s"', async (path, id) => {
+])("search and selection work together on %s on a phone, and Escape closes only the sheet %j", async (path, id) => {
   const { page, tiles } = await picking(path, toTouchOptions(PHONE));
   await waitForHydration(page);
   await tiles.nth(0).tap();

@@ -45,7 +45,7 @@ it("the guest warning covers no focused control and stays dismissed", async () =
   expect(pageErrors).toEqual([]);
 });
 
-it("a double click adds one copy, and each later removal of all copies asks again", async () => {
+it("a double click adds one copy, and each removal of all copies asks for confirmation", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -134,7 +134,7 @@ it("star, bell and box of a card switch on and off", async () => {
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("a guest's changes in a list show on the item page, and vice versa", async () => {
+it("changes that a guest makes in a list show on the item page, and vice versa", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("a guest's changes in a list show on the item page, and vice versa", async ()
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("a guest's items still count when the browser refuses to store them", async () => {
+it("items of a guest still count when the browser refuses to store them", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -59,7 +59,7 @@ it("a tile of the checklist shows each tap in the next frame", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("a tap that is only partly saved shows the server's state, and Retry completes it", async () => {
+it("a tap that is only partly saved shows the state on the server, and Retry completes it", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -96,7 +96,7 @@ it("a tap on a tile before hydration counts once and is kept", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("a tile works with the keyboard alone and is never hidden behind the bar", async () => {
+it("a tile works with the keyboard alone and is never hidden behind the sticky bar", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -121,7 +121,7 @@ it("a tile works with the keyboard alone and is never hidden behind the bar", as
   expect(covered).toEqual([]);
 });
 
-it("a jump to a series on a phone closes the menu and shows the heading below the bar", async () => {
+it("a jump to a series on a phone closes the menu and shows the heading below the sticky bar", async () => {
   const { page } = await aMember(toTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();

@@ -181,7 +181,7 @@ it("a copy whose removal failed reappears and is removed by Retry", async () => 
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies follows the item's card even when both change quickly", async () => {
+it("the list of copies follows the card of the item even when both change quickly", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
@@ -249,7 +249,7 @@ describe("the panel of copies", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the panel of copies does not shift when a guest's stored items load", async () => {
+  it("the panel of copies does not shift when the stored items of a guest load", async () => {
     const { page, pageErrors } = await createWatched(toTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

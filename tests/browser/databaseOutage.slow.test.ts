@@ -51,9 +51,9 @@ const loadWaiting = (page: Page): Promise<(string | undefined)[]> =>
       .map((key) => key.split(":")[2]),
   );
 
-async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block") {
+async function signedIn(member = person, serviceWorkers: "allow" | "block" = "block") {
   const visitor = await openVisitor({ baseURL: site.url, serviceWorkers });
-  await setSessionCookies(visitor.context, who);
+  await setSessionCookies(visitor.context, member);
   return visitor;
 }
 
@@ -70,7 +70,7 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
 }
 
 describe("while the database is down", () => {
-  it("changes by a member during a database outage are saved after it", async () => {
+  it("changes by a member during a database outage are saved after the outage", async () => {
     const { page } = await signedIn();
     proxy.mode = "refusing";
     await openPage(page, LIST_PATH);

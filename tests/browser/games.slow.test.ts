@@ -15,7 +15,7 @@ const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
     .games.map(({ name }: { readonly name: string }) => name)
     .toSorted();
 
-it("a guest's items are marked and counted on a game's page and in the list of games", async () => {
+it("items of a guest are marked and counted on a game page and in the list of games", async () => {
   const { page, pageErrors } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -29,7 +29,7 @@ it("a guest's items are marked and counted on a game's page and in the list of g
   expect(pageErrors).toEqual([]);
 });
 
-it("a game is no longer marked in the list when a guest removes their only item of it", async () => {
+it("a game is no longer marked in the list when a guest removes their only item of the game", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -81,7 +81,7 @@ it("two games marked as played offline are shown at once and both saved", async 
   await expectEventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
 });
 
-it("an item is no longer marked on a game's page when its last copy is removed elsewhere", async () => {
+it("an item is no longer marked on a game page when its last copy is removed elsewhere", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
   const { page, context } = await openVisitor();

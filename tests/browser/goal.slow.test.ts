@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("the goal's progress bar follows each click", async () => {
+it("the progress bar of the goal follows each click", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, pageErrors } = await openVisitor();
   await setSessionCookies(context, owner);

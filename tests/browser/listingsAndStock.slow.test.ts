@@ -84,7 +84,7 @@ describe("the listings of an item", () => {
     await isAwake(page, "OfferList");
   }
 
-  it("the listings of an item are filtered at once and follow the page's region", async () => {
+  it("the listings of an item are filtered at once and follow the region of the page", async () => {
     const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
     await scrollToListings(page);

@@ -12,7 +12,7 @@ const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("a guest's items that the server did not accept are offered again after the sign-in", async () => {
+it("guest items that the server did not accept are offered again after the sign-in", async () => {
   const { page } = await openVisitor();
   await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();

@@ -151,7 +151,7 @@ describe("tooltips of card icons", () => {
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)(
-    'a card on %s shows the tooltip of its control "%s" ("%s") on hover and focus',
+    "a card on %s shows the tooltip of its control %j (%j) on hover and focus",
     async (path, control, words) => {
       const { page } = await openVisitor({ viewport: DESKTOP });
       await recordLayoutShifts(page);
@@ -192,7 +192,7 @@ it("a date shows its long form on hover, and is the same day west of Greenwich",
 });
 
 describe("focus after removals", () => {
-  it("the focus stays among the page's controls when a control is removed with its item", async () => {
+  it("the focus stays among the controls of the page when a control is removed with its item", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");

@@ -50,7 +50,7 @@ it("Chromium reports the site as installable", async () => {
 });
 
 describe("offline after one visit", () => {
-  it("the viewer's own pages and the list open offline", async () => {
+  it("the pages of the viewer and the list open offline", async () => {
     const { page, context } = await openAsCollector();
     await context.setOffline(true);
     for (const path of ["/amiibo-checklist", "/price-watcher", "/", "/list/all"]) {
@@ -140,7 +140,7 @@ describe("offline after one visit", () => {
     expect(await locateCard(page, 1).quantity.textContent()).toBe("2");
   });
 
-  it("the viewer's offline pages include a change made on a page that was left at once", async () => {
+  it("the offline pages of the viewer include a change made on a page that was left at once", async () => {
     const { page, context, person } = await openAsCollector("/list/all");
     // A page of the site without its scripts.
     const still = await context.newPage();

@@ -100,7 +100,7 @@ describe("the price chart", () => {
     await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^£/);
   });
 
-  it("the price chart shows a day's prices under the pointer and is redrawn for another width", async () => {
+  it("the price chart shows the prices of a day under the pointer and is redrawn for another width", async () => {
     const { page } = await openChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
@@ -131,7 +131,7 @@ describe("the price chart", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the price chart shows the viewer's purchases and targets", async () => {
+  it("the price chart shows the purchases and targets of the viewer", async () => {
     const { page, context } = await visitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
@@ -145,7 +145,7 @@ describe("the price chart", () => {
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
   });
 
-  it("the price chart uses the page's colours and fonts in light and dark mode", async () => {
+  it("the price chart uses the colours and fonts of the page in light and dark mode", async () => {
     const { page } = await openChart();
     const look = () =>
       drawing(page)

@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("a tooltip shows the basis of a card's price on hover and on focus", async () => {
+it("a tooltip shows the basis of the price on a card on hover and on focus", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -238,7 +238,7 @@ describe("the price table", () => {
     }
   });
 
-  it("the price table does not shift on a small phone when its age takes a second line", async () => {
+  it("the price table does not shift on a small phone when the text about its age wraps to a second line", async () => {
     const { page } = await openVisitor({ ...toTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
@@ -249,7 +249,7 @@ describe("the price table", () => {
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it("the price table fits a phone, is accessible and shows its age", async () => {
+  it("the price table fits a phone, is accessible and says how old its prices are", async () => {
     const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);

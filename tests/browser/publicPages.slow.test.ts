@@ -52,10 +52,10 @@ const SCREENS = {
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
   "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
-  async (who) => {
+  async (viewerKind) => {
     const guest = await openVisitorPage(toTouchOptions(PHONE));
-    if (who !== "a guest") await setSessionCookies(guest.context, who === "the owner" ? owner : visitor);
-    expect(await auditScreens(guest, SCREENS[who]())).toEqual({});
+    if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
+    expect(await auditScreens(guest, SCREENS[viewerKind]())).toEqual({});
   },
 );
 
@@ -122,7 +122,7 @@ it("the chosen items of a public collection come first, in one row", async () =>
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner can copy or share a list's link, and only a failure is reported", async () => {
+it("the owner can copy or share the link of a list, and only a failure is reported", async () => {
   const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

@@ -43,12 +43,16 @@ describe("question pages on a phone", () => {
     }
   }
 
-  it("the seller's question pages fit a phone and are accessible", () =>
+  it("the question pages of the seller fit a phone and are accessible", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("the asker's question pages fit a phone and are accessible", () => {
-    const theirs = `/user/${seller.id}/Ann`;
-    return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
+  it("the question pages of the asker fit a phone and are accessible", () => {
+    const sellerPath = `/user/${seller.id}/Ann`;
+    return expectNoBarriers(asker, [
+      `/questions/${seller.id}/theirs`,
+      `${sellerPath}/sell-list`,
+      `${sellerPath}/compare`,
+    ]);
   });
 
   it("pages with a rejected question or a blocked person are accessible", async () => {

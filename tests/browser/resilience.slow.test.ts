@@ -159,7 +159,7 @@ it("a tab that is shown again shows changes from another device", async () => {
   expect(readings).toBe(1);
 });
 
-it("pending changes are sent when the browser's storage is unavailable", async () => {
+it("pending changes are sent when browser storage is unavailable", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

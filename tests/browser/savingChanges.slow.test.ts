@@ -95,11 +95,11 @@ it("an expired session shows a warning, and the change is saved after signing in
   await mario.own.click();
   await expectEventually(() => locateWarning(page).textContent()).toContain("You are no longer logged in.");
   expect(await mario.card.getAttribute("data-owned")).toBe("true");
-  const again = await signInAs(name);
-  await setSessionCookies(context, again);
+  const returningPerson = await signInAs(name);
+  await setSessionCookies(context, returningPerson);
   await openPage(page, LIST_PATH);
   await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
-  await expectEventually(again.holdings).toEqual({ 1: "b" });
+  await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
 });
 
 it("a page with an outdated session keeps the change and saves it after a reload", async () => {
@@ -107,11 +107,11 @@ it("a page with an outdated session keeps the change and saves it after a reload
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
   await openPage(page, LIST_PATH);
-  const again = await signInAs(name);
-  await setSessionCookies(context, again);
+  const returningPerson = await signInAs(name);
+  await setSessionCookies(context, returningPerson);
   await locateCard(page, 1).own.click();
   await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await expectEventually(again.holdings).toEqual({ 1: "b" });
+  await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });
 
@@ -127,7 +127,7 @@ describe("items marked by a guest", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("a guest's items are offered after signing in, and added", async () => {
+  it("items of a guest are offered after signing in, and added", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -139,7 +139,7 @@ describe("items marked by a guest", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("a guest's items can be discarded after signing in", async () => {
+  it("items of a guest can be discarded after signing in", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, LIST_PATH);
@@ -162,7 +162,7 @@ describe("bulk selection", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it('"All shown" selects the search results, and a failed bulk action changes nothing', async () => {
+  it("the button All shown selects the search results, and a failed bulk action changes nothing", async () => {
     const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -33,7 +33,7 @@ it("the page of a new visitor starts its scripts after the first frame", async (
   expect(controls()).toBe(1);
 });
 
-it("files of the entry script are requested after the first frame, in parallel with it", async () => {
+it("files of the entry script are requested after the first frame, in parallel with the script", async () => {
   const { page } = await openVisitorPage();
   const requestedUrls: string[] = [];
   let release: () => void = () => undefined;

@@ -45,7 +45,7 @@ describe("position in a long list", () => {
     await expectEventually(async () => Math.abs((await loadTop(page)) - before)).toBeLessThanOrEqual(2);
   });
 
-  it("a card's name in the URL scrolls to that card", async () => {
+  it("the name of a card in the URL scrolls to that card", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/list/all");
     await page.evaluate(() => {

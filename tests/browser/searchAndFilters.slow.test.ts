@@ -60,7 +60,7 @@ describe("a search while typing", () => {
     await page.keyboard.type("timmy");
     const elsewhere = page.getByRole("region", { name: "Elsewhere in the catalogue" });
     await elsewhere.waitFor();
-    await expectEventually(() => status.textContent()).toBe(`0 of 96 shownItems, ${all.length} elsewhere`);
+    await expectEventually(() => status.textContent()).toBe(`0 of 96 exhibits, ${all.length} elsewhere`);
     expect(await page.locator(".empty").count()).toBe(0);
     expect((await names()).sort()).toEqual(all.map(({ name }) => name).sort());
     const priced = () => elsewhere.locator(".price").allTextContents();
@@ -174,7 +174,7 @@ describe("filters on a phone", () => {
       ({ name, form }) => name.includes("Isabelle") && getItemTypeId(form) === 1,
     ).length;
     await page.getByRole("checkbox", { name: "Cards" }).uncheck();
-    const shows = page.getByRole("button", { name: `Show ${figures} shownItems` });
+    const shows = page.getByRole("button", { name: `Show ${figures} exhibits` });
     await shows.waitFor();
     await page.getByRole("button", { name: "Reset" }).tap();
     await expectEventually(() => new URL(page.url()).search).toBe("?q=isabelle");
@@ -183,7 +183,7 @@ describe("filters on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("the first item of a collector's list is in the upper half of the screen", async () => {
+  it("the first item in the list on the start page of a member is in the upper half of a phone screen", async () => {
     const { page, context } = await openVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

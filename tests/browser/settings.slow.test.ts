@@ -34,9 +34,9 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
     maxPending = Math.max(maxPending, pending);
     sent.push(route.request().postDataJSON().sV);
     if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
-    const answer = instead ? { ...instead, json: { message: "Broken." } } : { response: await route.fetch() };
+    const response = instead ? { ...instead, json: { message: "Broken." } } : { response: await route.fetch() };
     pending -= 1;
-    await route.fulfill(answer);
+    await route.fulfill(response);
   });
   const release = () => {
     isOpen = true;
@@ -99,9 +99,9 @@ describe("the switches of the settings", () => {
     await locateToasts(page).waitFor();
     await expectEventually(() => sent).toEqual([false, true]);
     await expectEventually(() => publicProfile(page).isChecked()).toBe(true);
-    const again = page.waitForRequest(call);
+    const repeatedRequest = page.waitForRequest(call);
     await retry.click();
-    expect((await again).postDataJSON()).toEqual({ sV: true });
+    expect((await repeatedRequest).postDataJSON()).toEqual({ sV: true });
   });
 });
 

@@ -93,28 +93,31 @@ describe("target forms with slow responses", () => {
   it.each<[readonly Act[], string, number]>([
     [["flip", "type", "flip"], "7.00", 0],
     [["type", "flip", "tap"], "8.50", 1],
-  ])("a target form saves the result of %j when no response arrived in between", async (order, price, restock) => {
-    const { page, person } = await openAsWatcher();
-    await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
-    for (const act of order) await acts[act](page);
-    expect(await readFormMessage(page, "UK, new")).toBe("");
-    answer();
-    await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
-    await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
-    await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
-    expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, restock }]);
-  });
+  ])(
+    "a target form saves the result of %j when no response arrives between the steps",
+    async (order, price, restock) => {
+      const { page, person } = await openAsWatcher();
+      await openCorners(page);
+      const release = await holdRequests(page, "**/api/amiibo/1/target");
+      for (const act of order) await acts[act](page);
+      expect(await readFormMessage(page, "UK, new")).toBe("");
+      release();
+      await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Saved.");
+      await expectEventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe(price);
+      await expectEventually(() => corner(page, "UK, new").getByRole("switch").isChecked()).toBe(restock === 1);
+      expect(await stored(person)).toMatchObject([{ price: Number(price) * 100, restock }]);
+    },
+  );
 
   it("text typed during a save stays in the target form with its error message", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
+    const release = await holdRequests(page, "**/api/amiibo/1/target");
     await acts.flip(page);
     const field = corner(page, "UK, new").getByLabel("Tell me at");
     await field.fill("cheap");
     await field.press("Enter");
-    answer();
+    release();
     await expectEventually(() => corner(page, "UK, new").getAttribute("aria-busy")).toBe("false");
     await expectEventually(() => readFormMessage(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
     expect(await field.inputValue()).toBe("cheap");
@@ -124,12 +127,12 @@ describe("target forms with slow responses", () => {
   it("a met target notifies even if the restock switch was saved after it", async () => {
     const { page } = await openAsWatcher();
     await openCorners(page);
-    const answer = await holdRequests(page, "**/api/amiibo/1/target");
+    const release = await holdRequests(page, "**/api/amiibo/1/target");
     const used = corner(page, "UK, used");
     await used.getByLabel("Tell me at").fill("9");
     await used.getByLabel("Tell me at").press("Enter");
     await used.getByRole("switch").click();
-    answer();
+    release();
     await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
@@ -170,7 +173,7 @@ describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it('a target price for "any" condition applies to both conditions, or then to one', async () => {
+  it("a target price for any condition applies to both conditions until a single condition is chosen", async () => {
     const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");

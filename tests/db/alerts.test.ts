@@ -96,7 +96,7 @@ describe("webhook deliveries", () => {
     expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
   });
 
-  it("a webhook's pause that a wrong clock set ends when the clock is right again", async () => {
+  it("a webhook pause that a wrong clock set ends when the clock is right again", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -121,7 +121,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("a failed delivery is repeated after the webhook's pause", async () => {
+  it("a failed delivery is repeated after the webhook pause", async () => {
     const { db } = database;
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
@@ -135,8 +135,8 @@ describe("webhook deliveries", () => {
       { delivery: second, outcome: { kind: "gone" } },
     ]);
     expect([await readState(first.userId), await readState(second.userId)]).toEqual([`0 ${NOW + 9}`, "1 0"]);
-    const [again] = await claimWebhookDeliveries(db, NOW + 9);
-    expect(again).toEqual(first);
+    const [secondDelivery] = await claimWebhookDeliveries(db, NOW + 9);
+    expect(secondDelivery).toEqual(first);
     await recordDeliveryOutcomes(db, [{ delivery: first, outcome: { kind: "sent" } }]);
     expect([await readState(first.userId), await claimTexts(NOW + 9)]).toEqual(["0 0", []]);
     await recordDeliveryOutcomes(db, [{ delivery: { ...first, webhookUrl: "another" }, outcome: { kind: "gone" } }]);

@@ -113,8 +113,8 @@ it("a sync is rejected completely if one of its items was edited meanwhile", asy
   ]);
 });
 
-it("a sync replaces differences by those of the newest list and keeps an admin's decisions", async () => {
-  const buildDifference = (theirs: string) => ({ itemId: 1, field: "name" as const, sourceValue: theirs });
+it("a sync replaces differences by those of the newest list and keeps the decisions of an admin", async () => {
+  const buildDifference = (sourceValue: string) => ({ itemId: 1, field: "name" as const, sourceValue });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marion")] }, 7);

@@ -113,7 +113,7 @@ describe("the database client", () => {
     expect(bodies).toEqual([expect.stringContaining("a text's"), expect.stringContaining("an object's")]);
   });
 
-  it("a query can succeed after an earlier one has failed", async () => {
+  it("a query can succeed after an earlier query has failed", async () => {
     const responses = [
       respondWith("{}", 503),
       () => Promise.reject(new TypeError("cut off")),

@@ -24,9 +24,9 @@ describe("current offers", () => {
 
   it.each([
     ["now", NOW, 100],
-    ["when the first ends", NOW + 5, 200],
-    ["when the second ends", NOW + 9, 300],
-  ])('offers for a page that is shown until "%s" exclude listings that end earlier', async (_, shownUntil, price) => {
+    ["the end of the first listing", NOW + 5, 200],
+    ["the end of the second listing", NOW + 9, 300],
+  ])("offers for a page that is shown until %s exclude listings that end earlier", async (_, shownUntil, price) => {
     await run(
       `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
       listing("a", 100, NOW + 5),
@@ -45,7 +45,7 @@ describe("current offers", () => {
     ["longer ago", NOW - DAY_MS, {}, []],
     ["longer ago, although its search ran since", NOW, { 1: NOW - DAY_MS }, []],
   ])(
-    'a listing last searched for "%s" counts as an offer only if that is within a day',
+    "a listing that was last searched %s counts as an offer only if that is within a day",
     async (_, at, behind, prices) => {
       await run(
         `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
@@ -67,7 +67,7 @@ describe("current offers", () => {
     ["checked longer ago", NOW - DAY_MS, null, []],
     ["unusable responses for less than a day", NOW, NOW - DAY_MS + 1, [500]],
     ["unusable responses for a day or longer", NOW, NOW - DAY_MS, []],
-  ])("a shop's offer (%s) counts only if it was confirmed within a day", async (_, askedAt, saidAt, prices) => {
+  ])("a shop offer (%s) counts only if it was confirmed within a day", async (_, askedAt, saidAt, prices) => {
     await run(
       `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
       `INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, created_at, changed_at, last_usable_at)

@@ -71,7 +71,7 @@ describe("reporting of incidents", () => {
     expect(claimed.map(({ subject }) => subject)).toEqual(subjects.toSorted());
   });
 
-  it("each incident is reported independently of the others", async () => {
+  it("each incident is reported independently of the other incidents", async () => {
     expect(await claimMessages([DOWN], 1)).toEqual([DOWN.message]);
     expect(await claimMessages([DOWN, GONE], 2)).toEqual([GONE.message]);
     expect(await claimMessages([GONE], 3)).toEqual([]);

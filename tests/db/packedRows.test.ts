@@ -40,7 +40,7 @@ it("a packed value that is not an array is not accepted as a row", async () => {
   expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
-it("invalid packed rows are skipped by the skipping parser and rejected by the strict one", async () => {
+it("invalid packed rows are skipped by the skipping parser and rejected by the strict parser", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
   expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
   expect(() => createRowsParser(row)(rows)).toThrow();

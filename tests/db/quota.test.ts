@@ -22,7 +22,7 @@ describe("daily call quota", () => {
   const MINE = { ...TODAY, holder: "me" };
   const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
-  it("calls of a service are reserved up to its quota, and unused ones released", async () => {
+  it("calls of a service are reserved up to its quota, and unused calls are released", async () => {
     const { db } = database;
     expect(await readUsedCalls(db, TODAY)).toBe(0);
     expect(await reserveCalls(db, MINE, buildRequest(6))).toBe(6);

@@ -51,7 +51,7 @@ describe("refresh targets", () => {
     return rows.map((row) => Array.from(row).join(" "));
   };
 
-  it("replacing a service's refresh targets keeps existing ones and deletes the others", async () => {
+  it("replacing the refresh targets of a service keeps the targets in the new list and deletes all others of the service", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
@@ -143,7 +143,7 @@ describe("refresh targets", () => {
     ]);
   });
 
-  it("a failed fetch keeps the time of the refresh target's last successful one", async () => {
+  it("a failed fetch keeps the time of the last successful fetch of the refresh target", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(

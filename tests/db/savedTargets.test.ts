@@ -32,10 +32,10 @@ const readIsArmed = () => readScalar(database.db, "SELECT is_armed FROM target W
 it("a repeated older change does not overwrite a newer price target", async () => {
   const first = await saveTarget("first change", 700, { isWatched: false });
   const newer = await saveTarget("newer change", 600);
-  const again = await saveTarget("first change", 700, { isWatched: false });
-  expect([first.isNotified, newer.isNotified, again.isNotified]).toEqual([true, true, false]);
-  expect([first.price, newer.price, again.price]).toEqual([700, 600, 600]);
-  expect([newer.version, again.version]).toEqual([first.version + 1, first.version + 1]);
+  const repeatedSave = await saveTarget("first change", 700, { isWatched: false });
+  expect([first.isNotified, newer.isNotified, repeatedSave.isNotified]).toEqual([true, true, false]);
+  expect([first.price, newer.price, repeatedSave.price]).toEqual([700, 600, 600]);
+  expect([newer.version, repeatedSave.version]).toEqual([first.version + 1, first.version + 1]);
   expect(await readTexts()).toBe("At 600.");
   expect((await saveTarget("takes it away", null)).price).toBeNull();
   expect(await saveTarget("newer change", 600)).toMatchObject({ price: null, isNotified: false });

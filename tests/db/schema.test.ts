@@ -13,8 +13,8 @@ const tables = Object.values<unknown>(schema)
 const database = withDatabase();
 
 async function readRows(statement: string, ...args: readonly string[]): Promise<Readonly<Record<string, unknown>>[]> {
-  const answer = await database.db.$client.execute({ sql: statement, args: [...args] });
-  return answer.rows.map((row) => Object.fromEntries(answer.columns.map((column) => [column, row[column]])));
+  const result = await database.db.$client.execute({ sql: statement, args: [...args] });
+  return result.rows.map((row) => Object.fromEntries(result.columns.map((column) => [column, row[column]])));
 }
 
 const sortTexts = (all: readonly string[]): string[] => [...all].sort();

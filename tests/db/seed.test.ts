@@ -64,7 +64,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("an item that the source added keeps its id when a release ships it, and other shipped items get theirs", async () => {
+  it("an item that the source added keeps its id when a release ships the item, and other shipped items get their shipped ids", async () => {
     await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
     const [first] = facts.items;
     if (!first) throw new Error("The release ships no items.");
@@ -109,7 +109,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
   });
 
-  it("seeding keeps an admin's decision about a difference to the source", async () => {
+  it("seeding keeps the decision of an admin about a difference to the source", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(

@@ -32,7 +32,7 @@ describe("seeding games", () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding games updates usages of a newer release and keeps edited ones", async () => {
+  it("seeding games updates usages of a newer release and keeps edited usages", async () => {
     await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
@@ -53,9 +53,9 @@ describe("seeding games", () => {
 
   it("seeding games translates item ids to those of this database", async () => {
     await execute("DELETE FROM game");
-    await execute("UPDATE item SET id = 5000 WHERE id = 543");
+    await execute("UPDATE item SET id = 15000 WHERE id = 543");
     await seedCatalogue(database.db, facts);
-    expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,5000$/);
+    expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,15000$/);
   });
 
   it("seeding games keeps the id of a source game that is now shipped and drops its quoted usages", async () => {

@@ -120,7 +120,7 @@ describe("stock checks of shop pages", () => {
     expect(await readStored()).toBe("1999cut shortas it was");
   });
 
-  it("the age of a shop page's stock is that of its last usable response", async () => {
+  it("the age of the stock on a shop page is that of its last usable response", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     const setCheckedAt = (at: number) =>
       run(

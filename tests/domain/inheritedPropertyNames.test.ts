@@ -31,9 +31,9 @@ describe.each(INHERITED)("an external name %s", (name) => {
   const snapshot = { version: name, items: [item], amiiboSeries: [series], gameSeries: [series] };
   const catalogue = buildCatalogue(snapshot);
 
-  it('the catalogue sync treats a name like "constructor" like every other name', () => {
+  it("the catalogue sync treats a name like constructor like every other name", () => {
     const { nfcCode = "", form, releases } = item;
-    const theirs: SourceItem = {
+    const sourceItem: SourceItem = {
       nfcCode,
       name,
       character: name,
@@ -42,12 +42,12 @@ describe.each(INHERITED)("an external name %s", (name) => {
       form,
       releases,
     };
-    expect(planCatalogueSync([theirs], UNEDITED_CATALOGUE).newItems).toMatchObject([
+    expect(planCatalogueSync([sourceItem], UNEDITED_CATALOGUE).newItems).toMatchObject([
       { name, amiiboSeries: name, gameSeries: name },
     ]);
   });
 
-  it('list views, artwork, imports and listings treat a name like "constructor" like every other name', () => {
+  it("list views, artwork, imports and listings treat a name like constructor like every other name", () => {
     expect(buildListView(catalogue, "game-series", name).option).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");

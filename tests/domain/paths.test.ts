@@ -12,7 +12,7 @@ it("page titles contain the brand name once", () => {
   expect(stripBrandSuffix("Plinth | Amiibo")).toBe("Plinth | Amiibo");
 });
 
-it("the path of an item page contains the item's id and name", () =>
+it("the path of an item page contains the id and name of the item", () =>
   expect(paths.amiibo({ id: 7, name: "Dr. Mario" })).toBe("/amiibo/7/dr-mario"));
 
 it("the path of an item whose name has no letters is still valid", () =>
@@ -31,7 +31,7 @@ it("no item name results in an unsafe path", () => {
   );
 });
 
-it("the path of a picture contains the picture's version", () => {
+it("the path of a picture contains the version of the picture", () => {
   expect(paths.picture({ id: 3 })).toBe(`/img/3?v=${ARTWORK_REVISION}`);
   expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
 });

@@ -65,7 +65,7 @@ export const followRedirect = (person: SignedInPerson, visit: PageResponse): Pro
 
 export async function importFile(person: SignedInPerson, content: Content) {
   const preview = await uploadFile(person, content);
-  return { preview, answer: await submitImport(person, parseDraftId(preview), parseFormFields(preview)) };
+  return { preview, response: await submitImport(person, parseDraftId(preview), parseFormFields(preview)) };
 }
 
 /** Returns the numbers of a preview by label. */

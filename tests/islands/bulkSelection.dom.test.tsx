@@ -74,7 +74,7 @@ async function openCards() {
 }
 
 describe("arrow keys on the checkboxes of cards", () => {
-  it("arrow keys move from a card's checkbox to the neighbour and to the nearest card of the next row", async () => {
+  it("arrow keys move from the checkbox of a card to the neighbour and to the nearest card of the next row", async () => {
     const { box, focused, press, picked } = await openCards();
     const from = async (id: number, key: string) => {
       box(id).focus();

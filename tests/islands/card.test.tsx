@@ -50,7 +50,7 @@ describe("Card", () => {
   it("the cereal box figure has a box control", () => expect(renderCard(736)).toContain('data-control="box"'));
 });
 
-it("Card shows the viewer's holding in each of its controls", () => {
+it("Card shows the holding of the viewer in each of its controls", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
@@ -94,7 +94,7 @@ describe("toCardState", () => {
     ["", "b"],
     ["2 boxed", "bb"],
     ["2 boxed, 1 loose", "blb"],
-  ])('toCardState summarizes as "%s" the copies %s', (kinds, marks) =>
+  ])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
     expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
   );
 });

@@ -97,7 +97,7 @@ describe("the currency of a price chart", () => {
     return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
   };
 
-  it("PriceChart starts with the currency of the viewer's region", () => {
+  it("PriceChart starts with the currency of the region of the viewer", () => {
     expect(listCurrencyChoices({ region: "uk" })).toEqual([
       [t.chart.currencies["EBAY-US"], false],
       [t.chart.currencies["EBAY-GB"], true],

@@ -12,7 +12,7 @@ const CHOICES = [
 const PICTURE = { val: "/export/one.png", name: "my-amiibo.png" };
 
 /** The API calls, each with a function that answers it. */
-let calls: { readonly call: unknown; readonly answer: (json: unknown, status?: number) => Promise<void> }[] = [];
+let calls: { readonly call: unknown; readonly respond: (json: unknown, status?: number) => Promise<void> }[] = [];
 let isWaiting: boolean;
 /** The files passed to the system's share sheet. */
 let shared: File[] = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
     return new Promise<Response>((resolve) => {
       calls.push({
         call: [path, JSON.parse(String(body))],
-        answer: (json, status = 200) => doAndWait(() => resolve(Response.json(json, { status }))),
+        respond: (json, status = 200) => doAndWait(() => resolve(Response.json(json, { status }))),
       });
     });
   });
@@ -64,7 +64,7 @@ describe("an export of a picture", () => {
     await press(page, 1);
     await press(page, 0);
     expect([calls.map(({ call }) => call), status(page)]).toEqual([[MISSING], t.imageExport.steps.asking]);
-    await calls[0]?.answer(PICTURE);
+    await calls[0]?.respond(PICTURE);
     await press(page, 0);
     expect([calls.length, status(page), page.querySelector("[download]")]).toEqual([
       1,
@@ -85,13 +85,13 @@ describe("an export of a picture", () => {
   it("a failed export shows the reason and can be repeated", async () => {
     const page = await openButtons();
     await press(page, 1);
-    await calls[0]?.answer({ message: "Too many." }, 429);
+    await calls[0]?.respond({ message: "Too many." }, 429);
     expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed("Too many."));
     await doAndWait(() => find(page, "[role=alert] button").click());
-    await calls[1]?.answer({ val: PICTURE.val });
+    await calls[1]?.respond({ val: PICTURE.val });
     expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed(t.imageExport.unreadableResponse));
     await doAndWait(() => find(page, "[role=alert] button").click());
-    await calls[2]?.answer(PICTURE);
+    await calls[2]?.respond(PICTURE);
     await dispatchImageEvent(page, "error");
     expect(find(page, "[role=alert] p").textContent).toBe(t.imageExport.failed(t.imageExport.imageLoadFailed));
     expect(page.querySelector("img")).toBeNull();
@@ -108,7 +108,7 @@ describe("an export of a picture", () => {
     isWaiting = false;
     await advance(100);
     expect(calls).toHaveLength(1);
-    await calls[0]?.answer({}, 500);
+    await calls[0]?.respond({}, 500);
     isWaiting = true;
     await press(page, 0);
     await advance(4_900);
@@ -134,7 +134,7 @@ describe("a picture on a device that can share files", () => {
     });
     const page = await openButtons();
     await press(page, 0);
-    await calls[0]?.answer(PICTURE);
+    await calls[0]?.respond(PICTURE);
     await dispatchImageEvent(page, "load");
     await doAndWait(() => vi.waitFor(() => void find(page, "figcaption button")));
     await doAndWait(() => find(page, "figcaption button").click());

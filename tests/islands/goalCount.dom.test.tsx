@@ -31,7 +31,7 @@ describe("GoalCount", () => {
     expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
   });
 
-  it("GoalCount ignores a late older response, and keeps its text after a failed one", async () => {
+  it("GoalCount ignores a late older response, and keeps its text after a failed response", async () => {
     const answers: ((response: Response) => void)[] = [];
     vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -88,7 +88,7 @@ describe("GameProgress", () => {
 });
 
 describe("LargeItemCard", () => {
-  it("LargeItemCard shows the viewer's holding in its attributes and controls", () => {
+  it("LargeItemCard shows the holding of the viewer in its attributes and controls", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("lb")],
       [2, createHoldingFromMarks("bbb")],

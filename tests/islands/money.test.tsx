@@ -27,12 +27,12 @@ describe("PriceWithTooltip", () => {
       );
   });
 
-  it('PriceWithTooltip shows a cheapest offer with "from"', () =>
+  it("PriceWithTooltip shows a cheapest offer with the word from", () =>
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis: "from" }} priceDisplay={{}} />)).toContain(
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it('Amount shows the mark of a price after it, and "from" before it', () => {
+  it("Amount shows the mark of a price after it, and the word from before it", () => {
     const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
     expect(amount("guide")).toBe(`£12.50<small> ${t.prices.basisLabels.guide}</small>`);
@@ -77,7 +77,7 @@ describe("CardPriceLabel", () => {
   it("CardPriceLabel is empty on a page without prices", () =>
     expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
-  it("CompactPrice keeps its own tooltip and the day in it", () => {
+  it("CompactPrice keeps its own tooltip and the day for that tooltip", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tooltip="newest" data-day="2026-11-20"');
@@ -94,7 +94,7 @@ describe("ItemPrice", () => {
   const renderItemPrice = (region: "average" | "us" | "uk", withholdsAverages = false) =>
     renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);
 
-  it("ItemPrice shows value and offer of the viewer's region", () => {
+  it("ItemPrice shows value and offer of the region of the viewer", () => {
     expect(renderItemPrice("average")).toContain("$20.00");
     expect(renderItemPrice("average")).not.toContain("<a ");
     expect(renderItemPrice("uk")).toContain("£12.50");

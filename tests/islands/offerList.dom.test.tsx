@@ -107,7 +107,7 @@ describe("the filters of the offer list", () => {
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("the market chosen in the offer list stays until the page's region changes", async () => {
+  it("the market chosen in the offer list stays until the region of the page changes", async () => {
     const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);
@@ -122,7 +122,7 @@ describe("the filters of the offer list", () => {
   });
 });
 
-it("the offer list starts with a few offers and stays expanded once it was", async () => {
+it("the offer list starts with a few offers and stays expanded once the viewer has expanded it", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.collapsed).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));

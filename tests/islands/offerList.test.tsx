@@ -42,19 +42,19 @@ const createListingRow = (listing: Partial<ShownListing> = {}) => (
 );
 
 describe("the row of a shop", () => {
-  it("a shop's row links to the shop, marked as sponsored if it is", () => {
+  it("a shop row links to the shop, marked as sponsored if it is", () => {
     expect(renderShopRow()).toContain(`href="${SHOP.url}" target="_blank" rel="noopener"`);
     expect(renderShopRow({ isSponsored: true })).toContain('rel="sponsored nofollow noopener"');
   });
 
-  it("a shop's row without stock has no link", () => {
+  it("a shop row without stock has no link", () => {
     const html = renderShopRow({ availability: "out" });
     expect(html).not.toContain("<a ");
     expect(html).toContain('disabled=""');
     expect(html).toContain('<tr data-availability="out">');
   });
 
-  it("a shop's row shows its stock, condition, price and deal", () => {
+  it("a shop row shows its stock, condition, price and deal", () => {
     expect(listElementTexts(renderShopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
       t.offers.availability.in,
       t.offers.grades.used,
@@ -67,21 +67,21 @@ describe("the row of a shop", () => {
     ]);
   });
 
-  it("a shop's row shows the time of the last check if there was one", () => {
+  it("a shop row shows the time of the last check if the shop was checked", () => {
     expect(renderShopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
     expect(renderShopRow()).not.toContain("<time");
   });
 });
 
 describe("the row of a listing", () => {
-  it("a listing's row shows the price with postage in its market's currency", () => {
+  it("a listing row shows the price with postage in the currency of its market", () => {
     expect(renderToText(createListingRow())).toContain(`£15.50 ${t.offers.withPostage("£3.50")}`);
     expect(renderToText(createListingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.offers.withPostage("$3.50")}`);
     expect(renderToText(createListingRow({ shipping: 0 }))).toContain(`£12.00 ${t.offers.freePostage}`);
     expect(renderToText(createListingRow({ shipping: null }))).toContain(`£12.00 ${t.offers.postageUnknown}`);
   });
 
-  it("a listing's row shows its marketplace, sale type and condition", () => {
+  it("a listing row shows its marketplace, sale type and condition", () => {
     expect(renderToText(createListingRow())).toContain(
       `${t.offers.marketplaces["EBAY-GB"]} ${t.offers.buyItNow} ${t.offers.newInBox}`,
     );
@@ -93,7 +93,7 @@ describe("the row of a listing", () => {
     expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.offers.usedWithBox);
   });
 
-  it("a listing's link is marked as sponsored", () =>
+  it("the link of a listing is marked as sponsored", () =>
     expect(renderToString(createListingRow())).toContain(
       `href="${LISTING.url}" target="_blank" rel="sponsored nofollow noopener"`,
     ));
@@ -114,7 +114,7 @@ describe("OfferList", () => {
     );
   const names = (html: string) => listElementTexts(html, "th").slice(4);
 
-  it("OfferList shows offers of the viewer's region, and those of all regions to a guest", () => {
+  it("OfferList shows offers of the region of the viewer, and those of all regions to a guest", () => {
     expect(names(renderList({ region: "uk" }))).toHaveLength(2);
     expect(names(renderList({ region: "us" }))).toHaveLength(1);
     expect(names(renderList({ region: null }))).toHaveLength(3);

@@ -24,7 +24,7 @@ it("parseFigure reads formatted prices and changes back in every language", () =
     ),
   ));
 
-it("formatMovePercent formats in the page's language", async () => {
+it("formatMovePercent formats in the language of the page", async () => {
   const shown = (percent: number) => formatMovePercent({ percent, amount: 0 }).replace(/\s/g, " ");
   expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
   expect(await withLanguage("de", () => shown(12))).toBe("+12 %");

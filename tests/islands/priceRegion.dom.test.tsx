@@ -15,7 +15,7 @@ const UNPRICED = { id: 99, name: "Nobody", form: "figure", hue: 0, label: "", re
 const readTexts = (view: HTMLElement, selector: string) =>
   [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it("each card shows its own item's price in the chosen region", async () => {
+it("each card shows the price of its own item in the chosen region", async () => {
   const prices = { ...getItemPrices(LISTED_ITEMS), region: "us" } as const;
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
@@ -24,7 +24,7 @@ it("each card shows its own item's price in the chosen region", async () => {
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
-it('cards show the mean of both markets at the day\'s exchange rate in the region "average"', async () => {
+it("cards show the mean of both markets at the exchange rate of the day in the region average", async () => {
   const prices = {
     ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
@@ -91,7 +91,7 @@ describe("the chart of an item's prices", () => {
     };
   };
 
-  it("the price chart keeps the currency chosen in it until the page's region changes", async () => {
+  it("the price chart keeps the currency chosen in it until the region of the page changes", async () => {
     const { price, checked, pick } = await openChart();
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);

@@ -265,7 +265,7 @@ describe("the table of market prices", () => {
     ]);
   });
 
-  it("the groups of the price table are refilled after a search, and empty ones hidden", async () => {
+  it("the groups of the price table are refilled after a search, and empty groups are hidden", async () => {
     const rows = Array.from(
       { length: 2 * ROWS_PER_GROUP + 4 },
       (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],

@@ -149,7 +149,7 @@ describe("PrivacySettings", () => {
     expect(saved).toHaveLength(3);
   });
 
-  it("PrivacySettings does not show another field's problem at the username", async () => {
+  it("PrivacySettings does not show the problem of another field at the username", async () => {
     const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
     expect(name.getAttribute("aria-invalid")).toBeNull();
   });

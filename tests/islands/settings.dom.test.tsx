@@ -12,7 +12,7 @@ import { typeInto } from "../helpers/typing";
 
 /** The submitted settings; those of the username with a function to answer them. */
 let operations: Operation[] = [];
-let requests: { readonly value: unknown; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] = [];
+let requests: { readonly value: unknown; readonly respond: (result: ApiResult | undefined) => Promise<void> }[] = [];
 let isSaving: boolean;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
         $settings.set({ ...$settings.get(), [operation.setting]: operation.value });
         requests.push({
           value: [operation.setting, operation.value],
-          answer: (result) => doAndWait(() => resolve(result)),
+          respond: (result) => doAndWait(() => resolve(result)),
         });
       }),
   });
@@ -78,17 +78,17 @@ describe("PublicUsernameField", () => {
       ["public_username", "Eve"],
       ["public_username", "Eve "],
     ]);
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
     isSaving = false;
-    await requests[1]?.answer(OK);
+    await requests[1]?.respond(OK);
     expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
   });
 
   it("PublicUsernameField removes the name once the field is emptied", async () => {
     const form = await openSettings({ public_username: "Ada", is_collection_public: true });
     await type(form, "");
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedWithoutUsername, "hint"], ""]);
     await doAndWait(() => {
       findNameField(form).focus();
@@ -107,7 +107,7 @@ describe("PublicUsernameField", () => {
     expect(requests).toHaveLength(1);
     const problem = readHint(form);
     expect(problem[1]).toBe("problem");
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     expect([readHint(form), findNameField(form).value]).toEqual([problem, long]);
   });
 
@@ -119,14 +119,14 @@ describe("PublicUsernameField", () => {
       findNameField(form).blur();
       $settings.set({ public_username: "Ada" });
     });
-    await requests[0]?.answer(BROKEN);
+    await requests[0]?.respond(BROKEN);
     expect([readHint(form), findNameField(form).value]).toEqual([
       [t.settings.saveFailed("It broke."), "problem"],
       "Eve",
     ]);
     await type(form, "Eva");
     expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
-    await requests[1]?.answer(undefined);
+    await requests[1]?.respond(undefined);
     expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
   });
 });

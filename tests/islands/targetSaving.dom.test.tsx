@@ -26,7 +26,7 @@ const FORM: TargetFormData = {
 };
 
 /** The submitted settings, each with a function to answer it. */
-let requests: { readonly change: PendingChange; readonly answer: (answer: ApiResult | undefined) => Promise<void> }[] =
+let requests: { readonly change: PendingChange; readonly respond: (result: ApiResult | undefined) => Promise<void> }[] =
   [];
 /** The other submitted changes. */
 let otherOperations: unknown[] = [];
@@ -47,13 +47,13 @@ beforeEach(() => {
         if (operation.kind !== "setting") throw new Error("The change is not a setting.");
         saving.push(operation.setting);
         $settings.set({ ...$settings.get(), [operation.setting]: operation.value });
-        const answer = (result: ApiResult | undefined) =>
+        const respond = (result: ApiResult | undefined) =>
           doAndWait(() => {
             saving.splice(saving.indexOf(operation.setting), 1);
             $settings.set({ ...$settings.get() });
             resolve(result);
           });
-        requests.push({ change, answer });
+        requests.push({ change, respond });
       }),
   });
   vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
@@ -103,13 +103,13 @@ describe("TargetForm", () => {
     expect(requests[0]?.change.name).toBe("Link");
     expect([find(form, "fieldset").getAttribute("aria-busy"), readMessage(form)]).toEqual(["true", ""]);
     expect(priceField(form).value).toBe("12.50");
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     expect([find(form, "fieldset").getAttribute("aria-busy"), readMessage(form)]).toEqual(["false", t.targets.saved]);
     expect(find(form, "output").className).toBe("hint");
     expect(otherOperations).toEqual([]);
   });
 
-  it("a quick price button of TargetForm saves its price instead of the typed one", async () => {
+  it("a quick price button of TargetForm saves its price instead of the typed price", async () => {
     const form = await openForm();
     await write(form, "3");
     await doAndWait(() => find(form, '[name=tap][value="19.00"]').click());
@@ -144,7 +144,7 @@ describe("TargetForm", () => {
     await write(form, " ");
     await save(form);
     expect(listOperations()).toEqual([createTargetOperation("EBAY-US", "used", "", true)]);
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     await save(form);
     expect(requests).toHaveLength(1);
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.invalidPrice, "problem"]);
@@ -167,14 +167,14 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("TargetForm shows the price's error of a rejection, or else a general message", async () => {
+  it("TargetForm shows the price error of a rejection, or else a general message", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
-    await requests[0]?.answer({ ok: false, status: 422, message: "No.", fields: { price: "Too low for Link." } });
+    await requests[0]?.respond({ ok: false, status: 422, message: "No.", fields: { price: "Too low for Link." } });
     expect([readMessage(form), priceField(form).value]).toEqual(["Too low for Link.", "5.00"]);
     await save(form);
-    await requests[1]?.answer({ ok: false, status: 500, message: "It broke." });
+    await requests[1]?.respond({ ok: false, status: 500, message: "It broke." });
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
@@ -183,12 +183,12 @@ describe("TargetForm", () => {
     await write(form, "25");
     await save(form);
     await doAndWait(() => find(form, "[name=restock]").click());
-    await requests[0]?.answer({ ok: true, json: { met: { text: "Met now: $20." } } });
+    await requests[0]?.respond({ ok: true, json: { met: { text: "Met now: $20." } } });
     expect(readMessage(form)).toBe("");
-    await requests[1]?.answer(OK);
+    await requests[1]?.respond(OK);
     expect(readMessage(form)).toBe("Met now: $20.");
     await doAndWait(() => find(form, "[name=restock]").click());
-    await requests[2]?.answer(OK);
+    await requests[2]?.respond(OK);
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
@@ -198,7 +198,7 @@ describe("TargetForm", () => {
     await save(form);
     await write(form, "-3");
     await save(form);
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
@@ -239,12 +239,12 @@ describe("QuickTargetForm", () => {
     await write(form, "7");
     await save(form);
     expect(listOperations()).toEqual([newPrice("7.00"), usedPrice("7.00")]);
-    await requests[0]?.answer(OK);
-    await requests[1]?.answer(OK);
+    await requests[0]?.respond(OK);
+    await requests[1]?.respond(OK);
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it('QuickTargetForm removes the other condition\'s price when "any" becomes one condition', async () => {
+  it("QuickTargetForm removes the price of the dropped condition when any condition becomes one condition", async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -264,13 +264,13 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it('an empty price for "any" in QuickTargetForm removes only the existing target', async () => {
+  it("an empty price for any condition in QuickTargetForm removes only the existing target", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");
     await save(form);
     expect(listOperations()).toEqual([usedPrice("")]);
-    await requests[0]?.answer(OK);
+    await requests[0]?.respond(OK);
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
@@ -278,7 +278,7 @@ describe("QuickTargetForm", () => {
     const form = await openForm(null, 700);
     await write(form, "6");
     await save(form);
-    await requests[0]?.answer({ ok: false, status: 422, message: "No.", fields: { price: "Too low." } });
+    await requests[0]?.respond({ ok: false, status: 422, message: "No.", fields: { price: "Too low." } });
     expect([readMessage(form), priceField(form).getAttribute("aria-invalid")]).toEqual(["Too low.", "true"]);
   });
 });

@@ -33,7 +33,7 @@ describe("the status of a price target", () => {
   it("the status of a price target mentions only the restock if there is no price", () =>
     expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
 
-  it("the status of a price target has the target's price if there is no offer", () => {
+  it("the status of a price target has the price of the target if there is no offer", () => {
     expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
     expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
       `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
@@ -97,7 +97,7 @@ describe("PriceTargets", () => {
     );
   const listLegends = (html: string) => listElementTexts(html, "legend");
 
-  it("PriceTargets starts with the viewer's own market", () => {
+  it("PriceTargets starts with the market of the viewer", () => {
     const [gbNew, gbUsed, usNew, usUsed] = allForms.map(formatMarketGrade);
     expect(listLegends(renderTargets())).toEqual([gbNew, gbUsed, usNew, usUsed]);
     expect(listLegends(renderTargets({ market: "EBAY-US" }))).toEqual([usNew, usUsed, gbNew, gbUsed]);
@@ -121,7 +121,7 @@ describe("PriceTargets", () => {
     expect(html).not.toContain("<details open");
   });
 
-  it('the quick target form selects "any" if both targets are equal, else the condition that has one', () => {
+  it("the quick target form selects any condition if both targets are equal, else the condition that has a target", () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
       const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
       const [html = ""] = renderTargets({ forms }).split("<details");

@@ -64,7 +64,7 @@ describe("Toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("a toast's action runs once, after the toast has disappeared", async () => {
+  it("the action of a toast runs once, after the toast has disappeared", async () => {
     const region = await mountIsland(<Toasts />);
     const runs: unknown[] = [];
     await doAndWait(() => {
@@ -152,7 +152,7 @@ describe("WarningBanner", () => {
     },
   );
 
-  it("a guest's warning stays dismissed in the tab, unlike the warning about an ended session", async () => {
+  it("the warning of a guest stays dismissed in the tab, unlike the warning about an ended session", async () => {
     const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
     expect(warning.textContent).toContain(t.overlays.sessionReplaced);
@@ -232,7 +232,7 @@ describe("MergePrompt", () => {
     return mountIsland(<MergePrompt />);
   };
 
-  it("MergePrompt is offered until its merge succeeds, and sends it once", async () => {
+  it("MergePrompt is offered until its merge succeeds, and sends the merge once", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);

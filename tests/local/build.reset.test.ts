@@ -87,7 +87,7 @@ async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Pro
   return builds[before]?.parts;
 }
 
-it("a build packs the upload and saves the worker's configuration", async () => {
+it("a build packs the upload and saves the configuration of the worker", async () => {
   const { signal } = new AbortController();
   expect(build.isBuilt()).toBe(false);
   expect(await partsBuilt({ signal })).toBe("all");
@@ -106,7 +106,7 @@ it("a build records the sources at its start, so that later changes are built ne
   expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["all", true]);
 });
 
-it("a build for tests rebuilds the client only when the client's sources changed", async () => {
+it("a build for tests rebuilds the client only when the sources of the client changed", async () => {
   await partsBuilt();
   for (const path of ["db/catalogue/items.json", "local/pictures/a.ts", "local/vite/a.ts", "routes/styles/main.css"]) {
     change(path);

@@ -5,21 +5,21 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it("withoutSignalHandlers removes only the listeners that a library adds", async () => {
   const ours = () => undefined;
-  const theirs = () => undefined;
+  const addedListener = () => undefined;
   process.on("SIGTERM", ours);
   try {
     const made = await withoutSignalHandlers(async () => {
-      process.on("SIGTERM", theirs);
-      process.on("SIGINT", theirs);
+      process.on("SIGTERM", addedListener);
+      process.on("SIGINT", addedListener);
       return "made";
     });
     expect(made).toBe("made");
     expect(process.listeners("SIGTERM")).toContain(ours);
-    expect(process.listeners("SIGTERM")).not.toContain(theirs);
-    expect(process.listeners("SIGINT")).not.toContain(theirs);
+    expect(process.listeners("SIGTERM")).not.toContain(addedListener);
+    expect(process.listeners("SIGINT")).not.toContain(addedListener);
   } finally {
-    for (const each of [ours, theirs]) process.removeListener("SIGTERM", each);
-    process.removeListener("SIGINT", theirs);
+    for (const each of [ours, addedListener]) process.removeListener("SIGTERM", each);
+    process.removeListener("SIGINT", addedListener);
   }
 });
 

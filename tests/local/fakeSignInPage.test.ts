@@ -30,9 +30,9 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
     const callbackUrl = new URL(response.headers.get("Location") ?? "");
     expect(callbackUrl.origin + callbackUrl.pathname).toBe(REDIRECT_URI);
     expect(callbackUrl.searchParams.get("state")).toBe('a "state" & more');
-    const answer = await visitor().redeem(callbackUrl.searchParams.get("code") ?? "");
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const reply = await visitor().redeem(callbackUrl.searchParams.get("code") ?? "");
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({
       access_token: expect.any(String),
       token_type: expect.stringMatching(/^bearer$/i),
       expires_in: 3600,

@@ -30,7 +30,7 @@ it("one of many simultaneous starts gets the lock of the data folder", async () 
   expect(locks).toHaveLength(1);
 });
 
-it("the lock of another user's process is respected, although it cannot be signalled", async () => {
+it("the lock of a process of another user is respected, although the process cannot be signalled", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");

@@ -87,7 +87,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("the built worker listens on the loopback interface, and local variables override the file's", async () => {
+it("the built worker listens on the loopback interface, and local variables override those in the file", async () => {
   const { folder, worker } = await start();
   expect(runtimeOptions).toMatchObject({
     compatibilityDate: "2026-04-20",

@@ -46,7 +46,7 @@ it.each([
   [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
   [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
   [503, "is unavailable. The database responded with HTTP 503."],
-])('a database that responds with status %i is reported as "%s"', async (status, words) =>
+])("a database that responds with status %i is reported as %j", async (status, words) =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
     words,
   ),
@@ -73,7 +73,7 @@ it.each<[string, (token: string) => Promise<unknown>]>([
       ),
   ],
   ["backups", (token: string) => createBigintClient("https://plinth.example", token).execute("SELECT 1")],
-])("%s send the operator's token to the database", async (_, sendRequest) => {
+])("%s send the token of the operator to the database", async (_, sendRequest) => {
   const shown: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
     shown.push(new Headers(headers).get("Authorization"));

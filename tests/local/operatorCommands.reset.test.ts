@@ -25,14 +25,14 @@ async function admin(words: readonly string[], found: readonly AdminUser[], admi
   const ended = await runCommandInProcess(() => import("../../local/admin"), words, {
     "../../local/stack/operator": () => ({ withConfiguredDatabase: (work: Work) => work(DB) }),
     "../../db/access/accounts": () => ({
-      listUsersByIdOrEmail: async (...who: unknown[]) => {
-        requests.push(who);
+      listUsersByIdOrEmail: async (...args: unknown[]) => {
+        requests.push(args);
         return found;
       },
       listGrantedAdmins: async () => admins,
-      setAdmin: async (...who: unknown[]) => {
+      setAdmin: async (...args: unknown[]) => {
         await Promise.resolve();
-        made.push(who);
+        made.push(args);
       },
     }),
   });
@@ -44,7 +44,7 @@ const [ADA, GRACE] = [
   { id: 70, username: "Grace" },
 ];
 
-it("npm run admin grants or revokes admin rights and confirms it", async () => {
+it("npm run admin grants or revokes admin rights and confirms the change", async () => {
   expect(await admin(["grant", "ada@people.example"], [ADA])).toEqual({
     asked: [[DB, "ada@people.example"]],
     made: [[DB, 7, true]],
@@ -122,7 +122,7 @@ it("npm run refresh starts a refresh of the local site and reports a failure", a
   ]);
 });
 
-it("npm run refresh makes all targets due in the operator's database only", async () => {
+it("npm run refresh makes all targets due in the database of the operator only", async () => {
   const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
   expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
     asked: [

@@ -42,7 +42,7 @@ it("npm run refresh waits for the refresh of the local site", async () => {
   expect(requests).toEqual(["POST /refresh"]);
 });
 
-it("npm run refresh reports a failed refresh with the site's reason and code 1", async () => {
+it("npm run refresh reports a failed refresh with the reason from the site and code 1", async () => {
   const port = await findFreePortPair();
   await playStandIns(port, 500, "No database.");
   expect(await refresh({ PORT: String(port) })).toEqual({
@@ -59,7 +59,7 @@ it("npm run refresh reports the port on which it found no site", async () => {
   expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start it with "npm start"`));
 });
 
-it("npm run refresh makes all targets due in the operator's database", async () => {
+it("npm run refresh makes all targets due in the database of the operator", async () => {
   const database = await startMigratedDatabase();
   onTestFinished(() => database.stop());
   const { db } = database;

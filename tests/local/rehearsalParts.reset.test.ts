@@ -85,7 +85,7 @@ it("the database of a rehearsal accepts only tokens that are signed with its key
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a rehearsal runs the build with the operator's variables and its own database", async () => {
+it("a rehearsal runs the build with the variables of the operator and its own database", async () => {
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };

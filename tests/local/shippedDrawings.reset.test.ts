@@ -50,7 +50,7 @@ it("each tile pack covers 64 consecutive ids, even if it has no items", async ()
   expect(shippedArtwork).toBe("Mario,Peach,Zelda,Link,Kirby");
 });
 
-it("a tile pack is renamed when a drawing or name in it changes, and the others are not", async () => {
+it("a tile pack is renamed when a drawing or name in it changes, and other packs keep their names", async () => {
   const files = await listFiles({});
   const changes: World[] = [
     { svgOf: (id) => (id === 63 ? "drawn anew" : String(id)) },

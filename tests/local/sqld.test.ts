@@ -24,7 +24,7 @@ it("a killed database server restarts at the same URL with its data", async () =
   expect(rows[0]?.word).toBe("still here");
 });
 
-it("a stopped database server is unreachable, and a new one finds the data", async () => {
+it("a stopped database server is unreachable, and a new server finds the data", async () => {
   const folder = await createTestFolder();
   const first = await startDatabaseServer(folder, silent);
   await openDatabase({ url: first.url }).$client.execute("CREATE TABLE kept (word TEXT)");

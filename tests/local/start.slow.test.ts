@@ -109,7 +109,7 @@ it("npm start runs from the built file and ends with code 0 after Ctrl-C", async
   await endsAt("SIGINT", plinth, port, data);
 });
 
-it("npm start reads all of the worker's output while a cron runs", async () => {
+it("npm start reads all output of the worker while a cron runs", async () => {
   const project = await createTestProject();
   await writeFile(
     join(project, "worker/index.js"),

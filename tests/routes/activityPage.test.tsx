@@ -73,7 +73,7 @@ describe("ActivityPage", () => {
     expect(listEffects(html)).toEqual([]);
   });
 
-  it("ActivityPage shows the value change in the currency of the viewer's region", () => {
+  it("ActivityPage shows the value change in the currency of the region of the viewer", () => {
     expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "uk" }))).toEqual([
       "+£20.00",
       "+£20.00",

@@ -39,16 +39,16 @@ describe("POST /activity/undo", () => {
     });
     expect(Object.keys(undone.redirectQuery)).toHaveLength(2);
     expect(await listOwnedItems(person)).toEqual([]);
-    const again = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
-    expect(again).toMatchObject({
+    const secondUndo = await undo(person, { line: addition, undone: change, change: "d".repeat(43), page: "1" });
+    expect(secondUndo).toMatchObject({
       pathname: "/activity",
       redirectQuery: { entry: addition, by: "d".repeat(43), again: "" },
     });
     expect(await listOwnedItems(person)).toEqual([1]);
-    expect((await person.go(again.path)).words).toContain(t.activity.outcomes.redone);
+    expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
-  it("POST /activity/undo creates a change id when the form has no valid one", async () => {
+  it("POST /activity/undo creates a change id when the form has no valid change id", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const { redirectQuery, pathname } = await undo(person, {

@@ -112,7 +112,7 @@ describe("an item's editable fields for admins", () => {
     expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
   });
 
-  it("a changed barcode or card number makes the item's searches due", async () => {
+  it("a changed barcode or card number makes the searches of the item due", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
@@ -132,8 +132,8 @@ describe("an item's editable fields for admins", () => {
 });
 
 describe("differences to the catalogue source", () => {
-  it("/admin/differences shows each difference with our value and the source's value", async () => {
-    for (const [field, theirs] of [
+  it("/admin/differences shows each difference with the stored value and the source value", async () => {
+    for (const [field, sourceValue] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
       ["form", "card"],
@@ -145,7 +145,7 @@ describe("differences to the catalogue source", () => {
       ["au", "2020-01-04"],
     ])
       await run(sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at)
-        VALUES (1, ${field}, ${theirs}, 1)`);
+        VALUES (1, ${field}, ${sourceValue}, 1)`);
     const rows = await loadRows("/admin/differences");
     const shownValues = rows.map((row) => [
       /name="field" value="(\w+)"/.exec(row)?.[1],
@@ -174,7 +174,7 @@ describe("rows of the price guide", () => {
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
   const listOffered = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("/admin/guide offers each candidate of a row once, with the chosen one first and marked", async () => {
+  it("/admin/guide offers each candidate of a row once, with the chosen candidate first and marked", async () => {
     const settled = await loadRows("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
     expect(listOffered(getRow(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("reports are counted per item, or per author and text, and resolved up to the newest shown", async () => {
+  it("reports are counted per item, or per author and text, and resolved up to the newest report on the page", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -257,8 +257,8 @@ describe("reports by users", () => {
     expect(extractText(rude)).toMatch(/Rude 1 report, last /);
     expect(extractText(rude)).not.toContain("stopped");
     expect(listFields(stopped)).toEqual({ person: String(other.id), back: "" });
-    const settle = (act: string, who = other) =>
-      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(who.id) });
+    const settle = (act: string, caller = other) =>
+      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(caller.id) });
     expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
     expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
       "gone",
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("links to further pages of a batch of new items keep the batch's time", async () => {
+  it("links to further pages of a batch of new items keep the time of the batch", async () => {
     await run(sql`UPDATE item SET accepted_at = ${NOW - 5} WHERE id IN (SELECT id FROM item LIMIT 81)`);
     const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";

@@ -45,7 +45,7 @@ describe("paging of admin lists", () => {
     [2, 120, "Previous 41-80 of 120 Next", ["?page=1", "?page=3"]],
     [3, 120, "Previous 81-120 of 120", ["?page=2"]],
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
-  ] as const)('the pager on page %i of %i rows shows "%s"', (page, total, words, links) => {
+  ] as const)("the pager on page %i of %i rows shows %j", (page, total, words, links) => {
     const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(extractText(html)).toContain(words);
     expect(listLinks(html)).toEqual(links);
@@ -169,7 +169,7 @@ describe("ListingsPage", () => {
     );
   });
 
-  it("ListingsPage shows the admin's ruling, the reject reason and the reporters", () => {
+  it("ListingsPage shows the ruling of the admin, the reject reason and the reporters", () => {
     const getReason = (part: Partial<ClassifiedListing>) =>
       /<p class="explanation">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, rejectReason: undefined };
@@ -184,7 +184,7 @@ describe("ListingsPage", () => {
     expect(getReason({ current: { ...seen, rejectReason: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
-  it("ListingsPage offers every ruling except the current one", () => {
+  it("ListingsPage offers every ruling except the current ruling", () => {
     const offered = (ruling: boolean | undefined) =>
       [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
         ([, value]) => value,
@@ -194,7 +194,7 @@ describe("ListingsPage", () => {
     expect(offered(false)).toEqual(["is", "forgotten"]);
   });
 
-  it("ListingsPage shows the sample counts behind an item's prices", () => {
+  it("ListingsPage shows the sample counts behind the prices of an item", () => {
     const sample = (part: Partial<PriceSampleCounts>): PriceSampleCounts => ({
       market: "EBAY-GB",
       kind: "sold",
@@ -386,7 +386,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the list of new items offers the items rejected last and marks withdrawn ones", () => {
+  it("the list of new items offers the items rejected last and marks withdrawn items", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, n: 2, day: "2026-11-18" };
 
-  it("the value island of an item page gets prices with their basis, and no unknown ones", () => {
+  it("the value island of an item page gets prices with their basis, and no unknown prices", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
       {
@@ -166,7 +166,7 @@ describe("islands of an item's page", () => {
     ]);
   });
 
-  it("the chart island of an item page gets the known days, the offers per market and the viewer's marks", () => {
+  it("the chart island of an item page gets the known days, the offers per market and the marks of the viewer", () => {
     const items = new Map([
       [
         1,
@@ -231,7 +231,7 @@ describe("islands of an item's page", () => {
     });
   });
 
-  it("the picture island of an item page links back to the item's series", () => {
+  it("the picture island of an item page links back to the series of the item", () => {
     const html = render();
     const item = getItem(1);
     expect(listProps(html, "LargeItemCard")).toEqual({
@@ -250,7 +250,7 @@ describe("islands of an item's page", () => {
 });
 
 describe("item page for a viewer whose collection is unavailable", () => {
-  it("an item page says when the viewer's collection is unavailable, and offers no sign-up", () => {
+  it("an item page says when the collection of the viewer is unavailable, and offers no sign-up", () => {
     const html = render({ isViewerUnknown: true });
     expect(extractText(html)).toContain(t.item.copiesUnavailable);
     expect(html).not.toContain("/register");
@@ -294,7 +294,7 @@ describe("links of an item's page", () => {
     expect(/<header class="item-title">.*?<\/header>/s.exec(html)?.[0]).toContain('href="/list/animal-crossing-cards"');
   });
 
-  it("related items on an item page have prices of the viewer's region", () => {
+  it("related items on an item page have prices of the region of the viewer", () => {
     const row = parseIslands(render({ region: "uk" })).find(({ name }) => name === "CardGrid");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("uk");
   });

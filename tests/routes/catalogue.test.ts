@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { savePlayedGame } from "../../db/games/playedGames";
 import { saveGoal } from "../../db/goal/goal";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
@@ -16,9 +16,6 @@ import { extractText, listElements } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 import { parseIslands } from "../helpers/servedIslands";
-
-/** Replaced, because no test here looks at the cards. */
-vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));
 
 const SMALL = "/list/amiibo-franchise/kirby";
 
@@ -47,8 +44,8 @@ const { database, somebody, guest } = withRoutes([pageOptionRoutes], () => ({
 }));
 
 const changeBy = ({ id }: RouteCaller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
-const loadView = async (who: RouteCaller, path: string, init?: RequestInit) =>
-  parseIslands((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
+const loadView = async (caller: RouteCaller, path: string, init?: RequestInit) =>
+  parseIslands((await caller.go(path, init)).text).find(({ name }) => name === "CatalogueView");
 
 describe("banner of the preview version", () => {
   const loadLinks = async () => {
@@ -74,8 +71,8 @@ describe("list page of the catalogue", () => {
     const ids = [...new Set(metroidDread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
     await savePlayedGame(database.db, changeBy(player), metroidDread?.id ?? 0, true);
-    const loadChoices = async (who: RouteCaller, path: string) => {
-      const { text } = await who.go(path);
+    const loadChoices = async (caller: RouteCaller, path: string) => {
+      const { text } = await caller.go(path);
       const [nav = ""] = listElements(text, "nav").filter((each) => each.includes('id="directory"'));
       return listElements(nav, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes("aria-current")]);
     };
@@ -128,7 +125,7 @@ describe("list page of the catalogue", () => {
   });
 
   it("the list page shows adverts except to members who turned them off", async () => {
-    const hasAdvert = async (who: RouteCaller) => (await who.go(SMALL)).text.includes('class="advert"');
+    const hasAdvert = async (caller: RouteCaller) => (await caller.go(SMALL)).text.includes('class="advert"');
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });

@@ -52,7 +52,7 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("ForSaleTable", () => {
-  it("ForSaleTable compares a boxed copy with new ones and a loose copy with used ones", () => {
+  it("ForSaleTable compares a boxed copy with new items and a loose copy with used items", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });

@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage reserves space for a guest's count of owned items", () => {
+  it("GamesPage reserves space for the number of owned items of a guest", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -250,7 +250,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("PlayedGamesLine", () => {
-  it("PlayedGamesLine names the player's games with links, and renders nothing without games", () => {
+  it("PlayedGamesLine names the games of the player with links, and renders nothing without games", () => {
     const html = renderMarkup(<PlayedGamesLine subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

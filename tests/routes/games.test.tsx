@@ -50,7 +50,7 @@ describe("YourGames", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("YourGames shows costs in the currency of the viewer's region", () => {
+  it("YourGames shows costs in the currency of the region of the viewer", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 } }), new Map(), "uk"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
@@ -106,9 +106,9 @@ describe("GamePage", () => {
 
   it("GamePage shows the cost of everything missing, also when one usage is shown", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
-    const whole = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
-    expect(extractText(render({ book }))).toContain(whole);
-    expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(whole);
+    const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
+    expect(extractText(render({ book }))).toContain(fullText);
+    expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(fullText);
   });
 
   it("GamePage shows the number of usages without a known price", () => {

@@ -32,7 +32,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("a goal of played games uses only the viewer's own games", async () => {
+  it("a goal of played games uses only the games of the viewer", async () => {
     await createPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });

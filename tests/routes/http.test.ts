@@ -32,8 +32,8 @@ describe("readJsonBody", () => {
     return read.ok ? c.json(read.value) : read.response;
   });
   const send = async (body: string) => {
-    const answer = await app.request("/", { method: "POST", body });
-    return { status: answer.status, json: await answer.json() };
+    const response = await app.request("/", { method: "POST", body });
+    return { status: response.status, json: await response.json() };
   };
 
   it("readJsonBody returns a body that matches the schema", async () =>
@@ -113,14 +113,14 @@ describe("withChange", () => {
     return { status, change: changes[0] };
   };
 
-  it("withChange passes the client's change id, the viewer and the time", async () => {
+  it("withChange passes the change id of the client, the viewer and the time", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("withChange creates a different change id for each call without one", async () => {
+  it("withChange creates a different change id for each call without a change id", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
@@ -146,7 +146,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("getOwnerLanguage prefers the language of the address, then the owner's, then English", async () => {
+  it("getOwnerLanguage prefers the language of the address, then that of the owner, then English", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -160,8 +160,8 @@ describe("withItemChange", () => {
     withItemChange(async (context, itemId, change) => context.json({ itemId, userId: change.userId }))(c, guestReader),
   );
   const send = async (id: string) => {
-    const answer = await app.request(`/${id}`, { method: "POST" });
-    return [answer.status, await answer.json()];
+    const response = await app.request(`/${id}`, { method: "POST" });
+    return [response.status, await response.json()];
   };
 
   it("withItemChange passes the item of the path, and returns 404 for an unknown item", async () => {
@@ -203,8 +203,8 @@ describe("apiError", () => {
 describe("toAbsoluteUrl", () => {
   it("toAbsoluteUrl adds the origin of the request to a path", async () => {
     const app = createApp().get("/feed/:feed", (c) => c.text(toAbsoluteUrl(c, "/notices?a=1")));
-    const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
-    expect(await answer.text()).toBe("https://plinth.example/notices?a=1");
+    const response = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
+    expect(await response.text()).toBe("https://plinth.example/notices?a=1");
   });
 });
 

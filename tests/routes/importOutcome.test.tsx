@@ -55,7 +55,7 @@ it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no mess
   expect(findImportOutcome(query, [STANDS])).toBeUndefined(),
 );
 
-it("the import preview lists rows that wait for an answer before its button", () => {
+it("the import preview lists rows with open questions above its button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
   const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);

@@ -43,7 +43,7 @@ describe("toItemJson", () => {
     });
   });
 
-  it("toItemJson contains averages in major units, with the region's first", () => {
+  it("toItemJson contains averages in major units, with that of the region first", () => {
     expect(toItemJson(context, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
@@ -155,13 +155,13 @@ describe("toItemDetailsJson", () => {
       },
     });
 
-  it("toItemDetailsJson contains the holdings of related items separately from the item's own", () => {
+  it("toItemDetailsJson contains the holdings of related items separately from the holding of the item", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("toItemDetailsJson contains the item's holding, adverts and games", () => {
+  it("toItemDetailsJson contains the holding, adverts and games of the item", () => {
     const game = getGames(shippedCatalogue).listForItem(1)[0];
     const market = {
       history: [],
@@ -255,7 +255,7 @@ describe("toItemDetailsJson", () => {
     ]);
   });
 
-  it("toItemDetailsJson contains prices that collectors paid and the admin's search term", () => {
+  it("toItemDetailsJson contains prices that collectors paid and the search term of the admin", () => {
     expect(tell().paid_by_collectors).toEqual([
       { global_id: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", owners_at_least: 10 },
     ]);

@@ -36,7 +36,7 @@ describe("LatestPrices", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("LatestPrices shows the viewer's market first, each price in the currency of its market", () => {
+  it("LatestPrices shows the market of the viewer first, each price in the currency of its market", () => {
     expect(render(both, "us")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -50,7 +50,7 @@ describe("LatestPrices", () => {
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("LatestPrices shows what collectors paid by market and condition, in that currency", () => {
+  it("LatestPrices shows what collectors paid by market and condition, in the currency of the market", () => {
     const paid: readonly PaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, owners: 10 },
       { market: "EBAY-US", grade: "used", price: 850, owners: 20 },
@@ -123,7 +123,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("ItemFacts links a card's number to its position in the series", () => {
+  it("ItemFacts links the number of a card to its position in the series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -237,7 +237,7 @@ describe("YourCollectionPanel", () => {
     expect(goingIn("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("YourCollectionPanel passes the viewer's copies to its islands, without boxes for cards", () => {
+  it("YourCollectionPanel passes the copies of the viewer to its islands, without boxes for cards", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -315,7 +315,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
-  it("toShopOffers uses the affiliate URL if there is one, and says so", () => {
+  it("toShopOffers uses the affiliate URL if the shop has an affiliate URL, and marks the offer as sponsored", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
@@ -353,7 +353,7 @@ describe("toShopOffers", () => {
     expect(words([{}, { affiliateUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
-  it("WhereToGetIt searches the marketplace with the admin's search term", () => {
+  it("WhereToGetIt searches the marketplace with the search term of the admin", () => {
     const market = {
       history: [],
       paidPrices: [],

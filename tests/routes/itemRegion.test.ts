@@ -30,7 +30,7 @@ describe.each([
   { region: "us", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
   { region: "uk", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
 ] as const)("item in region $region", ({ region, currency, gain, less, average }) => {
-  it("API responses about an item contain the average of the viewer's region", async () => {
+  it("API responses about an item contain the average of the region of the viewer", async () => {
     const person = await createOwner(region, currency);
     const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
     expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it("the item page shows a copy's gain and cheaper alternatives in the viewer's currency", async () => {
+  it("the item page shows the gain of a copy and cheaper alternatives in the currency of the viewer", async () => {
     const { words } = await (await createOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));

@@ -51,9 +51,9 @@ describe("public API of the catalogue", () => {
   it.each(TOLD)("GET %s is cacheable for a minute and returns 304 for the same ETag", async (path) => {
     const first = await guest.go(path);
     const tag = first.headers.get("ETag") ?? "";
-    const again = await guest.go(path, { headers: { "If-None-Match": tag } });
-    expect([again.status, again.text]).toEqual([304, ""]);
-    for (const { headers } of [first, again])
+    const secondResponse = await guest.go(path, { headers: { "If-None-Match": tag } });
+    expect([secondResponse.status, secondResponse.text]).toEqual([304, ""]);
+    for (const { headers } of [first, secondResponse])
       expect([headers.get("ETag"), headers.get("Cache-Control")]).toEqual([tag, SHORTLY]);
     expect(first.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);

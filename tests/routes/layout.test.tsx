@@ -176,7 +176,7 @@ describe("PrivateUrlForm", () => {
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("PrivateUrlForm creates a URL if there is none, and otherwise renews or disables it", () => {
+  it("PrivateUrlForm creates a URL if none exists, and otherwise renews or disables the URL", () => {
     expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
@@ -255,7 +255,7 @@ describe("PriceNote", () => {
 });
 
 describe("SignUpActions", () => {
-  it("SignUpActions links to sign-up and log-in with the return path, if there is one", () => {
+  it("SignUpActions links to sign-up and log-in with the return path if a return path is given", () => {
     expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
@@ -278,7 +278,7 @@ describe("ExternalLink", () => {
 });
 
 describe("LanguageSwitch", () => {
-  it("LanguageSwitch marks the chosen language, or the browser's preference", () => {
+  it("LanguageSwitch marks the chosen language, or the preference of the browser", () => {
     const getChosenValue = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
@@ -344,7 +344,7 @@ describe("error pages", () => {
     expect(listLinks(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("error pages are documents in the reader's language with the site's styles", async () => {
+  it("error pages are documents in the language of the reader with the styles of the site", async () => {
     const render = () =>
       renderMarkup(
         <BareDocument title="Away">

@@ -57,7 +57,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
-  it("listOwnedItems knows the gain only of copies paid in the region's currency", () => {
+  it("listOwnedItems knows the gain only of copies paid in the currency of the region", () => {
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
@@ -120,7 +120,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection shows the value by which it sorts of each item", () => {
+  it("OwnedItemsSection shows for each item the value by which the list is sorted", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([
@@ -138,7 +138,7 @@ describe("OwnedItemsSection", () => {
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("OwnedItemsSection keeps counting everything when it is searched", () => {
+  it("OwnedItemsSection keeps the mode that counts everything in its search form", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);

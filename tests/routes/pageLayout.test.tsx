@@ -62,7 +62,7 @@ const listAttributes = (tag: string) =>
 const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
 describe("page for a member", () => {
-  it("a member's page contains the member's id, the CSRF token and the version of the holdings", async () => {
+  it("the page of a member contains the id of the member, the CSRF token and the version of the holdings", async () => {
     const html = await renderPage({ isSignedIn: true, options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({
       id: "top",
@@ -77,7 +77,7 @@ describe("page for a member", () => {
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
-  it("a member's page counts notifications and has the account script", async () => {
+  it("the page of a member counts notifications and has the account script", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "us", wide: true, marked: true } });
     expect(html).toMatch(/<a class="notifications-link" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
@@ -95,7 +95,7 @@ describe("page for a member", () => {
 });
 
 describe("page for a guest", () => {
-  it("a guest's page contains no account data, whatever holdings it is given", async () => {
+  it("the page of a guest contains no account data, whatever holdings it is given", async () => {
     const html = await renderPage({ options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="notifications-link"|signedIn/);
@@ -107,7 +107,7 @@ describe("page for a guest", () => {
     expect(html).not.toContain(t.layout.collectionUnavailable);
   });
 
-  it("a guest's page has the script for new visitors and a sign-in link that returns to it", async () => {
+  it("the page of a guest has the script for new visitors and a sign-in link that returns to the page", async () => {
     const [newVisitor, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
@@ -122,7 +122,7 @@ describe("page for a guest", () => {
   });
 });
 
-it("a page reports an unavailable collection only if it would show one", async () => {
+it("a page reports an unavailable collection only if the page would show the collection", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),
@@ -139,7 +139,7 @@ it("a page reports an unavailable collection only if it would show one", async (
 describe("head of a page", () => {
   const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
-  it("the head of a page contains the page's own title, URL and image in each meta tag", async () => {
+  it("the head of a page contains its title, URL and image in each meta tag", async () => {
     const html = await renderPage({
       path: "/games/a-game?utm_source=x",
       options: {
@@ -186,7 +186,7 @@ describe("head of a page", () => {
     expect(named).not.toContain("ld+json");
   });
 
-  it("a page is in the reader's language, with the Japanese style sheet if needed", async () => {
+  it("a page is in the language of the reader, with the Japanese style sheet if needed", async () => {
     const [japanese, german] = await Promise.all(
       (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );

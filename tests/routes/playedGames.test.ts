@@ -65,7 +65,7 @@ describe("games that a member plays", () => {
   });
 });
 
-it("a game's page uses the currency of the viewer's region", async () => {
+it("a game page uses the currency of the region of the viewer", async () => {
   expect((await (await somebody({ name: "primary_region", value: "us" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("/games counts the viewer's owned items per game and groups played games", async () => {
+  it("/games counts the owned items of the viewer per game and groups played games", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("a game's page shows only the usage that its URL names, and 404 for an unknown usage", async () => {
+it("a game page shows only the usage that its URL names, and 404 for an unknown usage", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>

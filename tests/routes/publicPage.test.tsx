@@ -47,7 +47,7 @@ describe("PublicPageFrame", () => {
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
   });
 
-  it("PublicPageFrame shows the contact to others and not to the owner", () => {
+  it("PublicPageFrame shows the contact to other people and not to the owner", () => {
     expect(extractText(render())).toContain("To buy or trade: Discord: ann");
     expect(extractText(render({ isOwn: true }))).not.toContain("Discord: ann");
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");

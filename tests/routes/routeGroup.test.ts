@@ -17,7 +17,7 @@ it("createRouteGroup puts the routes of nested groups before its own, in order",
   ]);
 });
 
-it("createRouteGroup redirects GET of a form's URL to its page, except of admin forms for others", () => {
+it("createRouteGroup redirects GET of the URL of a form to the page of the form, for admin forms only for admins", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));

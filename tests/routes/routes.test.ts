@@ -92,7 +92,7 @@ describe("ROUTES", () => {
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("every API call that changes data needs the page's CSRF token", () => {
+  it("every API call that changes data needs the CSRF token of the page", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(
       listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),

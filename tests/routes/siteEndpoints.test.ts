@@ -19,7 +19,7 @@ const getCaching = (headers: Headers) => headers.get("Cache-Control");
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("third-party HTML is served as an isolated document in the reader's language", async () => {
+  it("third-party HTML is served as an isolated document in the language of the reader", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, itemId: 1, html: "<b>seven</b>" },
@@ -73,11 +73,11 @@ describe("health check", () => {
 describe("marketplace account deletion notification", () => {
   const PATH = "/api/marketplace/account-deletion";
   let requests: unknown[] = [];
-  const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
+  const withDeletion = (verdict: "yes" | "no" | "unknown"): AccountDeletionVerifier => ({
     computeChallengeResponse: async (code) => `an answer to ${code}`,
     verifySignature: async (signature, body, sender) => {
       requests.push([signature, new TextDecoder().decode(body), sender]);
-      return answer;
+      return verdict;
     },
   });
   const notify = () =>
@@ -98,18 +98,18 @@ describe("marketplace account deletion notification", () => {
     "an account deletion notification whose verification says %s returns %s",
     async (isGenuine, status, error) => {
       known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
-      const answer = await notify();
-      expect([answer.status, getCaching(answer.headers)]).toEqual([status, "no-store"]);
-      expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
+      const response = await notify();
+      expect([response.status, getCaching(response.headers)]).toEqual([status, "no-store"]);
+      expect(error && JSON.parse(response.text)).toEqual(error && { error, message: expect.any(String) });
       expect(requests).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
     },
   );
 
-  it("the account deletion endpoint answers a challenge that contains a code", async () => {
+  it("the account deletion endpoint responds to a challenge that contains a code", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
-    const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
-    expect([answer.status, getCaching(answer.headers)]).toEqual([200, "no-store"]);
-    expect(JSON.parse(answer.text)).toEqual({ challengeResponse: "an answer to a code" });
+    const response = await guest.go(`${PATH}?challenge_code=a%20code`);
+    expect([response.status, getCaching(response.headers)]).toEqual([200, "no-store"]);
+    expect(JSON.parse(response.text)).toEqual({ challengeResponse: "an answer to a code" });
     expect((await guest.go(`${PATH}?challenge_code=`)).status).toBe(400);
     expect((await guest.go(PATH)).status).toBe(400);
   });

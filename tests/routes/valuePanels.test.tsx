@@ -94,7 +94,7 @@ describe("ValueSummary", () => {
       />,
     );
 
-  it("ValueSummary shows the change by prices and by added copies in the first region's currency", () => {
+  it("ValueSummary shows the change by prices and by added copies in the currency of the first region", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -107,7 +107,7 @@ describe("ValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("ValueSummary shows the change only if there is one in the viewer's region", () => {
+  it("ValueSummary shows the change only if there is a change in the region of the viewer", () => {
     const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
     const showcase = (worth: typeof unpriced) =>
       renderText(
@@ -123,7 +123,7 @@ describe("ValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("ValueSummary says when only added copies caused it, and links to the chart of the same days", () => {
+  it("ValueSummary says when only added copies caused the change, and links to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -219,7 +219,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
-  it("ValueCharts links to other ranges and marks the current one", () => {
+  it("ValueCharts links to other ranges and marks the current range", () => {
     expect(render("week")).toContain(
       '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
     );
@@ -239,7 +239,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("computeRegionValueHistories ends with today's average of the region, whatever was stored for today", () => {
+  it("computeRegionValueHistories ends with the current average of the region, whatever was stored for today", () => {
     const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": uk }]]);
     const courses = buildPriceHistories(
       "of the test",

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { t } from "../../domain/messages/pages";
 import { compareByAvailability, type StockEntry, type StockOffer, toStockOffer } from "../../domain/stock/availability";
@@ -11,9 +11,6 @@ import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands } from "../helpers/servedIslands";
-
-/** Replaced, because no test here looks at the cards. */
-vi.mock("../../islands/CardGrid", () => ({ default: () => null }));
 
 const prices = { priceSnapshot: createPriceSnapshot({}), region: "us" } as const;
 
@@ -70,7 +67,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices links to the cheapest shop by the affiliate URL and says so", () => {
+  it("WishlistPrices links to the cheapest shop by the affiliate URL and marks the link as sponsored", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
@@ -85,7 +82,7 @@ describe("WishlistPrices", () => {
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
-  it("WishlistPrices shows a foreign shop's price in its own currency, and labels listings", () => {
+  it("WishlistPrices shows the price of a foreign shop in its own currency, and labels listings", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
     expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });

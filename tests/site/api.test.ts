@@ -112,10 +112,10 @@ describe("GET /api/guest/amiibo/names", () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
     expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
-    const again = await fetchPage("/api/guest/amiibo/names", {
+    const secondResponse = await fetchPage("/api/guest/amiibo/names", {
       headers: { "If-None-Match": headers.get("ETag") ?? "" },
     });
-    expect(again.status).toBe(304);
+    expect(secondResponse.status).toBe(304);
   });
 });
 
@@ -135,10 +135,12 @@ describe("GET /api/guest/amiibo/all", () => {
 
   it("GET /api/guest/amiibo/all returns 304 for the current tag", async () => {
     const { headers } = await fetchPage("/api/guest/amiibo/all");
-    const again = await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
-    expect(again.status).toBe(304);
-    expect(again.text).toBe("");
-    expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
+    const secondResponse = await fetchPage("/api/guest/amiibo/all", {
+      headers: { "If-None-Match": headers.get("ETag") ?? "" },
+    });
+    expect(secondResponse.status).toBe(304);
+    expect(secondResponse.text).toBe("");
+    expect(secondResponse.headers.get("ETag")).toBe(headers.get("ETag"));
   });
 
   it("GET /api/guest/amiibo/all returns the content for another tag", async () =>
@@ -181,10 +183,10 @@ describe("errors of the API", () => {
     ["/api", 404, "not_found"],
     ["/api/guest/amiibo/%ff", 400, "bad_request"],
   ])("GET %s returns %i %s in JSON", async (path, status, error) => {
-    const answer = await fetchJson(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
-    expect(answer.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
+    const response = await fetchJson(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(response.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
   it.each(["POST", "PUT", "DELETE"])("a %s request to a read-only API endpoint returns 404 in JSON", async (method) => {

@@ -45,7 +45,7 @@ describe("list views", () => {
   it("an unknown Animal Crossing filter falls back to all of Animal Crossing", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("a list page offers four list views and marks the current one", async () => {
+  it("a list page offers four list views and marks the current view", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [tabs = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...tabs.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
@@ -76,7 +76,7 @@ describe("list views", () => {
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it('a missing price is shown as "No data" and never as 0.00', async () => {
+  it("a missing price is shown as No data and never as 0.00", async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");

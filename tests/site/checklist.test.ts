@@ -78,7 +78,7 @@ describe("checklist of figures", () => {
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
   });
 
-  it("the checklist shows and counts the viewer's items", async () => {
+  it("the checklist shows and counts the items of the viewer", async () => {
     const person = await createMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");

@@ -177,7 +177,7 @@ describe("access to copies", () => {
     expect((await (await signInNewMember()).read(path)).status).toBe(404),
   );
 
-  it("a request to change copies without the page's CSRF token changes nothing", async () => {
+  it("a request to change copies without the CSRF token of the page changes nothing", async () => {
     const { person, copy, path } = await openAsOwner();
     for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
       const { status } = await person.go(target, {
@@ -191,7 +191,7 @@ describe("access to copies", () => {
     expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
   });
 
-  it.each(["", "/1", "/1/remove"])('a guest\'s POST to the copies path "%s" returns 401', async (rest) => {
+  it.each(["", "/1", "/1/remove"])("a POST by a guest to the copies path %j returns 401", async (rest) => {
     const guest = await fetchJson(COPIES + rest, {
       method: "POST",
       body: "{}",
@@ -200,11 +200,12 @@ describe("access to copies", () => {
     expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
   });
 
-  it("a guest's GET of an item's copies returns 401", async () => expect((await fetchJson(COPIES)).status).toBe(401));
+  it("a GET by a guest of the copies of an item returns 401", async () =>
+    expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
 describe("copies on an item's page", () => {
-  it("an item page shows only the viewer's copies", async () => {
+  it("an item page shows only the copies of the viewer", async () => {
     const { person } = await openAsOwner();
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
@@ -235,7 +236,7 @@ describe("copies on an item's page", () => {
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("an item page tells a guest what an account stores and links to a sign-up that returns to it", async () => {
+  it("an item page explains to a guest what an account stores and links to a sign-up that returns to the page", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');

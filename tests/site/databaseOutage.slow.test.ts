@@ -87,9 +87,9 @@ type Answers = Readonly<Record<keyof typeof ASKED, Placed>>;
 async function askAll(): Promise<Answers> {
   let place = 0;
   const entries = Object.entries(ASKED).map(async ([name, ask]) => {
-    const answer = await ask();
+    const response = await ask();
     place += 1;
-    return [name, { ...answer, place }] as const;
+    return [name, { ...response, place }] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as Answers;
 }
@@ -166,7 +166,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     }
   });
 
-  it("a guest's item page is uncached during a database outage and says that market data is missing", () => {
+  it("an item page for a guest is uncached during a database outage and says that market data is missing", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {
@@ -189,10 +189,10 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
 it("a change waits while the database is locked for a moment, and succeeds", async () => {
   const before = proxy.count;
   proxy.mode = "locked";
-  const answer = write();
+  const pendingResponse = write();
   await expect.poll(() => proxy.count).toBeGreaterThan(before);
   proxy.mode = "passing";
-  expect((await answer).status).toBe(200);
+  expect((await pendingResponse).status).toBe(200);
 });
 
 it("a session stays valid when its renewal fails, and is renewed by a later response", async () => {

@@ -67,7 +67,7 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
     proxy.beforeResponse = undefined;
     await deleteUser(database.db, userId);
   };
-  const answer = await fetch(site.url + filled(path), {
+  const response = await fetch(site.url + filled(path), {
     method: "POST",
     redirect: "manual",
     headers: {
@@ -81,7 +81,7 @@ async function writeAsDeletedPerson(path: string, isCall: boolean) {
       : new URLSearchParams(Object.entries(SAID).map(([name, value]) => [name, String(value)])),
   });
   expect(proxy.beforeResponse).toBeUndefined();
-  return { status: answer.status, userId, answer };
+  return { status: response.status, userId, response };
 }
 
 /** Counts the rows of all tables that name this person. */
@@ -109,10 +109,10 @@ it.each(WRITES)(
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
   "POST %s by a person whose account was just deleted signs them out",
   async (path) => {
-    const { status, answer } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
+    const { status, response } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
     expect(status).toBe(401);
-    expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
-    expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
+    expect(response.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
+    expect(await response.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
   },
 );
 

@@ -53,7 +53,7 @@ describe("export images", () => {
     expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
-  it("an export image contains the owner's name and a URL that can be typed", async () => {
+  it("an export image contains the name of the owner and a URL that can be typed", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
@@ -130,7 +130,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting a person deletes their export images, drawn or not, and no others", async () => {
+  it("deleting a person deletes their export images, drawn or not, and no images of other people", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -144,7 +144,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an export image is deleted once a hundred newer ones exist", async () => {
+  it("an export image is deleted once a hundred newer images exist", async () => {
     const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -287,7 +287,7 @@ describe("POST /api/user/export/image/cards", () => {
   });
 });
 
-it("a guest's request for an export image returns 401", async () => {
+it("the request of a guest for an export image returns 401", async () => {
   const at = inject("siteUrl");
   for (const [path, method] of [
     [FIGURES, "GET"],

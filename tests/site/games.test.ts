@@ -36,8 +36,8 @@ beforeAll(async () => {
   await otherMember.call(`/api/amiibo/${other}/add`);
 });
 
-const plays = (who: SignedInPerson, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
-const readPlayedGames = async (who: SignedInPerson) => (await who.read("/api/user/games")).json;
+const plays = (member: SignedInPerson, id: number, played = true) => member.call(`/api/games/${id}/play`, { played });
+const readPlayedGames = async (member: SignedInPerson) => (await member.read("/api/user/games")).json;
 
 describe("list of games", () => {
   it("/games lists every game by platform with its number of amiibo", async () => {
@@ -56,14 +56,14 @@ describe("list of games", () => {
     expect((await fetchPage(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
   });
 
-  it("/games counts a member's owned items per game and lists played games first", async () => {
+  it("/games counts the owned items of a member per game and lists played games first", async () => {
     const { words } = await otherMember.go(paths.games);
     expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
   });
 });
 
 describe("page of a game", () => {
-  it("a game's page lists its usages with the cheapest item and the basis of its price", async () => {
+  it("a game page lists its usages with the cheapest item and the basis of its price", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -73,12 +73,12 @@ describe("page of a game", () => {
     expect(headers.get("ETag")).not.toBeNull();
   });
 
-  it("a game's page shows prices of the viewer's region", async () => {
+  it("a game page shows prices of the region of the viewer", async () => {
     const { words } = await fetchPage(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=uk" } });
     expect(words).toContain("for £9.00");
   });
 
-  it("a game's page marks the viewer's owned items and counts their usages", async () => {
+  it("a game page marks the owned items of the viewer and counts their usages", async () => {
     const { text, words } = await otherMember.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
@@ -94,8 +94,8 @@ describe("page of a game", () => {
     const usage = getGames(shippedCatalogue)
       .bySlug.get(slug)
       ?.usages.find((each) => String(each.id) === id);
-    const whole = await fetchPage(paths.gameEffect({ slug }, Number(id)), at());
-    expect(whole.shownItems.toSorted((a, b) => a - b)).toEqual(usage?.items);
+    const fullPage = await fetchPage(paths.gameEffect({ slug }, Number(id)), at());
+    expect(fullPage.shownItems.toSorted((a, b) => a - b)).toEqual(usage?.items);
     expect((await fetchPage(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
   });
 
@@ -153,7 +153,7 @@ describe("played games", () => {
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 
-  it("a goal of the member's games changes with the played games", async () => {
+  it("a goal of the games of the member changes with the played games", async () => {
     await person.call("/api/user/goal", { my_games: true });
     expect((await person.read("/api/user/goal")).json).toMatchObject({
       goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
@@ -194,11 +194,11 @@ describe("games API", () => {
         expect.objectContaining({ slug: GAME, amiibo_ids: expect.arrayContaining([one, other]) }),
       ]),
     });
-    const again = await fetchPage("/api/guest/games", {
+    const secondResponse = await fetchPage("/api/guest/games", {
       ...at(),
       headers: { "If-None-Match": all.headers.get("ETag") ?? "" },
     });
-    expect(again.status).toBe(304);
+    expect(secondResponse.status).toBe(304);
     expect((await fetchJson(`/api/guest/games/${GAME}`, at())).json).toMatchObject({
       game: {
         slug: GAME,
@@ -209,7 +209,7 @@ describe("games API", () => {
     expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
-  it("GET /api/guest/amiibo/{id} contains the item's games", async () =>
+  it("GET /api/guest/amiibo/{id} contains the games of the item", async () =>
     expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
@@ -218,7 +218,7 @@ describe("games API", () => {
 describe("language of usages", () => {
   const phrase = epona?.phrase ?? "";
 
-  it("pages show usages in the reader's language", async () => {
+  it("pages show usages in the language of the reader", async () => {
     for (const path of [`/games/${GAME}`, `/amiibo/${epona?.items[0]}`]) {
       expect((await fetchPage(path, at())).words).toContain(phrase);
       const { words } = await fetchPage(`${path}?lang=de`, at());

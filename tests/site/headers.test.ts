@@ -60,10 +60,10 @@ it.each([
   ["/api/nonsense", 404, /^private, no-/],
   ["/api/user/whoami", 401, /^no-store$/],
 ])("GET %s (%i) is cacheable in the browser only", async (path, status, rule) => {
-  const answer = await fetchPage(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("Cache-Control")).toMatch(rule);
-  expect(answer.headers.get("Vary")).toMatch(/cookie/i);
+  const response = await fetchPage(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toMatch(rule);
+  expect(response.headers.get("Vary")).toMatch(/cookie/i);
 });
 
 it("a response that is the same for all viewers is publicly cacheable", async () => {
@@ -77,12 +77,12 @@ describe("pages for guests", () => {
     const first = await fetchPage("/list/game-series/kirby");
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
-    const again = await fetchPage("/list/game-series/kirby", {
+    const secondResponse = await fetchPage("/list/game-series/kirby", {
       headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
     });
-    expect(again.status).toBe(304);
-    expect(again.text).toBe("");
-    expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
+    expect(secondResponse.status).toBe(304);
+    expect(secondResponse.text).toBe("");
+    expect(secondResponse.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
   });
 
   it("a guest page from the memory cache equals the first rendering", async () => {
@@ -104,7 +104,7 @@ describe("pages for guests", () => {
 
 describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "a guest's GET %s is revalidated on each request and varies by cookie",
+    "a GET %s by a guest is revalidated on each request and varies by cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
@@ -127,8 +127,8 @@ describe("guest pages with a query", () => {
 });
 
 it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the ETag of %s contains the build", async (path) => {
-  const [tag, again] = await Promise.all([fetchPage(path), fetchPage(path)]);
-  expect(tag.headers.get("ETag")).toBe(again.headers.get("ETag"));
+  const [tag, secondResponse] = await Promise.all([fetchPage(path), fetchPage(path)]);
+  expect(tag.headers.get("ETag")).toBe(secondResponse.headers.get("ETag"));
   expect(tag.headers.get("ETag")).toContain(`-${Object((await fetchJson("/healthz")).json).build}`);
 });
 
@@ -220,13 +220,13 @@ describe("pages hidden from search engines", () => {
     ["the farewell page", "anybody", 200],
     ["a collection that is not public", "its owner", 200],
     ["a wishlist that is not public", "its owner", 200],
-  ])("the response to a request for %s by %s forbids indexing", async (what, who, status) => {
+  ])("the response to a request for %s by %s forbids indexing", async (what, viewerKind, status) => {
     const path = places.get(what);
     if (path === undefined) throw new Error(`The test has no URL of ${what}.`);
     // HEAD does not draw the image.
     const method = path.endsWith(".png") ? "HEAD" : "GET";
-    const answer = await (who === "anybody" ? fetchPage(path, { method }) : person.go(path));
-    expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
+    const response = await (viewerKind === "anybody" ? fetchPage(path, { method }) : person.go(path));
+    expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([status, "noindex"]);
   });
 
   it("search engines may index public pages", async () => {

@@ -60,11 +60,11 @@ it("the health check returns release, build, ages and the last refresh run, unca
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_version SET published_at = ${began - 90 * MINUTE_MS}`);
-  const answer = await look();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
-  expectUncached(answer);
-  const health = JSON.parse(answer.text);
+  const response = await look();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  expectUncached(response);
+  const health = JSON.parse(response.text);
   expect(health).toMatchObject({
     status: "ok",
     unreachable: [],
@@ -95,11 +95,11 @@ describe.each(["silent", "refusing", "busy", "locked"] as const)("health check w
   it("the health check returns 503 in its usual shape at once when the database fails", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mode = mode;
-    const [answer, head] = await Promise.all([look(), look({ method: "HEAD" })]);
-    expect([answer.status, head.status]).toEqual([503, 503]);
-    expectUncached(answer);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    const health = JSON.parse(answer.text);
+    const [response, head] = await Promise.all([look(), look({ method: "HEAD" })]);
+    expect([response.status, head.status]).toEqual([503, 503]);
+    expectUncached(response);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const health = JSON.parse(response.text);
     expect(getShape(health)).toEqual(getShape(well));
     expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
     proxy.mode = "passing";

@@ -60,9 +60,9 @@ describe("pages and API of an item without an NFC code", () => {
       const { text } = await ada.go(`/my-account/collection.${ending}`);
       expect(text).toContain(NOIR.name);
       const ben = await enter();
-      const { preview, answer } = await importFile(ben, text);
+      const { preview, response } = await importFile(ben, text);
       expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Cannot be read": "0" });
-      expect(answer.status).toBe(303);
+      expect(response.status).toBe(303);
       expect((await ben.go(`/api/amiibo/${NOIR.id}`)).text).toContain('"owned_qty":1');
     }
   });

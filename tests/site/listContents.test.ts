@@ -79,7 +79,7 @@ it.each([
   }
 });
 
-it("an offline copy of a member's list embeds its contents", async () => {
+it("an offline copy of the list of a member embeds its contents", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();

@@ -16,7 +16,7 @@ describe("site without any configuration", () => {
     expect(text).not.toMatch(/mailto:|class="preview-banner"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
-  it("a site without a configured contact says that there is none yet", async () => {
+  it("a site without a configured contact says that there is no contact yet", async () => {
     expect((await fetchPage("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
     expect((await fetchPage("/privacy", { at: site.url })).words).toContain(
       "has not named an address for questions yet",

@@ -37,11 +37,11 @@ const changeHolding = (person: SignedInPerson, id: number, act: string) => perso
 const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
-  it.each(FIRST_ACTS)("the action %s returns the item's new state", async (act, state) => {
+  it.each(FIRST_ACTS)("the action %s returns the new state of the item", async (act, state) => {
     expect(await changeHolding(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
-  it.each(FIRST_ACTS)("the action %s also works by GET with the page's CSRF token", async (act, state) => {
+  it.each(FIRST_ACTS)("the action %s also works by GET with the CSRF token of the page", async (act, state) => {
     const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(state);
@@ -100,11 +100,14 @@ describe("invalid item actions", () => {
     expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
   );
 
-  it("an item action without the page's CSRF token returns 403, by GET and by POST", async () => {
+  it("an item action without the CSRF token of the page returns 403, by GET and by POST", async () => {
     const id = createItem();
     for (const method of ["GET", "POST"]) {
-      const answer = await ada.go(`/api/amiibo/${id}/add`, { method, headers: { "Content-Type": "application/json" } });
-      expect(answer.status).toBe(403);
+      const response = await ada.go(`/api/amiibo/${id}/add`, {
+        method,
+        headers: { "Content-Type": "application/json" },
+      });
+      expect(response.status).toBe(403);
     }
     expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
   });
@@ -153,7 +156,7 @@ describe("undo of a change", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("undoing another person's change does nothing", async () => {
+  it("undoing the change of another person does nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     const { json } = await changeHolding(bea, 1, "remove");
@@ -205,7 +208,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("merging a guest's items adds the missing ones, and repeating the merge adds nothing", async () => {
+  it("merging the items of a guest adds the missing items, and repeating the merge adds nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -218,14 +221,14 @@ describe("merge of a guest's items", () => {
     }
   });
 
-  it("a merge of a guest's items ignores items that are not in the catalogue", async () => {
+  it("a merge of the items of a guest ignores items that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "a merge of a guest's items rejects the body %j",
+    "a merge of the items of a guest rejects the body %j",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },

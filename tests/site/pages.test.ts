@@ -34,7 +34,7 @@ it("the HTML validator of this test detects an error", async () => {
 });
 
 describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
-  it(`the page responds with status ${status} and the title “${title}”`, async () => {
+  it(`the page responds with status ${status} and the title ${title}`, async () => {
     const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);
@@ -76,7 +76,7 @@ describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
     const answers = await Promise.all(
       files.map(async (file) => [file, (await fetch(inject("siteUrl") + file)).status]),
     );
-    expect(answers.filter(([, answer]) => answer !== 200)).toEqual([]);
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   });
 });
 

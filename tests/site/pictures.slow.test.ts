@@ -164,7 +164,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show an item's photograph, and artwork for items without one", async () => {
+  it("pages show the photograph of an item, and artwork for items without a photograph", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
@@ -191,7 +191,7 @@ describe("an item with a photograph", () => {
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("the admin page of photographs shows accepted ones, and skipped ones with the reason", async () => {
+  it("the admin page of photographs shows accepted photographs, and skipped photographs with the reason", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");

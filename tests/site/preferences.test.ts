@@ -39,14 +39,14 @@ describe("POST /preferences/{name}", () => {
 
   it("POST /preferences/wide redirects back to a sign-in page", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
-    const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
-    expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
+    const response = await submitForm("/preferences/wide", { value: "1" }, headers);
+    expect(response.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
   it("POST /preferences/wide keeps the search of the referring page and drops its lang parameter", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
-    const answer = await submitForm("/preferences/wide", { value: "1" }, headers);
-    expect(answer.headers.get("Location")).toBe("/?q=who%3F&sort=name");
+    const response = await submitForm("/preferences/wide", { value: "1" }, headers);
+    expect(response.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
   it("POST /preferences/wide with an unreadable body shows a link back to the referring page", async () => {

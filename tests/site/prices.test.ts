@@ -53,12 +53,12 @@ describe("prices in the catalogue", () => {
     ]);
   });
 
-  it("prices in lists are those of the viewer's region", async () => {
+  it("prices in lists are those of the region of the viewer", async () => {
     const { text } = await asGuest("/list/all?groups=20", "uk");
     expect([1, 2].map((id) => getPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
-  it('the region "average" shows prices in dollars with the exchange rate and its day', async () => {
+  it("the region average shows prices in dollars with the exchange rate and its day", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "average");
     expect([1, 2].map((id) => getPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");

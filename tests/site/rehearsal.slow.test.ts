@@ -103,18 +103,18 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/list/all?q=zelda")).shownItems.length).toBeGreaterThan(3);
   });
 
-  it("a member's images are drawn on the deployed site", async () => {
-    const answer = await person.call("/api/user/export/image/cards", {
+  it("images of a member are drawn on the deployed site", async () => {
+    const response = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
       unownedOnly: false,
     });
-    const { status, png } = await fetchImage(parseImageUrl(answer), site.url);
+    const { status, png } = await fetchImage(parseImageUrl(response), site.url);
     expect([status, png.subarray(1, 4).toString()]).toEqual([200, "PNG"]);
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("a member's public page has its social image on the deployed site", async () => {
+  it("the public page of a member has its social image on the deployed site", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     const { status, text } = await fetchPage(`/user/${person.id}`, { at: site.url });
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("a member's goal, feed and trade settings are stored on the deployed site", async () => {
+  it("goal, feed and trade settings of a member are stored on the deployed site", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";

@@ -7,12 +7,12 @@ import { getListPath, withSiteAndOwner } from "./collection/owner";
 const { site, owner, set, open, own, wish } = withSiteAndOwner();
 
 async function loadPicture(person: SignedInPerson, look: string, query = "") {
-  const answer = await fetch(`${site().url}/my-account/share/${look}.png${query}`, {
+  const response = await fetch(`${site().url}/my-account/share/${look}.png${query}`, {
     redirect: "manual",
     headers: { Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; ") },
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, bytes, headers: answer.headers };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, bytes, headers: response.headers };
 }
 
 const getSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -40,9 +40,9 @@ it("posts and stories are drawn for their owner in light and dark, and not cache
   expect((await loadPicture(someone, "post-blue")).status).toBe(404);
 });
 
-it("a guest cannot request a member's share image", async () => {
-  const answer = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
-  expect(answer.headers.get("Content-Type")).not.toBe("image/png");
+it("a guest cannot request the share image of a member", async () => {
+  const response = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
+  expect(response.headers.get("Content-Type")).not.toBe("image/png");
 });
 
 it("lists and public wishlists have social images with their number of items", async () => {

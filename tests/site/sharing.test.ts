@@ -146,8 +146,8 @@ describe("sitemap files", () => {
     const parts = await loadAddresses("/sitemap.xml");
     expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
     for (const part of parts) {
-      const answer = await fetch(part);
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+      const response = await fetch(part);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
     }
   });
 

@@ -73,7 +73,7 @@ describe("a withdrawn item that a member holds", () => {
   ];
   const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
 
-  it("a withdrawn item stays in its owners' exports and returns to pages when accepted again", async () => {
+  it("a withdrawn item stays in the exports of its owners and returns to pages when accepted again", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
     await run(sql`UPDATE item SET withdrawn_at = 2 WHERE id = 10001`);
     await restart();

@@ -29,12 +29,12 @@ async function loadSocialImage(path: string): Promise<string> {
 const ask = (path: string, headers: HeadersInit = {}) => fetch(site().url + path, { redirect: "manual", headers });
 
 async function loadPicture(path: string) {
-  const answer = await ask(path);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  const response = await ask(path);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  return { bytes, headers: answer.headers };
+  return { bytes, headers: response.headers };
 }
 
 const withKey = (path: string, key: string) => path.replace(/[^/]+$/, key);
@@ -53,8 +53,8 @@ describe("social images", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
     expect((await loadPicture(poster)).bytes.equals(bytes)).toBe(true);
-    const again = await ask(poster, { "If-None-Match": headers.get("ETag") ?? "" });
-    expect(again.status).toBe(304);
+    const secondResponse = await ask(poster, { "If-None-Match": headers.get("ETag") ?? "" });
+    expect(secondResponse.status).toBe(304);
   });
 
   it("a social image has exactly the pixels that the native renderer draws", async () => {
@@ -78,9 +78,9 @@ describe("social images", () => {
     "a social image URL with the wrong key %s redirects to the current URL",
     async (key) => {
       const poster = await loadSocialImage("/amiibo/1");
-      const answer = await ask(withKey(poster, key));
-      expect([answer.status, answer.headers.get("Location")]).toEqual([302, poster]);
-      expect(answer.headers.get("Cache-Control")).not.toContain("public");
+      const response = await ask(withKey(poster, key));
+      expect([response.status, response.headers.get("Location")]).toEqual([302, poster]);
+      expect(response.headers.get("Cache-Control")).not.toContain("public");
     },
   );
 
@@ -89,7 +89,7 @@ describe("social images", () => {
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
-  it("a new price gives an item's social image a new URL", async () => {
+  it("a new price gives the social image of an item a new URL", async () => {
     const before = await loadSocialImage("/amiibo/20");
     const { bytes } = await loadPicture(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ itemId: 20, gradePool: "all", price: 1234 })] });
@@ -126,7 +126,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("a new copy changes the social image of a collection, and its old URL redirects to the new one", async () => {
+  it("a new copy changes the social image of a collection, and its old URL redirects to the new URL", async () => {
     await open();
     const empty = await current();
     await own(1);
@@ -136,15 +136,15 @@ describe("social image of a collection", () => {
     expect((await loadPicture(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
-  it("the social image of a collection shows the value only if its owner does", async () => {
+  it("the social image of a collection shows the value only if its owner shows the value publicly", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
     await open();
     await other.call("/api/user/is_collection_public", { sV: true });
-    const [ours, theirs] = [await current(), await loadSocialImage(getListPath(other.id))];
+    const [ours, otherImage] = [await current(), await loadSocialImage(getListPath(other.id))];
     const silent = await loadPicture(ours);
-    expect(silent.bytes.equals((await loadPicture(theirs)).bytes)).toBe(true);
+    expect(silent.bytes.equals((await loadPicture(otherImage)).bytes)).toBe(true);
     await set("is_value_public", true);
     const telling = await current();
     expect(telling).not.toBe(ours);

@@ -33,15 +33,15 @@ describe("requests that reach the worker before static files", () => {
 });
 
 it.each(samples)("the static file %s is served exactly as built", async (path) => {
-  const answer = await fetch(inject("siteUrl") + path);
-  expect(answer.status).toBe(200);
-  expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
+  const response = await fetch(inject("siteUrl") + path);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
 });
 
 it("the third-party notices are served as plain text", async () => {
-  const answer = await fetch(`${inject("siteUrl")}/NOTICE.txt`);
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(await answer.text()).toBe(readFileSync("NOTICE", "utf8"));
+  const response = await fetch(`${inject("siteUrl")}/NOTICE.txt`);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await response.text()).toBe(readFileSync("NOTICE", "utf8"));
 });
 
 it("fonts of pictures have a content hash in their name and are cached as immutable", async () => {
@@ -54,6 +54,6 @@ it("fonts of pictures have a content hash in their name and are cached as immuta
 });
 
 it("a built file of another release returns an uncached 404", async () => {
-  const answer = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  const response = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
 });

@@ -119,7 +119,7 @@ describe("facts on an item's page", () => {
     [48, 48],
     [49, 96],
     [149, 96],
-  ])("the page of card %i links to the card's position in its list, showing %i cards", async (number, cards) => {
+  ])("the page of card %i links to the position of the card in its list, showing %i cards", async (number, cards) => {
     const card = findFirstItem((item) => item.acNumber === number);
     const { text } = await fetchPage(`/amiibo/${card.id}`);
     const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];

@@ -53,10 +53,10 @@ describe("export of a collection", () => {
     );
     expect(headers.get("Cache-Control")).toContain("no-store");
 
-    const { preview, answer } = await importFile(ben, text);
+    const { preview, response } = await importFile(ben, text);
     expect(parsePreviewCounts(preview)).toEqual({ New: "7", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
-    expect(answer.status).toBe(303);
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=7&import=/);
+    expect(response.status).toBe(303);
+    expect(getLocation(response)).toMatch(/^\/my-account\?imported=7&import=/);
     expect(await readCollectionContents(ben)).toEqual(await readCollectionContents(ada));
     expect((await readCollectionContents(ben)).owned[0]).toMatchObject({ asking_price: 15, asking_currency: "USD" });
     expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
@@ -80,7 +80,7 @@ describe("export of a collection", () => {
   });
 
   it.each(["collection.csv", "collection.json", "import"])(
-    "a guest's request for /my-account/%s returns 401",
+    "the request of a guest for /my-account/%s returns 401",
     async (name) => {
       const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
       expect(response.status).toBe(401);
@@ -126,7 +126,7 @@ describe("preview of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the preview of an import shows the first 200 rows of a group and counts the others", async () => {
+  it("the preview of an import shows the first 200 rows of a group and counts the other rows", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
@@ -158,13 +158,13 @@ describe("confirmation of an import", () => {
       submitImport(person, draft),
       submitImport(person, draft),
     ]);
-    const again = await followRedirect(person, await submitImport(person, draft));
-    expect(again.words).toContain("This import is over");
-    expect(answers.some((answer) => getLocation(answer).startsWith("/my-account?imported=3&import="))).toBe(true);
+    const secondResponse = await followRedirect(person, await submitImport(person, draft));
+    expect(secondResponse.words).toContain("This import is over");
+    expect(answers.some((response) => getLocation(response).startsWith("/my-account?imported=3&import="))).toBe(true);
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("confirming an import compares it with the collection of that moment", async () => {
+  it("confirming an import compares it with the collection at the time of the confirmation", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
@@ -224,8 +224,8 @@ describe("undo of an import", () => {
   it("undoing an import restores the collection", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
-    const { answer } = await importFile(person, FILE);
-    const resultPage = await followRedirect(person, answer);
+    const { response } = await importFile(person, FILE);
+    const resultPage = await followRedirect(person, response);
     expect(resultPage.words).toContain("3 entries imported. Undo this import");
     const undone = await undo(person, resultPage);
     expect(undone.status).toBe(303);
@@ -235,23 +235,23 @@ describe("undo of an import", () => {
 
   it("the result page of an undone import says so to its owner only", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
-    const { answer } = await importFile(person, FILE);
-    await undo(person, await followRedirect(person, answer));
-    const back = (await followRedirect(person, answer)).words;
-    expect(back).toContain("This import was undone.");
-    expect(back).not.toContain("Undo this import");
-    expect(back).not.toContain("entries imported");
-    expect((await followRedirect(other, answer)).words).not.toContain("Undo this import");
+    const { response } = await importFile(person, FILE);
+    await undo(person, await followRedirect(person, response));
+    const resultText = (await followRedirect(person, response)).words;
+    expect(resultText).toContain("This import was undone.");
+    expect(resultText).not.toContain("Undo this import");
+    expect(resultText).not.toContain("entries imported");
+    expect((await followRedirect(other, response)).words).not.toContain("Undo this import");
     expect((await person.go("/my-account")).words).not.toContain("imported");
   });
 
   it("undoing an import keeps copies that were edited after it", async () => {
     const person = await signInNewMember();
-    const { answer } = await importFile(person, FILE);
+    const { response } = await importFile(person, FILE);
     const { json } = await person.read("/api/amiibo/1/copies");
     const [{ id }] = Reflect.get(Object(json), "copies");
     await person.call(`/api/amiibo/1/copies/${id}`, { notes: "edited since" });
-    const undone = await undo(person, await followRedirect(person, answer));
+    const undone = await undo(person, await followRedirect(person, response));
     expect((await followRedirect(person, undone)).words).toContain(
       "Undone. 1 entry had been changed since and stayed.",
     );

@@ -39,7 +39,7 @@ describe("import of a self-made spreadsheet", () => {
 
   it("importing a self-made spreadsheet leaves out items marked as not collected", async () => {
     const person = await signInNewMember();
-    const { preview, answer } = await importFile(person, SHEET);
+    const { preview, response } = await importFile(person, SHEET);
     expect(parsePreviewCounts(preview)).toEqual({
       New: "5",
       Changed: "0",
@@ -51,7 +51,7 @@ describe("import of a self-made spreadsheet", () => {
     expect(preview.words).toContain("Import 4 copies, 1 wish");
     expect(preview.words).toContain("“Collected” is “perhaps”: we understand yes, no");
     expect(preview.words).toContain("“Price Paid” is “about ten”: that is not a price");
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=5&/);
+    expect(getLocation(response)).toMatch(/^\/my-account\?imported=5&/);
     const { owned, holdings } = await readCollectionContents(person);
     expect(holdings).toEqual({
       [MARIO]: "b",
@@ -101,19 +101,19 @@ describe("meaning of a column", () => {
     const preview = await uploadFile(person, "Name,Where\nShovel Knight,OVP\nQbby,lose\nFox,shelf\nSheik,shelf");
     expect(parseFormFields(preview)["column-1"]).toBe("ignored");
     expect(preview.words).not.toContain("new, loose");
-    const again = await submitAnswers(person, preview, { "column-1": "condition" });
-    expect(parseFormFields(again)["column-1"]).toBe("condition");
-    expect(again.words).toContain("Owned: new, loose");
-    await submitImport(person, parseDraftId(again), parseFormFields(again));
+    const updatedPreview = await submitAnswers(person, preview, { "column-1": "condition" });
+    expect(parseFormFields(updatedPreview)["column-1"]).toBe("condition");
+    expect(updatedPreview.words).toContain("Owned: new, loose");
+    await submitImport(person, parseDraftId(updatedPreview), parseFormFields(updatedPreview));
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
   it("giving a meaning to a column takes it from the column that had it", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
-    const again = await submitAnswers(person, preview, { "column-1": "name" });
-    expect(parseFormFields(again)).toMatchObject({ "column-0": "ignored", "column-1": "name" });
-    expect(again.words).toContain("Import 1 copy");
+    const updatedPreview = await submitAnswers(person, preview, { "column-1": "name" });
+    expect(parseFormFields(updatedPreview)).toMatchObject({ "column-0": "ignored", "column-1": "name" });
+    expect(updatedPreview.words).toContain("Import 1 copy");
   });
 
   it("the name column can be chosen when none is recognised", async () => {
@@ -121,8 +121,8 @@ describe("meaning of a column", () => {
     const preview = await uploadFile(person, "Eins,Zwei\nthe blue one with a spade,x");
     expect(preview.words).toContain("No column says which figures these are.");
     expect(parseDraftId(preview)).toBe("");
-    const again = await submitAnswers(person, preview, { "column-0": "name" });
-    expect(again.words).not.toContain("No column says which figures these are.");
+    const updatedPreview = await submitAnswers(person, preview, { "column-0": "name" });
+    expect(updatedPreview.words).not.toContain("No column says which figures these are.");
   });
 
   it.each([
@@ -132,9 +132,9 @@ describe("meaning of a column", () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, file);
     expect(preview.words).toContain("Tell us below");
-    const again = await submitAnswers(person, preview, said);
-    expect(again.words).not.toContain("Tell us below");
-    await submitImport(person, parseDraftId(again), parseFormFields(again));
+    const updatedPreview = await submitAnswers(person, preview, said);
+    expect(updatedPreview.words).not.toContain("Tell us below");
+    await submitImport(person, parseDraftId(updatedPreview), parseFormFields(updatedPreview));
     expect((await readCollectionContents(person)).owned).toMatchObject([copy]);
   });
 });
@@ -147,9 +147,11 @@ describe("ambiguous names", () => {
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
     for (const id of [SMASH_MARIO, SUPER_MARIO]) expect(preview.text).toContain(`/img/${id}?`);
-    const again = await submitAnswers(person, preview, { [findAnswerField(preview, "Mario")]: String(SUPER_MARIO) });
-    expect(parsePreviewCounts(again)).toMatchObject({ New: "2", Skipped: "1" });
-    await submitImport(person, parseDraftId(again), parseFormFields(again));
+    const updatedPreview = await submitAnswers(person, preview, {
+      [findAnswerField(preview, "Mario")]: String(SUPER_MARIO),
+    });
+    expect(parsePreviewCounts(updatedPreview)).toMatchObject({ New: "2", Skipped: "1" });
+    await submitImport(person, parseDraftId(updatedPreview), parseFormFields(updatedPreview));
     expect((await readCollectionContents(person)).holdings).toMatchObject({ [SUPER_MARIO]: "b" });
     expect(Object.keys((await readCollectionContents(person)).holdings)).toHaveLength(2);
   });
@@ -165,11 +167,11 @@ describe("ambiguous names", () => {
     });
   });
 
-  it("an import skips rows with an ambiguous name and stores the others", async () => {
+  it("an import skips rows with an ambiguous name and stores the other rows", async () => {
     const person = await signInNewMember();
-    const { answer } = await importFile(person, FILE);
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=1&/);
-    expect((await followRedirect(person, answer)).words).toContain("left out for want of your answer");
+    const { response } = await importFile(person, FILE);
+    expect(getLocation(response)).toMatch(/^\/my-account\?imported=1&/);
+    expect((await followRedirect(person, response)).words).toContain("left out for want of your answer");
   });
 
   it("the preview suggests items for misspelt names, and one button accepts all suggestions", async () => {
@@ -181,7 +183,7 @@ describe("ambiguous names", () => {
     expect(parsePreviewCounts(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
   });
 
-  it("an answer that is sent with the Import button updates the preview before importing", async () => {
+  it("a choice that is sent with the Import button updates the preview before importing", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const answers = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
@@ -226,7 +228,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("another person's draft looks like an unknown draft", async () => {
+  it("the draft of another person looks like an unknown draft", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);
@@ -251,11 +253,11 @@ describe("draft of an import", () => {
     { "column-99999999999999999999": "notes" },
     { "column-__proto__": "name", "pick-__proto__": "1" },
     { "pick-x": "999999999", "pick-y": "-1", dates: "never", currency: "DOGE", step: "elsewhere" },
-  ])("the answer %j leaves a draft intact", async (fields: Record<string, string>) => {
+  ])("the invalid choices %j leave a draft intact", async (fields: Record<string, string>) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nShovel Knight");
-    const again = await submitAnswers(person, preview, fields);
-    expect(again.status).toBe(200);
-    expect(parsePreviewCounts(again)).toEqual(parsePreviewCounts(preview));
+    const updatedPreview = await submitAnswers(person, preview, fields);
+    expect(updatedPreview.status).toBe(200);
+    expect(parsePreviewCounts(updatedPreview)).toEqual(parsePreviewCounts(preview));
   });
 });

@@ -58,10 +58,10 @@ describe("files for an import", () => {
   });
 
   it("the preview names lines with invalid UTF-8 and reads the other lines", async () => {
-    const whole = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
+    const fullFile = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
     const preview = await uploadFile(
       await signInNewMember(),
-      new Uint8Array([...whole, 0xe9, ...encodeUtf8("x\n3,caf\u00e9")]),
+      new Uint8Array([...fullFile, 0xe9, ...encodeUtf8("x\n3,caf\u00e9")]),
     );
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "2", "Cannot be read": "1" });
     expect(preview.words).toContain("It has characters that cannot be read.");
@@ -117,9 +117,9 @@ describe("files for an import", () => {
       { length: MAX_IMPORT_ROWS },
       (_, index) => `${(index % 900) + 1},"note ${index}, with ""quotes"""`,
     );
-    const { preview, answer } = await importFile(person, `amiibo_id,notes\n${rows.join("\n")}`);
+    const { preview, response } = await importFile(person, `amiibo_id,notes\n${rows.join("\n")}`);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "10,000", "Cannot be read": "0" });
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
+    expect(getLocation(response)).toMatch(/^\/my-account\?imported=10000&import=/);
     const { text } = await person.go("/my-account/collection.csv");
     expect(parsePreviewCounts(await uploadFile(person, text))).toMatchObject({
       New: "0",
@@ -133,15 +133,15 @@ describe("files for an import", () => {
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
     await importFile(person, file);
-    const { answer } = await importFile(person, file.replaceAll("note ", "other "));
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=10000&import=/);
+    const { response } = await importFile(person, file.replaceAll("note ", "other "));
+    expect(getLocation(response)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
   it("an import with notes of maximum length is stored", async () => {
     const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));
-    const { answer } = await importFile(person, JSON.stringify(rows));
-    expect(getLocation(answer)).toMatch(/^\/my-account\?imported=9000&import=/);
+    const { response } = await importFile(person, JSON.stringify(rows));
+    expect(getLocation(response)).toMatch(/^\/my-account\?imported=9000&import=/);
   });
 });

@@ -83,7 +83,7 @@ describe("private calendar", () => {
     expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
-  it("a private calendar includes the releases of its owner's goal", async () => {
+  it("a private calendar includes the releases of the goal of its owner", async () => {
     const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));

@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s without a search is served while another page's search is running",
+    "the page %s without a search is served while the search of another page is running",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -120,7 +120,7 @@ describe("the app during a slow search", () => {
 describe("API calls of guests that need an account", () => {
   const CALL = "/api/amiibo/1/add";
 
-  it("a guest's API call counts towards the rate limit of the address before it is rejected", async () => {
+  it("an API call by a guest counts towards the rate limit of the address before it is rejected", async () => {
     expect((await sendRequest(CALL, { method: "POST" })).status).toBe(401);
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });

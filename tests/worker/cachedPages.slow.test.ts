@@ -105,7 +105,7 @@ it.each([
 it.each([
   ["has marked items", { Cookie: "marked=1" }],
   ["requests an offline copy", { [OFFLINE_COPY_HEADER]: "1" }],
-])("a cached guest page is a separate one for a visitor who %s", async (_who, headers) => {
+])("a cached guest page is separate for a visitor who %s", async (_who, headers) => {
   const plain = await sendRequest("/list/all");
   const other = await sendRequest("/list/all", headers);
   expect(other).not.toBe(plain);

@@ -115,7 +115,7 @@ describe("the worker's configuration", () => {
   it("an empty configuration variable counts as unset", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 
-  it("the site's links are part of the configuration", () =>
+  it("the links of the site are part of the configuration", () =>
     expect(configured({ CHAT_URL: "https://chat.example/", EBAY_CAMPAIGN_ID: "53" }).site).toEqual({
       chatUrl: "https://chat.example/",
       marketplaceCampaign: "53",

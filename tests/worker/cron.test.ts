@@ -72,12 +72,15 @@ describe("the cron job", () => {
     ["kv_write", "Sweeping out records of KV writes"],
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
-  ] as const)('a cron run whose sweep of %s fails still refreshes, and logs "%s failed" once', async (table, part) => {
-    await without([table], run);
-    expect(done).toEqual(["told", "refreshed"]);
-    expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
-    expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
-  });
+  ] as const)(
+    "a cron run whose sweep of %s fails still refreshes, and logs the failed part once: %s",
+    async (table, part) => {
+      await without([table], run);
+      expect(done).toEqual(["told", "refreshed"]);
+      expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
+      expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
+    },
+  );
 
   it("a cron run whose parts all fail ends and lists each failed part", async () => {
     await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));

@@ -136,7 +136,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the reported quota is the smaller of the marketplace's and the configured one", async () => {
+  it("the reported quota is the smaller of the marketplace quota and the configured quota", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));

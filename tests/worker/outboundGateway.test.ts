@@ -52,7 +52,7 @@ describe("allowed URLs of the outbound gateway", () => {
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("the outbound gateway keeps a known host's URL without fake services", () =>
+  it("the outbound gateway keeps the URL of a known host without fake services", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
   it("the outbound gateway directs host, path and query to the fake services", () =>
@@ -80,7 +80,7 @@ describe("responses of the outbound gateway", () => {
     expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
-  it("the User-Agent of an outbound request has the operator's contact if configured", async () => {
+  it("the User-Agent of an outbound request has the contact of the operator if configured", async () => {
     setResponse((request) => new Response(request.headers.get("User-Agent")));
     const gate = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
     expect((await gate.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(
@@ -180,7 +180,7 @@ describe("redirects of the outbound gateway", () => {
     ["an absolute URL", "https://known.example/end?a=b"],
     ["a URL without a scheme", "//known.example/end?a=b"],
     ["another of the caller's hosts", "https://second.example/end?a=b"],
-  ])("the outbound gateway follows a redirect to %s up to the caller's limit", async (_, location) => {
+  ])("the outbound gateway follows a redirect to %s up to the limit of the caller", async (_, location) => {
     to("known.example/start", "middle");
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";
@@ -214,7 +214,7 @@ describe("redirects of the outbound gateway", () => {
     expect(places.length).toBeLessThanOrEqual(4);
   });
 
-  it("the outbound gateway does not follow a redirect to the fake services' own address", async () => {
+  it("the outbound gateway does not follow a redirect to the address of the fake services", async () => {
     to("known.example/start", `${fakeServices.url}/known.example/end`);
     expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect" });
   });

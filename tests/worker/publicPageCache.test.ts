@@ -93,7 +93,7 @@ it("a public page is rendered once per state across isolates", async () => {
   expect(renders).toBe(2);
 });
 
-it("a public page in another state replaces the cached one in memory and KV", async () => {
+it("a public page in another state replaces the cached page in memory and KV", async () => {
   const localCache = createResponseCache();
   await visit(localCache, "one");
   expect((await visit(localCache, "one", { state: "2" })).text).toBe("<p>one 2</p>");
@@ -121,11 +121,11 @@ it.each<[string, Partial<Stored>]>([
   ["garbage", { value: new Uint8Array([0, 1, 2]).buffer }],
   ["no metadata", { metadata: null }],
   ["other metadata", { metadata: { version: 7 } }],
-])("a public page's KV entry with %s is ignored and overwritten", async (_what, spoiled) => {
+])("the KV entry of a public page with %s is ignored and overwritten", async (_what, spoiled) => {
   const first = await visit(createResponseCache(), "one");
-  const [[key, whole] = []] = stored;
-  if (key === undefined || !whole) throw new Error("Nothing stands in KV.");
-  stored.set(key, { ...whole, ...spoiled });
+  const [[key, entry] = []] = stored;
+  if (key === undefined || !entry) throw new Error("Nothing stands in KV.");
+  stored.set(key, { ...entry, ...spoiled });
   expect(await visit(createResponseCache(), "one")).toEqual(first);
   expect(renders).toBe(2);
   expect(await visit(createResponseCache(), "one")).toEqual(first);
@@ -158,7 +158,7 @@ it("public pages are rendered when KV fails, and the failure is logged", async (
   complaint.mockRestore();
 });
 
-it("the cached pages of a deleted user are removed and those of others kept", async () => {
+it("the cached pages of a deleted user are removed and those of other users are kept", async () => {
   for (const name of ["one", "two", "three"]) await visit(createResponseCache(), name);
   await visit(createResponseCache(), "one", { owner: 11 });
   deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });

@@ -26,7 +26,7 @@ async function getResponseTo(reason: ChangeRejectReason, path: string) {
 it.each<[ChangeRejectReason, string]>([
   ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
   ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
-])('a form rejected as %s returns a page with the reason "%s"', async (reason, why) => {
+])("a form rejected as %s returns a page with the reason %j", async (reason, why) => {
   const { status, text } = await getResponseTo(reason, "/my-account/import/undo");
   expect(status).toBe(409);
   expect(text).toMatch(/^Nothing was changed/);

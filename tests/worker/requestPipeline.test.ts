@@ -155,7 +155,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("an admin page returns 404 to others, and a call without tokens returns the reason", async () => {
+  it("an admin page returns 404 to everyone except admins, and an API call without tokens returns the reason", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
@@ -258,7 +258,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("a response is in the visitor's language unless it is publicly cached", async () => {
+  it("a response is in the language of the visitor unless it is publicly cached", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -321,7 +321,7 @@ describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("a guest's page is cached separately per preference, offline copy and host", async () => {
+  it("the page of a guest is cached separately per preference, offline copy and host", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
@@ -334,13 +334,13 @@ describe("the cache of guests' pages", () => {
     const elsewhere = await (await send(new Request("https://other.example/list/all"))).text();
     expect(new Set([plain, elsewhere, ...first]).size).toBe(6);
     expect(elsewhere).toContain('href="https://other.example/');
-    const again: string[] = [];
-    for (const headers of others) again.push(await page(headers));
-    expect(again).toEqual(first);
+    const repeated: string[] = [];
+    for (const headers of others) repeated.push(await page(headers));
+    expect(repeated).toEqual(first);
     expect(await page()).toBe(plain);
   });
 
-  it("a guest's page is rendered again with another price version and in another hour", async () => {
+  it("the page of a guest is rendered again with another price version and in another hour", async () => {
     const before = await page();
     prices = { us: 2_000 };
     expect(await page()).toBe(before);
@@ -355,9 +355,13 @@ describe("the cache of guests' pages", () => {
   });
 
   it("a HEAD request uses the same cached page without a body", async () => {
-    const whole = await ask("/privacy");
+    const fullResponse = await ask("/privacy");
     const head = await ask("/privacy", { method: "HEAD" });
-    expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", whole.headers.get("ETag")]);
+    expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([
+      200,
+      "",
+      fullResponse.headers.get("ETag"),
+    ]);
   });
 });
 
@@ -367,7 +371,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("private responses have the viewer's id in a header, and offline copies also the build", async () => {
+  it("private responses have the id of the viewer in a header, and offline copies also the build", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

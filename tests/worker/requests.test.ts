@@ -103,7 +103,7 @@ describe("writes of a signed-in user", () => {
     expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
   });
 
-  it("an import counts towards the user's rate limit before its file is read", async () => {
+  it("an import counts towards the rate limit of the user before its file is read", async () => {
     const { id, cookie } = await signIn();
     refused = "imports";
     const body = new FormData();
@@ -150,17 +150,17 @@ describe("guests' pages in memory", () => {
 
   it("a cached guest page returns 304 for its ETag, with its cache headers", async () => {
     const { headers } = await sendRequest("/amiibo/1");
-    const again = await sendRequest("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const secondResponse = await sendRequest("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
     expect(headers.get("ETag")).toMatch(/^W\/"[0-9a-f]{18}"$/);
-    for (const response of [headers, again.headers]) {
+    for (const response of [headers, secondResponse.headers]) {
       expect(response.get("ETag")).toBe(headers.get("ETag"));
       expect(response.get("Cache-Control")).toBe("private, no-cache");
       expect(response.get("Vary")).toBe("Cookie, Accept-Language");
     }
   });
 
-  it("a cached guest page is never shown to a user, nor a user's page to a guest", async () => {
+  it("a cached guest page is never shown to a user, nor the page of a user to a guest", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET username = 'Ada Lovelace' WHERE id = ${id}`);
     await sendRequest("/amiibo/1");
@@ -176,7 +176,7 @@ describe("guests' pages in memory", () => {
 });
 
 describe("pages of a signed-in user", () => {
-  it("a user's page is in the user's language unless the URL names another", async () => {
+  it("the page of a user is in the language of the user unless the URL names another language", async () => {
     const { id, cookie } = await signIn();
     await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
@@ -184,7 +184,7 @@ describe("pages of a signed-in user", () => {
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
-  it("a user's page has the region of the user's settings and not of the cookie", async () => {
+  it("the page of a user has the region in the settings of the user and not that of the cookie", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = 'uk' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>
@@ -193,7 +193,7 @@ describe("pages of a signed-in user", () => {
     expect(await regionsOn({ Cookie: `${cookie}; region=us` })).toEqual(new Set(['"region":"uk"']));
   });
 
-  it("a user's page may be stored by the browser only as a requested offline copy", async () => {
+  it("the page of a user may be stored by the browser only as a requested offline copy", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
       (await sendRequest(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
@@ -202,7 +202,7 @@ describe("pages of a signed-in user", () => {
     expect(await getCacheRules("/amiibo/999", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-store");
   });
 
-  it("a request with an expired session clears the session's cookies", async () => {
+  it("a request with an expired session clears the cookies of the session", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`DELETE FROM session WHERE user_id = ${id}`);
     const response = await sendRequest("/my-account", { headers: { Cookie: cookie } });
@@ -225,7 +225,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("a user's other pages return an uncached 503 during a database outage", async () => {
+  it("the other pages of a user return an uncached 503 during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: NO_DATABASE };

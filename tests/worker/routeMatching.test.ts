@@ -40,7 +40,7 @@ describe("the route of a request", () => {
     expect((await ask("/robotsxtxt")).status).toBe(404);
   });
 
-  it("a member's own data is that of the item in the path", async () => {
+  it("the data of a member is that of the item in the path", async () => {
     const { id, cookie } = await signIn();
     await saveItemAction(database.db, "own", 2, { userId: id, changeId: "own-the-second", now: new Date() });
     const countCopies = async (path: string) =>

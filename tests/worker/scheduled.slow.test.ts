@@ -173,7 +173,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringContaining("The marketplace's daily quota is used up: 150 of 150 calls.")]);
   });
 
-  it("a cron run sends the operator's contact address to services", async () => {
+  it("a cron run sends the contact address of the operator to services", async () => {
     const rate = new URL(RATE_URL);
     const agents: (string | null)[] = [];
     const undo = outside.replaceResponse(rate.host + rate.pathname, (request) => {
@@ -197,7 +197,7 @@ describe("the scheduled handler", () => {
     ]);
   });
 
-  it("a cron run sends a notification to a user's webhook once and marks synthetic prices", async () => {
+  it("a cron run sends a notification to the webhook of a user once and marks synthetic prices", async () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
     await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL);
@@ -208,7 +208,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringMatching(/^Mario costs £9\.00\.\nAll prices here are synthetic: /)]);
   });
 
-  it("cron runs search the marketplace with the operator's campaign and one shared token", async () => {
+  it("cron runs search the marketplace with the campaign of the operator and one shared token", async () => {
     await seed(1);
     const requests: (string | null)[] = [];
     const undo = outside.replaceResponse("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {

@@ -59,7 +59,7 @@ describe("rate limits of the services", () => {
   );
 });
 
-it("forgetting a user's public pages deletes their pages and social images and no others", async () => {
+it("forgetting the public pages of a user deletes their pages and social images and those of no other user", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",
@@ -89,7 +89,7 @@ it("forgetting a user's public pages deletes their pages and social images and n
 describe("messages to a user's webhook", () => {
   const PLACE = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
-  it("a webhook message has the operator's contact in its User-Agent and mentions nobody", async () => {
+  it("a webhook message has the contact of the operator in its User-Agent and mentions nobody", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
     const undo = outside.replaceResponse(PLACE, async (request) => {
       agent = request.headers.get("User-Agent");

@@ -97,8 +97,8 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
 
   async function newCode(): Promise<string> {
     const address = await service().buildAuthorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
-    const back = new URL(await submitConsent(address.href, NAME), redirectUri);
-    return back.searchParams.get("code") ?? "no code";
+    const callbackUrl = new URL(await submitConsent(address.href, NAME), redirectUri);
+    return callbackUrl.searchParams.get("code") ?? "no code";
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
@@ -123,7 +123,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("the provider's identity is the same at each sign-in and is not logged", async () => {
+  it("the identity from the provider is the same at each sign-in and is not logged", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -289,7 +289,7 @@ it.each<[Provider, string]>([
   ["facebook", "openid public_profile email"],
   ["github", "user:email"],
   ["twitch", "openid user:read:email"],
-])('a sign-in through %s requests only the scope "%s"', async (provider, scope) => {
+])("a sign-in through %s requests only the scope %j", async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
   expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });

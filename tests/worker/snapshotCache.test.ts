@@ -119,8 +119,8 @@ describe("the catalogue cache of an isolate", () => {
       ]);
       await settle();
       memory = createSnapshotCache();
-      const again = await read();
-      expect([again.photographs, again.gamesText, again.getPicture({ id: 1 })]).toEqual([
+      const secondRead = await read();
+      expect([secondRead.photographs, secondRead.gamesText, secondRead.getPicture({ id: 1 })]).toEqual([
         photographs,
         gamesText,
         { id: 1, picture: "p0123abcd" },
@@ -148,7 +148,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("loadLatestCatalogue returns the newest version, or the last known one during an outage", async () => {
+  it("loadLatestCatalogue returns the newest version, or the last known version during an outage", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
@@ -182,7 +182,7 @@ describe("the catalogue's KV entry", () => {
     expect(only().text).toContain("Super Mario himself");
   });
 
-  it("the catalogue's KV entry is renewed before it expires, and not with every read", async () => {
+  it("the KV entry of the catalogue is renewed before it expires, and not with every read", async () => {
     await coldRead();
     time += DAY_MS;
     await coldRead();
@@ -266,7 +266,7 @@ describe("the catalogue cache while the database is down", () => {
     log.mockRestore();
   });
 
-  it("a new isolate throws the database's error when the catalogue's KV entry is garbage", async () => {
+  it("a new isolate throws the database error when the KV entry of the catalogue is garbage", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await read();
     await settle();

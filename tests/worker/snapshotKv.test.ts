@@ -99,7 +99,7 @@ it("a KV entry that is still old after the propagation time is replaced from the
   expect(await editionShown()).toBe("later");
 });
 
-it("a KV entry that is newer than the database's version is not served as that version", async () => {
+it("a KV entry that is newer than the version in the database is not served as that version", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -107,7 +107,7 @@ it("a KV entry that is newer than the database's version is not served as that v
   expect(await editionShown()).toBe("mended");
 });
 
-it("the KV propagation time also applies when the publisher's clock is ahead", async () => {
+it("the KV propagation time also applies when the clock of the publisher is ahead", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -118,7 +118,7 @@ it("the KV propagation time also applies when the publisher's clock is ahead", a
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("the last good KV entry is renewed after a day while the database's version is unreadable", async () => {
+it("the last good KV entry is renewed after a day while the version in the database is unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;

@@ -101,10 +101,10 @@ async function askWhole(
       waitUntil: afterwards,
     }),
   );
-  const answer = await app.request("/", { headers });
-  const text = await answer.text();
+  const response = await app.request("/", { headers });
+  const text = await response.text();
   await Promise.all(pending.splice(0));
-  return { status: answer.status, text, headers: Object.fromEntries(answer.headers) };
+  return { status: response.status, text, headers: Object.fromEntries(response.headers) };
 }
 
 async function sendRequest(poster: SocialOrShareImage, memory?: SocialImageCache) {
@@ -212,19 +212,19 @@ describe("the social image store", () => {
     expect(drawings).toBe(4);
   });
 
-  it.each<[string, (whole: Stored) => Stored]>([
+  it.each<[string, (entry: Stored) => Stored]>([
     ["truncated", ({ value, metadata }) => ({ value: value.slice(1), metadata })],
     ["empty", ({ metadata }) => ({ value: new ArrayBuffer(0), metadata })],
     ["without metadata", ({ value }) => ({ value, metadata: null })],
     ["of another key", ({ value, metadata }) => ({ value, metadata: { ...Object(metadata), key: "other" } })],
   ])("a social image whose KV entry is %s is drawn again", async (_, broken) => {
     const first = await sendRequest(SITE_SOCIAL_IMAGE);
-    const [key, whole] = only();
+    const [key, entry] = only();
     near.clear();
-    stored.set(key, broken(whole));
+    stored.set(key, broken(entry));
     expect(await sendRequest(SITE_SOCIAL_IMAGE)).toEqual(first);
     expect(drawings).toBe(2);
-    expect(stored.get(key)).toEqual(whole);
+    expect(stored.get(key)).toEqual(entry);
   });
 
   it("a social image is served when KV fails", async () => {
@@ -235,19 +235,19 @@ describe("the social image store", () => {
     log.mockRestore();
   });
 
-  it("the social images of a deleted user are removed and those of others kept", async () => {
+  it("the social images of a deleted user are removed and those of other users are kept", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
-    const [theirs, others] = [
+    const [deletedKeys, others] = [
       ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],
       ["en/collection/77", "en/item/7"],
     ];
-    for (const name of [...theirs, ...others]) stored.set(`poster-2:${name}`, one);
+    for (const name of [...deletedKeys, ...others]) stored.set(`poster-2:${name}`, one);
     deleteSocialImages(7, { kv, waitUntil: (work) => void pending.push(work) });
     await Promise.all(pending);
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
-  it("a user's social image is cached only in KV, where it can be deleted", async () => {
+  it("the social image of a user is cached only in KV, where it can be deleted", async () => {
     const id = await insertUser(database.db);
     const first = await sendRequest(ofPerson(id));
     expect(await sendRequest(ofPerson(id))).toEqual(first);
@@ -263,7 +263,7 @@ describe("the social image store", () => {
     expect(stored.size + near.size).toBe(0);
   });
 
-  it("a share image is cached only in the browser and the isolate's memory", async () => {
+  it("a share image is cached only in the browser and the memory of the isolate", async () => {
     const id = await insertUser(database.db);
     const poster: SocialOrShareImage = {
       kind: "share",

@@ -86,7 +86,7 @@ it("a cancelled waiting request blocks the turn queue for at most one second", a
   expect(served).toEqual(["first", "next"]);
 });
 
-it("a request whose work another has done leaves the turn queue without a turn", async () => {
+it("a request whose work was done by another request leaves the turn queue without a turn", async () => {
   let isDone = false;
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });
@@ -141,7 +141,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
-  it("an owner has one turn at a time, and other owners' work starts meanwhile", async () => {
+  it("an owner has one turn at a time, and the work of other owners starts meanwhile", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
     await advanceClock(400);

@@ -5,14 +5,14 @@ const MOST_SHOWN = 5;
 
 /** A request that was not rejected, or that changed or revealed data it must not reach. */
 export interface Breach {
-  readonly who: string;
+  readonly actor: string;
   readonly question: AttackRequest;
   readonly why: string;
 }
 
 /** Creates the figure of breaches, limited to none, and logs the first few. @param tried number of requests sent */
 export function createBreachFigure(name: string, tried: number, found: readonly Breach[]): BenchFigure {
-  for (const { who, question, why } of found.slice(0, MOST_SHOWN))
-    console.error(`  ${who}, ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${why}`);
+  for (const { actor, question, why } of found.slice(0, MOST_SHOWN))
+    console.error(`  ${actor}, ${question.method ?? "GET"} ${question.path.slice(0, 100)}: ${why}`);
   return { name, value: found.length, unit: "count", limit: { most: 0 }, from: `of ${tried} requests` };
 }

@@ -54,7 +54,7 @@ const isForm = ({ method, isApiCall, isSignedByServer }: Route): boolean =>
 const REFUSED = 403;
 
 interface ForgedSender {
-  readonly who: string;
+  readonly actor: string;
   readonly person: SessionPerson;
   readonly ids: ResourceIds;
   /** Tokens of another session of the same member. */
@@ -69,12 +69,12 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
   await insertPendingRows(db);
   const stranger = await createMember(db);
   const senders: ForgedSender[] = [];
-  for (const [who, person] of [
+  for (const [actor, person] of [
     ["a user", await createMember(db)],
     ["an admin", await createAdmin(db)],
   ] as const)
     senders.push({
-      who,
+      actor,
       person,
       ids: await fillMember(db, person),
       another: (await createSession(db, person.userId)).tokens,
@@ -88,7 +88,7 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
     for (const sender of senders) {
       const forged = ways(sender);
       for (const route of routes) {
-        if (route.role === "admin" && sender.who !== "an admin") continue;
+        if (route.role === "admin" && sender.actor !== "an admin") continue;
         const request = buildRequest(route, sender.ids);
         const responses = await Promise.all(
           forged.map(([, headers]) => asker.ask(withRequestHeaders(request, sender.person.cookie, headers))),
@@ -96,9 +96,9 @@ export async function attackByForging({ url, db }: AttackTarget, asker: HttpClie
         tried += responses.length;
         for (const [index, { status }] of responses.entries())
           if (status !== REFUSED)
-            notRejected.push({ who: sender.who, question: request, why: `${status} for ${forged[index]?.[0]}` });
+            notRejected.push({ actor: sender.actor, question: request, why: `${status} for ${forged[index]?.[0]}` });
         for (const table of await watched.changes())
-          changed.push({ who: sender.who, question: request, why: `changed ${table}` });
+          changed.push({ actor: sender.actor, question: request, why: `changed ${table}` });
       }
     }
     return [
@@ -126,14 +126,14 @@ async function attackByLinks(
   const changed: Breach[] = [];
   let tried = 0;
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: url.replace("127.0.0.1", "elsewhere.example") };
-  for (const { who, person, ids } of senders) {
+  for (const { actor, person, ids } of senders) {
     const requests: AttackRequest[] = ROUTES.filter(({ method }) => method === "GET").map((route) =>
       withRequestHeaders(buildRequest(route, ids), person.cookie, headers),
     );
     tried += requests.length;
     await Promise.all(requests.map((request) => asker.ask(request)));
     for (const table of await watched.changes())
-      changed.push({ who, question: { path: paths.logOut }, why: `one of the links changed ${table}` });
+      changed.push({ actor, question: { path: paths.logOut }, why: `one of the links changed ${table}` });
   }
   return createBreachFigure("links on another site: changed rows", tried, changed);
 }

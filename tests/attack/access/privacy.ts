@@ -100,19 +100,19 @@ export async function attackPrivacy({ db }: AttackTarget, asker: HttpClient): Pr
   const differing: Breach[] = hidden.flatMap(({ reader, question }, index) =>
     isSameResponse(before[index], after[index])
       ? []
-      : [{ who: reader, question, why: "the response depends on another member's private data" }],
+      : [{ actor: reader, question, why: "the response depends on another member's private data" }],
   );
   const privateTexts = filled.flatMap(({ name, token }) => [name, token]);
   let searched = 0;
   const leaks: Breach[] = [];
-  for (const [who, headers] of readers) {
+  for (const [actor, headers] of readers) {
     const answers = await askAll(
       filled.flatMap(listAllRequests).map((question) => withRequestHeaders(question, headers)),
     );
     searched += answers.length;
     for (const { question, text } of answers)
       if (privateTexts.some((privateText) => text.includes(privateText)))
-        leaks.push({ who, question, why: "the response contains private text" });
+        leaks.push({ actor, question, why: "the response contains private text" });
   }
   return [
     createBreachFigure("responses that depend on another member's private lists", 2 * hidden.length, differing),

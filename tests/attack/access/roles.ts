@@ -43,17 +43,17 @@ export async function attackFromLowerRole({ url, db }: AttackTarget, asker: Http
       below.map(([, , headers]) => asker.ask(withRequestHeaders(question, { Origin: url }, headers))),
     );
     tried += below.length;
-    for (const [index, [who, role]] of below.entries()) {
+    for (const [index, [actor, role]] of below.entries()) {
       const status = answers[index]?.status;
-      if (status !== getExpectedStatus(role, route)) notRejected.push({ who, question, why: `status ${status}` });
+      if (status !== getExpectedStatus(role, route)) notRejected.push({ actor, question, why: `status ${status}` });
     }
     if (route.method === "GET" && !route.isApiCall) continue;
     for (const table of await watched.changes())
-      changed.push({ who: "a lower role", question, why: `changed ${table}` });
+      changed.push({ actor: "a lower role", question, why: `changed ${table}` });
   }
   changed.push(
     ...(await watched.changes()).map((table) => ({
-      who: "a lower role",
+      actor: "a lower role",
       question: { path: "/" },
       why: `reading changed ${table}`,
     })),

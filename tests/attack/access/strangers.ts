@@ -25,7 +25,7 @@ export async function attackAsStranger(target: AttackTarget, asker: HttpClient):
   const { url, db } = target;
   await insertPendingRows(db);
   const [victim, stranger, admin] = [await createMember(db), await createMember(db), await createAdmin(db)];
-  const [theirs, own] = [await fillMember(db, victim), await fillMember(db, stranger)];
+  const [victimIds, own] = [await fillMember(db, victim), await fillMember(db, stranger)];
   await fillMember(db, admin);
   const victimRows = await watchRows(db, [victim.userId]);
   const senderRows = await watchRows(db, [stranger.userId, admin.userId], false);
@@ -35,20 +35,20 @@ export async function attackAsStranger(target: AttackTarget, asker: HttpClient):
   const [ineffective, changed]: [Breach[], Breach[]] = [[], []];
   let [tried, checked] = [0, 0];
   const recordIneffective = ({ question, status }: AttackResponse) =>
-    ineffective.push({ who: "a permitted viewer", question, why: `${status}, and nothing changed` });
+    ineffective.push({ actor: "a permitted viewer", question, why: `${status}, and nothing changed` });
   const recordChanges = async (question: AttackRequest) => {
     for (const table of await victimRows.changes())
-      changed.push({ who: "a stranger", question, why: `changed ${table}` });
+      changed.push({ actor: "a stranger", question, why: `changed ${table}` });
   };
   for (const route of userRoutes) {
     for (const question of listRequests(route, own)) {
-      const answer = await send(question, stranger);
-      if ((await senderRows.changes()).length === 0) recordIneffective(answer);
+      const response = await send(question, stranger);
+      if ((await senderRows.changes()).length === 0) recordIneffective(response);
       await recordChanges(question);
       checked += 1;
       tried += 1;
     }
-    for (const question of listRequests(route, theirs)) {
+    for (const question of listRequests(route, victimIds)) {
       for (const sender of [stranger, admin]) await send(question, sender);
       await recordChanges(question);
       await senderRows.changes();
@@ -56,8 +56,8 @@ export async function attackAsStranger(target: AttackTarget, asker: HttpClient):
     }
   }
   for (const question of adminRoutes.flatMap((route) => listRequests(route, own))) {
-    const answer = await send(question, admin);
-    if ((await victimRows.changes()).length === 0) recordIneffective(answer);
+    const response = await send(question, admin);
+    if ((await victimRows.changes()).length === 0) recordIneffective(response);
     checked += 1;
   }
   return [

@@ -69,11 +69,11 @@ async function captureOfflineSite(folder: string): Promise<CapturedSite> {
   const plinth = await startPlinth(join(folder, "first-visit"));
   try {
     const captureAsGuest = async (path: string) => {
-      const answer = await fetch(plinth.url + path, { headers: { [OFFLINE_COPY_HEADER]: "1" } });
+      const response = await fetch(plinth.url + path, { headers: { [OFFLINE_COPY_HEADER]: "1" } });
       const headers = Object.fromEntries(
-        [VIEWER_HEADER, BUILD_HEADER, "Cache-Control"].map((name) => [name, answer.headers.get(name) ?? ""]),
+        [VIEWER_HEADER, BUILD_HEADER, "Cache-Control"].map((name) => [name, response.headers.get(name) ?? ""]),
       );
-      return [path, { ...createHtmlFile(await answer.text()), headers }] as const;
+      return [path, { ...createHtmlFile(await response.text()), headers }] as const;
     };
     const pages = [
       OFFLINE_FALLBACK_PATH,

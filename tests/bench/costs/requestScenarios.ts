@@ -28,10 +28,10 @@ export async function fetchByteCount(
   { headers = {}, ...sending }: Sending = {},
 ): Promise<number> {
   const own = { Origin: site.url, "Accept-Encoding": "identity", ...headers };
-  const answer = await fetch(new URL(path, site.url), { ...sending, headers: own, redirect: "manual" });
-  const { length } = Buffer.from(await answer.arrayBuffer());
-  if (answer.status >= 400) throw new Error(`Loading ${path} failed: status ${answer.status}.`);
-  const next = answer.headers.get("Location");
+  const response = await fetch(new URL(path, site.url), { ...sending, headers: own, redirect: "manual" });
+  const { length } = Buffer.from(await response.arrayBuffer());
+  if (response.status >= 400) throw new Error(`Loading ${path} failed: status ${response.status}.`);
+  const next = response.headers.get("Location");
   return next === null ? length : length + (await fetchByteCount(site, next, { headers }));
 }
 
@@ -123,9 +123,9 @@ async function importCollectionOf(
   { headers }: BenchCollector,
   other: BenchCollector,
 ): Promise<number> {
-  const theirs = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
+  const otherExport = await (await fetch(site.url + paths.exportCsv, { headers: other.headers })).text();
   const body = new FormData();
-  body.set("file", new File([theirs], "collection.csv"));
+  body.set("file", new File([otherExport], "collection.csv"));
   const sending = { headers: { ...headers, Origin: site.url }, redirect: "manual" } as const;
   const sent = await fetch(site.url + paths.importCollection, { ...sending, method: "POST", body });
   const preview = await fetch(new URL(sent.headers.get("Location") ?? "", site.url), sending);

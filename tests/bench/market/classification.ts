@@ -50,9 +50,9 @@ function createClassificationFigures(which: string, { all, byKind }: ConfusionCo
   ];
 }
 
-const createShareFigure = (name: string, part: number, whole: number, from: string): BenchFigure => ({
+const createShareFigure = (name: string, part: number, total: number, from: string): BenchFigure => ({
   name,
-  value: part / whole,
+  value: part / total,
   unit: "share",
   limit: { least: LEAST },
   from,

@@ -10,7 +10,7 @@ import { measurePage } from "./responseProcessing";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 /** Instants to compare prices at. One alone has too few price changes for a meaningful share of right ones. */
-const INSTANTS = Array.from({ length: 6 }, (_, back) => AT - back * 61 * DAY_MS);
+const INSTANTS = Array.from({ length: 6 }, (_, step) => AT - step * 61 * DAY_MS);
 
 /** Measures the cost and the accuracy of prices. */
 export async function benchMarket(folder: string): Promise<BenchFigure[]> {

@@ -75,7 +75,8 @@ const isFar = (percentage: number, by: number): boolean => Math.abs(percentage -
 
 function compareWithTruth(now: number, market: SyntheticMarket): ComparedFigure[] {
   const today = formatUtcDay(now);
-  const monthUntil = (day: string) => Array.from({ length: PRICE_WINDOW_DAYS }, (_, back) => shiftDay(day, -back));
+  const monthUntil = (day: string) =>
+    Array.from({ length: PRICE_WINDOW_DAYS }, (_, daysAgo) => shiftDay(day, -daysAgo));
   const [month, before] = [monthUntil(today), monthUntil(shiftDay(today, -PRICE_WINDOW_DAYS))];
   return MARKETS.flatMap((each) => {
     const sales = market.listSales(each, Date.parse(getPreviousWindowStart(today)), now).filter(isDetected);

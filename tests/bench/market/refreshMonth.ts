@@ -55,7 +55,7 @@ export async function measureMonth(): Promise<BenchFigure[]> {
     const calls = endingsADay * DAYS;
     const snapshot = await readPriceSnapshot(database.db);
     const today = parseDay(new Date(UNTIL).toISOString().slice(0, 10)) ?? 0;
-    const days = Array.from({ length: DAYS }, (_, back) => formatDay(today - back));
+    const days = Array.from({ length: DAYS }, (_, daysAgo) => formatDay(today - daysAgo));
     const detected = await database.db.all<{ listing_id: string }>(sql`SELECT DISTINCT listing_id FROM sale`);
     const listings = new Set(detected.map(({ listing_id }) => listing_id));
     const errors = sample.flatMap((id) =>

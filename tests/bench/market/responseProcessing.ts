@@ -29,14 +29,14 @@ const QUESTION = new URL(
 
 /** Measures the processor time from one marketplace response to the prices of an item, once the code is compiled. */
 export async function measurePage(at: number): Promise<BenchFigure> {
-  const answer = await createSearchResponse(at);
+  const response = await createSearchResponse(at);
   const classifyListing = getListingClassifier(
     buildCatalogue({ version: "bench", ...readShippedCatalogue() }),
     new Map(),
   );
   const candidates = new Set([ITEM]);
   const computePrices = () => {
-    const { listings, rowCount } = parseSearchPage(answer, MARKET, 0);
+    const { listings, rowCount } = parseSearchPage(response, MARKET, 0);
     const offers = listings.flatMap((listing) => {
       const { reject, ...graded } = classifyListing(listing, candidates);
       return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
@@ -57,7 +57,7 @@ export async function measurePage(at: number): Promise<BenchFigure> {
     value: computeFigureMedian(times.slice(WARMING_ROUNDS)),
     unit: "ms",
     limit: { most: 15 },
-    from: `${Math.round(answer.text.length / 1024)} KB`,
+    from: `${Math.round(response.text.length / 1024)} KB`,
   };
 }
 

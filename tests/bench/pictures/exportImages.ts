@@ -82,10 +82,10 @@ export async function measureExportImages(plinth: RunningPlinth): Promise<BenchF
 
   const large = await measureDrawing(items.length);
   const small = await measureDrawing(100);
-  const again = await storeExport(100);
-  await download(again);
+  const secondExport = await storeExport(100);
+  await download(secondExport);
   const repeats: ExportCost[] = [];
-  for (let time = 0; time < ROUNDS; time += 1) repeats.push(await download(again));
+  for (let time = 0; time < ROUNDS; time += 1) repeats.push(await download(secondExport));
   const medianProcessorMs = (costs: readonly ExportCost[]) => computeFigureMedian(costs.map((each) => each.processor));
   return [
     {

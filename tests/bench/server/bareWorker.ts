@@ -29,7 +29,7 @@ export async function startBareWorker(folder: string, answers: readonly FixedRes
 }
 
 const buildWorkerSource = (answers: readonly FixedResponse[]): string => `
-const answers = new Map(${JSON.stringify(answers.map((answer) => [answer.path, answer]))});
+const answers = new Map(${JSON.stringify(answers.map((response) => [response.path, response]))});
 const ask = async ({ url, body }) => {
   const headers = { "Content-Type": "application/json", "Accept-Encoding": "identity" };
   const answer = await fetch(url, { method: "POST", headers, body });

@@ -34,7 +34,7 @@ export async function measureCollectionPages(folder: string): Promise<BenchFigur
     ];
     const bare = await startBareWorker(
       folder,
-      answers.map((answer) => ({ ...answer, headers: [["Content-Type", "text/html; charset=UTF-8"]] })),
+      answers.map((response) => ({ ...response, headers: [["Content-Type", "text/html; charset=UTF-8"]] })),
     );
     try {
       const own = await measureExtraTime(

@@ -12,14 +12,14 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
   const { webSocket } = await fetch(new URL(target, address), { headers: { Upgrade: "websocket" } });
   if (!webSocket) throw new Error("Inspecting the worker failed: its inspector accepts no connection.");
   webSocket.accept();
-  const pendingCalls = new Map<number, (answer: Answer) => void>();
+  const pendingCalls = new Map<number, (response: Answer) => void>();
   webSocket.addEventListener("message", ({ data }) => {
     const message: { id?: number; result?: Answer } = JSON.parse(String(data));
     if (message.id !== undefined) pendingCalls.get(message.id)?.(message.result ?? {});
   });
   const answers: Answer[] = [];
   for (const [id, method] of methods.entries()) {
-    const answer = new Promise<Answer>((resolve, reject) => {
+    const response = new Promise<Answer>((resolve, reject) => {
       pendingCalls.set(id, resolve);
       setTimeout(
         () => reject(new Error(`Inspecting the worker failed: no response to ${method} within ${TIMEOUT_MS} ms.`)),
@@ -27,7 +27,7 @@ export async function inspectIsolate(mf: Miniflare, methods: readonly string[]):
       ).unref();
     });
     webSocket.send(JSON.stringify({ id, method }));
-    answers.push(await answer);
+    answers.push(await response);
   }
   webSocket.close();
   return answers;

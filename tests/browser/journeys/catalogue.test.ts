@@ -46,7 +46,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => locateCard(page, KIRBY).card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("a member's copies, box, wishes and watched items are stored and shown again after a reload", async () => {
+  it("copies, boxes, wishes and watched items of a member are stored and shown again after a reload", async () => {
     const { page, person, pageErrors } = await openMemberTab(options);
     await openPage(page, "/list/all");
     const mario = locateCard(page, MARIO);
@@ -63,7 +63,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a member who removes an item is asked first, and undoes the removal with its notes", async () => {
+  it("a member who removes an item is asked to confirm, and can undo the removal with its notes", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call(`/api/amiibo/${MARIO}/copies`, { notes: "From Kyoto" });
     await openPage(page, "/list/all");

@@ -36,7 +36,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the region that is chosen at the flags is stored and kept on the next page", async () => {
+  it("the region that a visitor chooses with a flag is stored and kept on the next page", async () => {
     const { page } = await openMemberTab(options);
     await openPage(page, "/settings?tab=privacy");
     await page.getByRole("radio", { name: "UK", exact: true }).check();
@@ -101,7 +101,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await asking.page.getByText("It is.").waitFor();
   });
 
-  it("an admin saves an item's barcode, and a wrong one is refused beside its field", async () => {
+  it("an admin saves the barcode of an item, and a wrong barcode is refused beside its field", async () => {
     const { page, context } = await openTab(options);
     await setSessionCookies(context, await signInAs("admin"));
     await openPage(page, "/amiibo/60");

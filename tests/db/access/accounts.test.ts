@@ -34,7 +34,7 @@ async function listAccounts(userId: number) {
 }
 
 describe("signing in", () => {
-  it("a person is created at the first sign-in and keeps name and id at later ones", async () => {
+  it("a person is created at the first sign-in and keeps name and id at later sign-ins", async () => {
     const first = await signIn();
     expect(first).toEqual({ userId: first.userId, username: name, isNew: true });
     expect(await signIn()).toEqual({ ...first, isNew: false });

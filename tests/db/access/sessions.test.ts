@@ -82,7 +82,7 @@ describe("a session", () => {
     );
   });
 
-  it("sessions are listed newest first, without expired ones", async () => {
+  it("sessions are listed newest first, without expired sessions", async () => {
     await signIn(`${userId}/first`);
     await signIn(`${userId}/second`, addMinutes(5));
     const list = async (at: Date) =>
@@ -109,7 +109,7 @@ describe("a session", () => {
     });
   });
 
-  it("the previous session secret expires once the newest one was used", async () => {
+  it("the previous session secret expires once the newest secret was used", async () => {
     await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");

@@ -19,10 +19,10 @@ const readValue = (statement: string) => readScalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
 describe("differences between the source and the catalogue", () => {
-  const buildDifference = (field: SourceDifference["field"], theirs: string, itemId = 1): SourceDifference => ({
+  const buildDifference = (field: SourceDifference["field"], sourceValue: string, itemId = 1): SourceDifference => ({
     itemId,
     field,
-    sourceValue: theirs,
+    sourceValue,
   });
   beforeEach(async () => {
     await clearTables("catalogue_difference");
@@ -41,7 +41,7 @@ describe("differences between the source and the catalogue", () => {
     expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
-  it("rejecting a difference to the source keeps our value", async () => {
+  it("rejecting a difference to the source keeps the stored value", async () => {
     const { db } = database;
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
@@ -61,17 +61,20 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "Splatoon", "(SELECT name FROM amiibo_series WHERE id = amiibo_series_id)", "Splatoon"],
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
-  ])("accepting the source's %s %j replaces our value", async (field, theirs, column, expected) => {
-    const { db } = database;
-    const difference = buildDifference(field, theirs, 3);
-    expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
-    await db.run(
-      sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (3, ${field}, ${theirs}, 1)`,
-    );
-    expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
-    expect(await readValue(`SELECT ${column} FROM item WHERE id = 3`)).toBe(expected);
-    expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
-  });
+  ])(
+    "accepting the source value of %s, %j, replaces the stored value",
+    async (field, sourceValue, column, expected) => {
+      const { db } = database;
+      const difference = buildDifference(field, sourceValue, 3);
+      expect(await acceptDifference(db, difference, "maria-key")).toBe(false);
+      await db.run(
+        sql`INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (3, ${field}, ${sourceValue}, 1)`,
+      );
+      expect(await acceptDifference(db, difference, "maria-key")).toBe(true);
+      expect(await readValue(`SELECT ${column} FROM item WHERE id = 3`)).toBe(expected);
+      expect(await listOpenDifferences(db, ALL)).toMatchObject({ total: 2 });
+    },
+  );
 });
 
 describe("unmatched rows of the price guide", () => {
@@ -117,7 +120,7 @@ describe("unmatched rows of the price guide", () => {
     firstSeenAt: 7,
   };
 
-  it("unmatched guide rows are listed page by page without settled ones", async () => {
+  it("unmatched guide rows are listed page by page without settled rows", async () => {
     expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],
@@ -141,7 +144,7 @@ describe("unmatched rows of the price guide", () => {
       ).toBe("sold4,guide5");
   });
 
-  it('an item can be assigned to one guide row only, and "no item" to several', async () => {
+  it("an item can be assigned to one guide row only, and the choice of no item to several rows", async () => {
     const { db } = database;
     expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
     expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");

@@ -51,7 +51,7 @@ it("usages of the source are listed without a phrase first, then newest first", 
   expect((await listUsagesForReview(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
 });
 
-it("an admin's phrase replaces the source's text, and an empty phrase restores it", async () => {
+it("the phrase of an admin replaces the text of the source, and an empty phrase restores that text", async () => {
   const { db } = database;
   expect(await saveUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");

@@ -49,7 +49,7 @@ describe("item details entered by admins", () => {
     });
   });
 
-  it("saved admin details are read back, and the item's refresh targets become due", async () => {
+  it("saved admin details are read back, and the refresh targets of the item become due", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
@@ -102,7 +102,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT group_concat(item_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 
-  it("a changed barcode clears the ETags of the item's shop pages", async () => {
+  it("a changed barcode clears the ETags of the shop pages of the item", async () => {
     const readTags = () =>
       readValue("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
     await save(1, { pages: [GAME], barcode: "96385074" });

@@ -157,7 +157,7 @@ describe("classified listings for admins", () => {
     ).toBe(is),
   );
 
-  it("sample counts of an item's prices are summed per market and kind", async () => {
+  it("sample counts of the prices of an item are summed per market and kind", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;

@@ -214,7 +214,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("withdrawing a batch keeps items with holders, and accepting restores the others unchanged", async () => {
+  it("withdrawing a batch keeps items with holders, and accepting restores the other items unchanged", async () => {
     const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 10003, 1)`);
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });

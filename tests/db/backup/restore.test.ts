@@ -102,9 +102,9 @@ describe("inserting restored rows", () => {
       migrate: {
         value: async (statements: readonly InStatement[]) => {
           const before = await countAllRows();
-          const answer = await client.migrate([...statements]);
+          const results = await client.migrate([...statements]);
           requests.push((await countAllRows()) - before);
-          return answer;
+          return results;
         },
       },
     });

@@ -21,12 +21,12 @@ const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true
   saveSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
-it("a repeated older change of a played game does not overwrite a newer one", async () => {
+it("a repeated older change of a played game does not overwrite a newer change", async () => {
   const first = await savePlayed(40, true, "first change");
   const newer = await savePlayed(40, false, "newer change");
-  const again = await savePlayed(40, true, "first change");
-  expect([first.played, newer.played, again.played].map((played) => [...played])).toEqual([[40], [], []]);
-  expect([newer.version, again.version]).toEqual([first.version + 1, first.version + 1]);
+  const repeatedSave = await savePlayed(40, true, "first change");
+  expect([first.played, newer.played, repeatedSave.played].map((played) => [...played])).toEqual([[40], [], []]);
+  expect([newer.version, repeatedSave.version]).toEqual([first.version + 1, first.version + 1]);
 });
 
 it("marking a game as played twice has no further effect", async () => {

@@ -58,7 +58,7 @@ it("functions that are not about a person write no personal data", async () => {
   expect(listWriting(IMPERSONAL_FUNCTIONS)).toEqual([]);
 });
 
-it.each(Object.keys(ALL_READS))("%s returns the same with and without other people's data", (name) => {
+it.each(Object.keys(ALL_READS))("%s returns the same with and without data of other people", (name) => {
   expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
   expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));
   expect(adaAlone?.get(name)).not.toEqual(guestAlone?.get(name));

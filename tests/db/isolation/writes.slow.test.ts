@@ -69,7 +69,7 @@ const insertMe = (now = NOW) => {
 describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of %s", (name, ways) => {
   beforeEach(() => restorePersonRows(database.db, me.userId, myRows));
 
-  it.each(Object.entries(ways))(`${name} does not change another person's data: %s`, async (way, write) => {
+  it.each(Object.entries(ways))(`${name} does not change data of another person: %s`, async (way, write) => {
     expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
     await write(database.db, me, bystander);
     await expectBystanderUnchanged();
@@ -77,7 +77,7 @@ describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of
   });
 });
 
-it("a person's access does not depend on other people's accounts, reports and secrets", async () => {
+it("the access of a person does not depend on accounts, reports and secrets of other people", async () => {
   const { userId, name } = await insertMe();
   const { db } = database;
   expect(await disconnectProvider(db, userId, "github", PROVIDERS)).toBe("disconnected");
@@ -88,7 +88,7 @@ it("a person's access does not depend on other people's accounts, reports and se
   await expectBystanderUnchanged();
 });
 
-it("another person's full collection and images do not limit a person's own", async () => {
+it("the full collection and images of another person do not limit the collection and images of a person", async () => {
   const { db } = database;
   const [{ userId, name }, fullId] = [await insertMe(), await insertPerson(db, "Full")];
   const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER})`;
@@ -102,15 +102,15 @@ it("another person's full collection and images do not limit a person's own", as
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("removing another person's copy under the id of their change finds nothing", async () => {
+it("removing a copy of another person under the id of their change finds nothing", async () => {
   const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
-  const [theirs] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
-  if (!theirs) throw new Error("The bystander has no change of copies.");
+  const [otherChange] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
+  if (!otherChange) throw new Error("The bystander has no change of copies.");
   const change = { userId: me.userId, changeId: NEXT_CHANGE_ID, now: NOW };
-  expect(await removeCopy(database.db, theirs.itemId, theirs.copyId, change)).toBeUndefined();
+  expect(await removeCopy(database.db, otherChange.itemId, otherChange.copyId, change)).toBeUndefined();
 });
 
-it("undoing an import does not affect another person's import with the same change id", async () => {
+it("undoing an import does not affect the import of another person with the same change id", async () => {
   const [undoing, other] = [await insertMe(), await insertMe()];
   for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);
@@ -125,7 +125,7 @@ it("deleting a person deletes all of their rows", async () => {
 });
 
 describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (name, { oldAfter, run, emptied }) => {
-  it(`the sweep ${name} deletes old data and does not change another person's data`, async () => {
+  it(`the sweep ${name} deletes old data and does not change data of another person`, async () => {
     const other = await insertMe(addMinutes(-oldAfter - 1));
     await run(database.db);
     const rows = await readPersonRows(database.db, other.userId);

@@ -89,7 +89,7 @@ it("a bulk action equals the action on each item, and one undo restores all item
   );
 });
 
-it("merging a guest's holdings is a union, and merging twice has no further effect", async () => {
+it("merging the holdings of a guest is a union, and merging twice has no further effect", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
       const userId = await createUserWith([mine]);
@@ -106,7 +106,7 @@ it("merging a guest's holdings is a union, and merging twice has no further effe
   );
 });
 
-it("an existing list entry is kept when it is added again", async () => {
+it("an existing list entry is kept when its item is added to the list again", async () => {
   const { db } = database;
   const userId = await createUser();
   const marks = () =>
@@ -141,7 +141,7 @@ it("undoing a merge removes its copies and restores the wishlist entries that th
   expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 
-it('only the action "own" reports whether another change already owned the item', async () => {
+it("only the action own reports whether another change already owned the item", async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
@@ -180,8 +180,8 @@ it("undoing a change twice restores the copy once", async () => {
   const change = createChange(userId);
   await saveItemAction(database.db, "remove", 1, change);
   await undoChange(database.db, change.changeId, createChange(userId));
-  const again = await undoChange(database.db, change.changeId, createChange(userId));
-  expect(again.holdings.get(1)?.copies).toHaveLength(1);
+  const secondUndo = await undoChange(database.db, change.changeId, createChange(userId));
+  expect(secondUndo.holdings.get(1)?.copies).toHaveLength(1);
 });
 
 it("a second undo of the same change does not restore a copy that was removed again", async () => {
@@ -195,7 +195,7 @@ it("a second undo of the same change does not restore a copy that was removed ag
   expect((await undoChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });
 
-it("undoing another person's change has no effect on the collection", async () => {
+it("undoing a change of another person has no effect on the collection", async () => {
   const { db } = database;
   const [userId, otherId] = [await createUser(), await createUser()];
   await applyAction(otherId, "add");

@@ -10,15 +10,18 @@ const database = withServedDatabase();
 
 const createChange = (userId: number): ChangeContext => ({ userId, changeId: crypto.randomUUID(), now: new Date() });
 
-it('one of two simultaneous "own" actions adds the copy, and the other reports the item as owned', async () => {
+it("the first of two simultaneous own actions adds the copy, and the second reports the item as owned", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   const [first, second] = [createChange(userId), createChange(userId)];
   const owned = await Promise.all([saveItemAction(db, "own", 1, first), saveItemAction(db, "own", 1, second)]);
   expect(owned.map(({ wasOwned }) => wasOwned).sort()).toEqual([false, true]);
-  const again = await Promise.all([saveItemAction(db, "own", 1, first), saveItemAction(db, "own", 1, second)]);
-  expect(again.map(({ wasOwned }) => wasOwned)).toEqual(owned.map(({ wasOwned }) => wasOwned));
-  expect(again[0]?.holding.copies).toHaveLength(1);
+  const repeatedActions = await Promise.all([
+    saveItemAction(db, "own", 1, first),
+    saveItemAction(db, "own", 1, second),
+  ]);
+  expect(repeatedActions.map(({ wasOwned }) => wasOwned)).toEqual(owned.map(({ wasOwned }) => wasOwned));
+  expect(repeatedActions[0]?.holding.copies).toHaveLength(1);
   await saveItemAction(db, "remove", 1, createChange(userId));
   expect((await saveItemAction(db, "own", 1, first)).wasOwned).toBe(false);
   expect((await saveItemAction(db, "add", 1, createChange(userId))).wasOwned).toBe(false);

@@ -41,10 +41,10 @@ export async function createDatabaseExecutor(db: Database): Promise<ChangeExecut
     },
     listCopies: (item) => known.copies.filter(({ itemId }) => itemId === item),
     async execute(change) {
-      const answer = await respond(db, change, { userId, changeId: change.changeId, now: new Date() });
+      const result = await respond(db, change, { userId, changeId: change.changeId, now: new Date() });
       const now = await read();
       if (now.version >= known.version) known = now;
-      return answer;
+      return result;
     },
   };
 }

@@ -31,9 +31,9 @@ function runAfterBatches(times: number, action: () => Promise<unknown>) {
   const batchSpy = vi.spyOn(database.db, "batch");
   for (let time = 0; time < times; time += 1) {
     batchSpy.mockImplementationOnce(async (statements) => {
-      const answer = await batch(statements);
+      const results = await batch(statements);
       await action();
-      return answer;
+      return results;
     });
   }
   return batchSpy;

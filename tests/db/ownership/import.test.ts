@@ -148,8 +148,8 @@ async function createImport() {
     { text: "name", encoding: "UTF-8" },
   );
   expect(await importDraft(userId, addMinutesToNow(1), entries, "an import")).toBe(5);
-  const undoImport = (minutes: number, who = userId) =>
-    takeBackChange(db, "an import", { ...createChange(addMinutesToNow(1 + minutes)), userId: who });
+  const undoImport = (minutes: number, undoerId = userId) =>
+    takeBackChange(db, "an import", { ...createChange(addMinutesToNow(1 + minutes)), userId: undoerId });
   return { userId, before, undo: undoImport, createChange };
 }
 

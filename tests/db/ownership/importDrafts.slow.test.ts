@@ -108,7 +108,7 @@ it("choices cannot be saved for an expired import draft", async () => {
   expect(await saveImportChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
 
-it("the size of an import's choices is limited", async () => {
+it("the size of the choices of an import is limited", async () => {
   const draft = await createDraft();
   for (let round = 0; round < 8; round += 1) {
     const picks = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${round}-name-${index}`, index]));

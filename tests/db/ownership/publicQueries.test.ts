@@ -50,7 +50,7 @@ const ALL_PRIVATE = {
 };
 
 describe("public data about a person", () => {
-  it("a person without public settings shows no data", async () => {
+  it("a person without public settings has no public data", async () => {
     await saveGoal(database.db, userId, GOAL);
     expect(await readPublicPerson(database.db, userId)).toEqual({
       ...ALL_PRIVATE,
@@ -103,7 +103,7 @@ it("the public version changes with copies and the wishlist, but not with the wa
   expect(await increasesVersion("add")).toBe(true);
 });
 
-it("every other change of copies increases the public version", async () => {
+it("additions, edits, bulk actions, merges and offers of copies each increase the public version by one", async () => {
   const { db } = database;
   const { copies } = await addCopy(db, 3, NEW_COPY, createChange());
   const edit = { copy: { ...NEW_COPY, notes: "n" }, named: new Set(["notes"]) };
@@ -122,7 +122,7 @@ it("every other change of copies increases the public version", async () => {
   }
 });
 
-it("the public wishlist and sell list contain only public fields of the person's items", async () => {
+it("the public wishlist and sell list contain only public fields of the items", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());

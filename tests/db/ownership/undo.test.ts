@@ -120,7 +120,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies.length).toBe(copies);
   });
 
-  it("undoing another person's change has no effect", async () => {
+  it("undoing a change of another person has no effect", async () => {
     await applyAction("add", "added");
     const ownerId = userId;
     userId = await insertUser(database.db);

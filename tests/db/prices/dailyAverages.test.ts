@@ -111,7 +111,7 @@ it("the daily average of a past day uses the 30 days before it", async () => {
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("daily averages end with today's value of the price snapshot and are scaled to it", async () => {
+it("daily averages end with the current value of the price snapshot and are scaled to it", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.
@@ -131,7 +131,7 @@ it("daily averages cover only items of the catalogue", async () => {
   expect((await readHistory(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
 });
 
-it("daily averages of sales are hidden without the marketplace's permission", async () => {
+it("daily averages of sales are hidden without the permission of the marketplace", async () => {
   await saveAverages();
   const before = await readHistory(1, "EBAY-US");
   await saveAveragesPermission(database.db, false);

@@ -67,7 +67,7 @@ const readPaidPrices = async () =>
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
 
-it("paid prices use only contributors' copies and change no personal data", async () => {
+it("paid prices use only copies of contributors and change no personal data", async () => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   const others = [
@@ -117,7 +117,7 @@ it.each([
   ["switched it off", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
 ])(
-  "paid prices stay for the day and disappear with the next one after one of ten contributors has %s",
+  "paid prices stay for the day and disappear on the next day after one of ten contributors has %s",
   async (_, leave) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);

@@ -34,7 +34,7 @@ const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, n: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {
-  it("a price version is claimed if prices have changed and the last one is old enough", async () => {
+  it("a price version is claimed if prices have changed and the last version is old enough", async () => {
     expect(await claim()).toBe(false);
     await setPrice(7);
     expect([await claim(AT - 1), await claim(AT)]).toEqual([false, true]);

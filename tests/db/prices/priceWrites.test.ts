@@ -74,7 +74,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a current price can be replaced by one of another day and without a change", async () => {
+  it("a current price can be replaced by a price of another day and without a change", async () => {
     const { change: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));

@@ -47,7 +47,7 @@ describe("blocking a person", () => {
     expect(await send(asker, seller)).toBeUndefined();
   });
 
-  it("a person can block at most a thousand others", async () => {
+  it("a person can block at most a thousand other people", async () => {
     await database.db.run(sql`INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
         is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public)
       SELECT 'Crowd', 0, 'average', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
@@ -64,7 +64,7 @@ describe("blocking a person", () => {
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
-  it("a block hides both people from each other's trade matches", async () => {
+  it("a block hides each of the two people from the trade matches of the other person", async () => {
     const [one, other] = [
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),

@@ -70,7 +70,7 @@ describe("sending a question", () => {
     ).toEqual([1, 1]);
   });
 
-  it("a change id that another person has used does not repeat that person's notification", async () => {
+  it("a change id that another person has used does not repeat the notification of that person", async () => {
     const [other, another] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
     await send(asker, seller, { changeId: "one name" });
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, 1_000_000, NOW);
@@ -89,7 +89,7 @@ describe("sending a question", () => {
     expect((await readPage(asker))(viewerAllNotificationsQuery)).toMatchObject([{ kind: "answer" }]);
   });
 
-  it("a question that arrives while others are being read stays unread", async () => {
+  it("a question that arrives while earlier questions are being read stays unread", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);
@@ -106,7 +106,7 @@ describe("sending a question", () => {
 });
 
 describe("permission to send", () => {
-  it("a question is refused if the receiver accepts none, has no public page, is oneself or is unknown", async () => {
+  it("a question is refused if the receiver accepts no questions, has no public page, is the sender or is unknown", async () => {
     expect(await send(asker, await createWriter("is_collection_public"))).toBe("closed");
     expect(await send(asker, await createWriter("is_open_to_questions"))).toBe("closed");
     expect(await send(seller, seller)).toBe("closed");
@@ -188,7 +188,7 @@ describe("permission to send", () => {
 });
 
 describe("deleting conversations", () => {
-  it("deleting a conversation affects only the person's own side", async () => {
+  it("deleting a conversation affects only the side of the person who deletes it", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);

@@ -60,8 +60,8 @@ const readTrades = async ({ name }: Collector, about: Collector) => {
   if (!session) throw new Error(`${name} is not signed in.`);
   return {
     matches: session.viewerData(viewerTradeMatchesQuery),
-    mine: session.viewerData(viewerTradeSideQuery),
-    theirs: session.viewerData(publicTradeSideQuery),
+    ownSide: session.viewerData(viewerTradeSideQuery),
+    partnerSide: session.viewerData(publicTradeSideQuery),
   };
 };
 const findMatch = async (me: Collector, partner: Collector) =>
@@ -74,7 +74,7 @@ it("a reserved copy is not a spare for trades until the reservation ends", async
   await addForSale(them, 1, true);
   await saveItemAction(database.db, "add", 1, createChange(them));
   expect(await findMatch(me, them)).toBeUndefined();
-  expect((await readTrades(me, them)).theirs.spare.size).toBe(0);
+  expect((await readTrades(me, them)).partnerSide.spare.size).toBe(0);
   const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
     sql`SELECT id FROM copy WHERE user_id = ${them.userId} AND is_reserved = 1`,
   );
@@ -191,8 +191,8 @@ it(
             else await saveItemAction(database.db, step, id, createChange(trader));
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }
-          const { mine, theirs } = await readTrades(me, them);
-          const { forMe, forThem } = compareTradeSides(mine, theirs);
+          const { ownSide, partnerSide } = await readTrades(me, them);
+          const { forMe, forThem } = compareTradeSides(ownSide, partnerSide);
           const isFound = open.is_open_to_trades && open.is_collection_public && forMe.length + forThem.length > 0;
           const match = await findMatch(me, them);
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(

@@ -10,7 +10,7 @@ it.each([
   ["average", "1"],
   ["us", "2"],
   ["uk", "3"],
-])("the region %s has the API's code %s, as text or as a number", (region, code) => {
+])("the region %s has the API code %s, as text or as a number", (region, code) => {
   expect(toApiSetting("primary_region", region)).toBe(code);
   expect([parseRegion(code), parseRegion(Number(code))]).toEqual([region, region]);
 });

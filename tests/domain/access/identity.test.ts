@@ -53,7 +53,7 @@ describe("parseDisplayName", () => {
       fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
     ));
 
-  it('a username without printable characters becomes "Collector"', () =>
+  it("a username without printable characters becomes Collector", () =>
     expect(toUsername("\u202e \n")).toBe("Collector"));
 });
 

@@ -25,7 +25,7 @@ it.each([
 it("every viewer has the rights of their own role", () =>
   fc.assert(fc.property(anyViewer, (viewer) => hasRole(viewer, getViewerRole(viewer)))));
 
-it("one of any two viewers has at least all rights of the other", () =>
+it("of any two viewers, one viewer has at least all rights of the other viewer", () =>
   fc.assert(
     fc.property(anyViewer, anyViewer, (first, second) => {
       const rights = (viewer: Viewer) => VIEWER_ROLES.filter((role) => hasRole(viewer, role));

@@ -45,7 +45,7 @@ it("a notification feed repeats its note in its head and in every entry", () => 
   expect(renderFeed([createEntry("One")])).not.toContain("subtitle");
 });
 
-it("an empty notification feed has the time of the account's creation", () =>
+it("an empty notification feed has the time of the account creation", () =>
   expect(renderFeed([])).toContain("<updated>2026-11-21T12:00:00.000Z</updated>"));
 
 it("any text in a notification feed is escaped, so that the XML is valid", () =>

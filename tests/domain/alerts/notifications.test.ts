@@ -150,11 +150,11 @@ it.each([
   [1, 1, 1, "You watch 1 item; 1 target is met."],
   [1, 3, 2, "You watch 1 item; 2 targets are met."],
   [21, 40, 21, "You watch 21 items; 21 targets are met."],
-])('the watchlist summary for %i items, %i targets and %i met targets is "%s"', (items, set, met, text) =>
+])("the watchlist summary for %i items, %i targets and %i met targets is %j", (items, set, met, text) =>
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("renderAtomFeed lists its entries and has the time of the newest", () => {
+it("renderAtomFeed lists the entries and states the time of the newest entry", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",

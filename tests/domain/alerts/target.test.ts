@@ -58,7 +58,7 @@ describe("parseTarget", () => {
     ["9 99", "Write the price as a number, such as 9.99."],
   ])("parseTarget rejects the typed price %j: %s", (text, problem) => expect(parsePrice(text)).toBe(problem));
 
-  it("parseTarget reads the decimal separator of the viewer's language", async () => {
+  it("parseTarget reads the decimal separator of the language of the viewer", async () => {
     const read = (texts: readonly string[]) => texts.map((text) => parsePrice(text));
     expect(await withLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
       999,
@@ -111,7 +111,7 @@ it("parseTarget rejects an unknown market or condition with a message for its fi
   });
 });
 
-it("a price is unchanged after its way through a form field or JSON", () => {
+it("a price is unchanged after it is written to a form field or JSON and parsed", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
     expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);

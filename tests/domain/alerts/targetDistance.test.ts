@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatOffer } from "../../../domain/alerts/cheapestOffer";
 import { compareByNearness, computeTargetDistance } from "../../../domain/alerts/evaluateTargets";
 
-it("the watchlist sorts met targets, then near ones, then those without an offer, then no target", () => {
+it("the watchlist sorts met targets first, then near targets, then targets without an offer, then items without a target", () => {
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },

@@ -96,7 +96,8 @@ describe("createSearchTermsLookup", () => {
     expect(also(card(number)).codes).toContain(` ${card(number).nfcCode} `);
   });
 
-  it("a figure's only search code is its NFC code", () => expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
+  it("the only search code of a figure is its NFC code", () =>
+    expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 
 it("toPaddedWords puts a space before and after each word", () =>

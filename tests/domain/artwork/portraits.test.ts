@@ -42,7 +42,7 @@ describe("portraits of characters", () => {
   it("every character of the catalogue has a portrait", () =>
     expect([...characters].filter((character) => !PORTRAITS.has(character))).toEqual([]));
 
-  it("every portrait and every variant of one belongs to a character of the catalogue", () => {
+  it("every portrait and every variant of a portrait belongs to a character of the catalogue", () => {
     expect([...PORTRAITS.keys()].filter((character) => !characters.has(character))).toEqual([]);
     const variants = [...PORTRAITS].flatMap(([character, { variants = {} }]) =>
       Object.keys(variants).map((variant) => `${character}: ${variant}`),

@@ -50,7 +50,7 @@ describe("buildCatalogue", () => {
     );
   });
 
-  it("the picture of an item is its photograph, else the shipped drawing, else one drawn on demand", () => {
+  it("the picture of an item is its photograph, else the shipped drawing, else a drawing on demand", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
     const shipped = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);

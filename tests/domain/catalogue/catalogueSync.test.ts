@@ -67,8 +67,8 @@ describe("a source without differences", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
-  ])("planCatalogueSync maps series names of the source to those of the catalogue: %j", (theirs, ours) =>
-    expect(toCatalogueSeriesNames({ ...NEW, ...theirs })).toMatchObject(ours),
+  ])("planCatalogueSync maps series names of the source to those of the catalogue: %j", (sourceFields, ours) =>
+    expect(toCatalogueSeriesNames({ ...NEW, ...sourceFields })).toMatchObject(ours),
   );
 
   it("planCatalogueSync ignores differences in the spelling of series", () => {
@@ -89,14 +89,14 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("planCatalogueSync lists the source's difference for item %i: %j", (itemId, theirs, field, text) =>
-    expect(planCatalogueSync(listWithChange(itemId, theirs), createKnown())).toEqual({
+  ])("planCatalogueSync lists the difference to the source for item %i: %j", (itemId, sourceFields, field, text) =>
+    expect(planCatalogueSync(listWithChange(itemId, sourceFields), createKnown())).toEqual({
       ...NOTHING,
       differences: [{ itemId, field, sourceValue: text }],
     }),
   );
 
-  it("planCatalogueSync lists a dismissed difference again only when the source's value changes", () => {
+  it("planCatalogueSync lists a dismissed difference again only when the source value changes", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toDifferenceKey(difference)]);
     expect(
@@ -141,7 +141,7 @@ describe("items without an NFC code or with a shared one", () => {
     });
   const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
 
-  it("an item without a code gets that of the source's item with its name and series, and no item is added", () =>
+  it("an item without a code gets the code of the source item with its name and series, and no item is added", () =>
     expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
 
   it("an item without a code stays as it is if the source does not have it", () => {
@@ -160,7 +160,7 @@ describe("items without an NFC code or with a shared one", () => {
   it("an edited item without a code is neither completed nor added again", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("variants that share a code are not compared with the source, except the first one", () => {
+  it("variants that share a code are not compared with the source, except the first variant", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
@@ -172,7 +172,7 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("items without a code do not make the source's list a partial one", () => {
+  it("items without a code do not make the source list partial", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );
@@ -185,7 +185,7 @@ describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("a new item takes over all values of the source, with the catalogue's names of its series", () =>
+  it("a new item takes over all values of the source, with the series names of the catalogue", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",

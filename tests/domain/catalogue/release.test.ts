@@ -15,7 +15,7 @@ describe("findEarliestRelease", () => {
       date: "2014-11-21",
     }));
 
-  it("findEarliestRelease always picks the same region of two with the same day", () => {
+  it("findEarliestRelease always picks the same region when two regions share the earliest day", () => {
     const day = "2020-01-01";
     expect(findEarliestRelease({ au: day, jp: day })).toEqual(findEarliestRelease({ jp: day, au: day }));
   });
@@ -87,6 +87,6 @@ it.each<[date: string, today: string, words: string]>([
   ["2027-02-28", "2026-02-28", "in 1 year"],
   ["2027-02-27", "2026-02-28", "in 11 months"],
   ["2023-03-01", "2026-02-28", "2 years ago"],
-])('formatRelativeDay formats %s on %s as "%s"', (date, today, words) =>
+])("formatRelativeDay formats %s on %s as %j", (date, today, words) =>
   expect(formatRelativeDay(date, today)).toBe(words),
 );

@@ -265,7 +265,7 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 3: 300 }))).toEqual([3, 1, false]);
   });
 
-  it("an item that costs less than its alternatives is reported as the cheap one", () => {
+  it("an item that costs less than its alternatives is reported as the cheap item", () => {
     const catalogue = createCatalogue(FIRST);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900, 2: 800 }))).toEqual([2, 1, true]);
     expect(findAlternative(catalogue, LINK, createLookup({ 3: 900, 1: 100, 2: 800 }))).toEqual([3, 1, true]);

@@ -23,7 +23,7 @@ describe("shapeArabicText", () => {
     expect(shapeArabicText(`ر${letter}د`)).toBe(`ﺭ${first}ﺪ`);
   });
 
-  it.each(JOIN_BEHIND.split(" "))("an Arabic letter that joins only the previous one has two forms: %s", (row) => {
+  it.each(JOIN_BEHIND.split(" "))("an Arabic letter that joins only the previous letter has two forms: %s", (row) => {
     const [letter = "", alone = "", last = ""] = row;
     expect(shapeArabicText(letter)).toBe(alone);
     expect(shapeArabicText(`ب${letter}`)).toBe(`ﺑ${last}`);

@@ -24,14 +24,14 @@ describe("drawTile", () => {
       expect(tile).toContain(part);
   });
 
-  it("drawTile draws the item's artwork if there is no photograph", () => {
+  it("drawTile draws the artwork of the item if there is no photograph", () => {
     const tile = drawTile(getItem(1), "");
     expect(tile).toMatch(/<\/g><svg x="11" y="14" width="108" height="108" [a-z]+=/);
     expect(tile).not.toContain("<image");
     expect(tile.match(/<svg/g)).toHaveLength(2);
   });
 
-  it("drawTile uses the colour of the item's series", () => {
+  it("drawTile uses the colour of the series of the item", () => {
     const [one, same, other] = [1, 1, 2].map((amiiboSeriesId) =>
       drawTile({ ...getItem(1), amiiboSeriesId, photograph: "A" }, ""),
     );

@@ -40,7 +40,7 @@ it("an export image shows the items that match its filter in their original orde
   );
 });
 
-it('an export image dims missing items of the filter "all" only, and counts every copy', () => {
+it("an export image dims missing items only with the filter all, and counts every copy", () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
@@ -84,7 +84,7 @@ describe("the summary line of an export image", () => {
     ["unowned", "10 of 12 still missing"],
     ["wishlist", "Nothing is wished for yet"],
     ["duplicates", "1 with spare copies"],
-  ])('the summary line of the export image "%s" is %j', (showing, line) =>
+  ])("the summary line of the export image %j is %j", (showing, line) =>
     expect(buildImage(showing, two).line).toBe(line),
   );
 
@@ -103,7 +103,7 @@ describe("the header of an export image", () => {
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
-  ])('the header of the export image "%s" has the title %j', (showing, title, line, share) => {
+  ])("the header of the export image %j has the title %j", (showing, title, line, share) => {
     const image = buildExportImage({ title: "Hall", items, showing }, context);
     expect({ ...image, tiles: [] }).toEqual({
       title,

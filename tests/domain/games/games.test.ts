@@ -38,7 +38,7 @@ const MARIO = game(3, "mario", usage(31, [1, 2, 3, 900_000]));
 const GAMES = [ZELDA, KART, MARIO];
 
 describe("getGames", () => {
-  it('getGames sorts games by name without a leading "The", and equal names by id', () => {
+  it("getGames sorts games by name without a leading The, and equal names by id", () => {
     const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, index) =>
       game(9 - index, name),
     );

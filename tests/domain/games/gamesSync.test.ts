@@ -164,7 +164,7 @@ describe("a faulty source list", () => {
       })),
     );
 
-  it("planGamesSync adds at most a day's games and usages and counts the rest", () => {
+  it("planGamesSync adds at most the daily limit of games and usages and counts the rest", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });

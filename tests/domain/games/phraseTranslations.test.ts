@@ -15,7 +15,7 @@ const PHRASES = [
   ...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase))),
 ];
 
-it("usage phrases in the catalogue's own language need no translation", () => {
+it("usage phrases in the language of the catalogue need no translation", () => {
   expect(t.phrases).toEqual({});
   expect(PHRASES.map(translatePhrase)).toEqual(PHRASES);
 });

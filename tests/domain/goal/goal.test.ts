@@ -46,7 +46,7 @@ describe("formatGoal and parseGoal", () => {
     " ",
   ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it('a goal of played games is formatted as "my-games" and parsed with the current games', () => {
+  it("a goal of played games is formatted as my-games and parsed with the current games", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),
@@ -159,7 +159,7 @@ describe("findPresetInput", () => {
     expect(findPresetInput({ preset })).toEqual(input),
   );
 
-  it("findPresetInput prefers a preset to a franchise and returns undefined without either", () => {
+  it("findPresetInput prefers a preset to a franchise and returns undefined if neither matches", () => {
     expect(findPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findPresetInput({ franchise: "kirby" }),
@@ -215,7 +215,7 @@ describe("dropMissingSeries", () => {
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("every item of a goal has its own slot, and items of a one-of-each goal share that of their character", () => {
+it("every item of a goal has its own slot, and items of a one-of-each goal share the slot of their character", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));

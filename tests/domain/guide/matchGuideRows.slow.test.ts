@@ -35,7 +35,7 @@ const matchRows = (rows: readonly GuideRow[], choices: GuideChoices = new Map())
 };
 
 describe("matchGuideRows", () => {
-  it("the barcode of a guide row determines the item, whatever the row's name", () =>
+  it("the barcode of a guide row determines the item, whatever the name of the row", () =>
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
@@ -65,7 +65,7 @@ describe("matchGuideRows", () => {
     expect(unclear.Rosie).toEqual([]);
   });
 
-  it("a guide row with only a character's name has the character's items as candidates, likeliest first", () => {
+  it("a guide row with only the name of a character has the items of the character as candidates, likeliest first", () => {
     expect(matchRows([createRow("Isabelle")]).unclear.Isabelle).toEqual([65, 67, 69]);
     expect(matchRows([createRow("Isabelle", { kind: "card" })]).unclear.Isabelle).toEqual([
       66, 68, 70, 71, 72, 781, 802,
@@ -87,12 +87,12 @@ describe("matchGuideRows", () => {
 });
 
 describe("matchGuideRows with choices of an admin", () => {
-  it("an admin's choice for a guide row overrides barcode and name", () =>
+  it("the choice of an admin for a guide row overrides barcode and name", () =>
     expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).matches).toEqual({
       Wolf: 22,
     }));
 
-  it("an admin's choice for a guide row overrides the barcode of another row", () =>
+  it("the choice of an admin for a guide row overrides the barcode of another row", () =>
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({
@@ -100,10 +100,10 @@ describe("matchGuideRows with choices of an admin", () => {
       unclear: { "The plumber": [1] },
     }));
 
-  it("an admin's choice of no item removes the guide row", () =>
+  it("the choice of no item by an admin removes the guide row", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ matches: {}, unclear: {} }));
 
-  it("an admin's choice of a missing item is ignored", () =>
+  it("the choice of a missing item by an admin is ignored", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).matches).toEqual({ Wolf: 545 }));
 });
 

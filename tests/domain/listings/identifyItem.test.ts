@@ -215,11 +215,11 @@ describe("an item assigned by an admin", () => {
   const classifyAssigned = (title: string, id: number, as: Partial<MarketplaceListing> = {}) =>
     testClassifier(createOffered(title, as), allItemIds, id);
 
-  it("an item assigned by an admin overrides the listing's title", () => {
+  it("an item assigned by an admin overrides the title of the listing", () => {
     expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("an item assigned by an admin does not override the listing's terms of sale", () => {
+  it("an item assigned by an admin does not override the terms of sale of the listing", () => {
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
@@ -238,7 +238,7 @@ describe("the operator's search term", () => {
   const getVerdict = (title: string, requestedIds: Iterable<number> = allItemIds) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedIds)));
 
-  it("a listing title matches the operator's search term only with all of its words", () => {
+  it("a listing title matches the search term of the operator only with all of its words", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });

@@ -93,7 +93,7 @@ describe("the terms of sale of a listing", () => {
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(verdict),
   );
 
-  it("a reject reason of the title takes precedence over the listing's terms of sale", () =>
+  it("a reject reason of the title takes precedence over the terms of sale of the listing", () =>
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
       "55 empty-box",
     ));
@@ -114,7 +114,7 @@ describe("the operator's settings for an item", () => {
     return (title: string) => formatVerdict(classifier(createOffered(title), allItemIds));
   };
 
-  it("a title must contain all words of the operator's search term, in any order and case", () => {
+  it("a title must contain all words of the search term of the operator, in any order and case", () => {
     const verdict = createTitleClassifier(46, { searchTerm: "amiibo BOTW Archer -figma" });
     expect(verdict("ARCHER Link amiibo (BOTW)")).toBe("46");
     expect(verdict("Link Archer amiibo Zelda")).toBe("wrong-item");

@@ -44,7 +44,7 @@ describe("names in a title", () => {
   );
 });
 
-it('the phrase index finds the longest phrases from left to right, with and without "and"', () => {
+it("the phrase index finds the longest phrases from left to right, with and without the word and", () => {
   const phrases = new PhraseIndex<string>();
   phrases.add([], "nothing");
   phrases.add(["zelda"], "name", "series");

@@ -56,7 +56,7 @@ describe("quantities in a title", () => {
     "(3)! Sheik amiibo",
     "Splatoon (4 figures)",
     "3 Sheik amiibo figures 64gb",
-  ])('a title with several pieces of one item is rejected as "pieces": %s', (title) =>
+  ])("a title with several pieces of one item is rejected as pieces: %s", (title) =>
     expect(findReject(title)).toBe("pieces" satisfies RejectReason),
   );
 
@@ -74,16 +74,16 @@ describe("quantities in a title", () => {
     "Sheik 5 cards",
     "Sheik 61 cards",
     "Splatoon 2-pack",
-  ])('a title with several different things is rejected as "lot": %s', (title) =>
+  ])("a title with several different things is rejected as a lot: %s", (title) =>
     expect(findReject(title)).toBe("lot" satisfies RejectReason),
   );
 
   it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
-    'a title with several cards is rejected for a card as "pack": %s',
+    "a title with several cards is rejected for a card as a pack: %s",
     (title) => expect(findReject(title, RAYMOND)).toBe("pack" satisfies RejectReason),
   );
 
-  it("a quantity that equals the card's number is not read as a quantity", () => {
+  it("a quantity that equals the number of the card is not read as a quantity", () => {
     expect(findReject("3 cards", KK_SLIDER)).toBeUndefined();
     expect(findReject("4 cards", KK_SLIDER)).toBe("pack" satisfies RejectReason);
   });

@@ -84,7 +84,7 @@ it.each([
   ["3000", "used"],
   ["7000", "condition"],
   [undefined, "no-condition"],
-])("a figure with the marketplace's condition id %s is graded as %s", (conditionId, expected) =>
+])("a figure with the marketplace condition id %s is graded as %s", (conditionId, expected) =>
   expect(gradeTitle("Sheik amiibo", { conditionId })).toBe(expected),
 );
 

@@ -90,7 +90,7 @@ describe("accepted titles with an addition", () => {
     ));
 
   it.each(["graded", "PSA 10", "signed", "for parts", "empty box", "no figure", "box only", "missing base"])(
-    'an accepted listing title is rejected once it also says "%s"',
+    "an accepted listing title is rejected once it also says %j",
     (words) =>
       fc.assert(
         fc.property(anyAcceptedTitle, ([, title]) => {
@@ -101,7 +101,7 @@ describe("accepted titles with an addition", () => {
       ),
   );
 
-  it('an accepted listing title is rejected under the condition "for parts"', () =>
+  it("an accepted listing title is rejected under the condition for parts", () =>
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         expect(testClassifier(createOffered(title, { conditionId: "7000" }), allItemIds).reject).toBeDefined();

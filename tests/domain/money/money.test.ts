@@ -65,9 +65,9 @@ describe("toUsd", () => {
 
   it("roundHalfAwayFromZero rounds halves away from zero for both signs", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e8, max: 1e8 }), (whole) => {
-        const half = whole + (whole < 0 ? -0.5 : 0.5);
-        expect(roundHalfAwayFromZero(half)).toBe(whole + (whole < 0 ? -1 : 1));
+      fc.property(fc.integer({ min: -1e8, max: 1e8 }), (integer) => {
+        const half = integer + (integer < 0 ? -0.5 : 0.5);
+        expect(roundHalfAwayFromZero(half)).toBe(integer + (integer < 0 ? -1 : 1));
       }),
     );
   });

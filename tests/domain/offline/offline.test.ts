@@ -73,7 +73,7 @@ describe("offline caches", () => {
     ["", undefined],
   ])("parseCacheName parses %j as %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
 
-  it("listOutdatedCaches keeps the caches of the current build and of the newest one before it", () =>
+  it("listOutdatedCaches keeps the caches of the current build and of the newest build before it", () =>
     expect(
       listOutdatedCaches(
         [
@@ -154,7 +154,7 @@ describe("mergeServerHoldings", () => {
           const { [id]: _, ...rest } = states.at(-1) ?? {};
           states.push(holding === "" ? rest : { ...rest, [id]: holding });
         }
-        const whole = (version: number): ServerHoldings => ({
+        const createHoldings = (version: number): ServerHoldings => ({
           version,
           holdings: states[version] ?? {},
           removedIds: [],
@@ -166,9 +166,9 @@ describe("mergeServerHoldings", () => {
           removedIds: holding === "" ? [id] : [],
           isAll: false,
         });
-        const responses = [...changes.map(single), whole(at % states.length)];
+        const responses = [...changes.map(single), createHoldings(at % states.length)];
         const shuffled = responses.map((each) => ({ each, at: dice.next().value ?? 0 })).sort((a, b) => a.at - b.at);
-        let stored: OfflineHoldings | undefined = mergeServerHoldings(undefined, whole(0));
+        let stored: OfflineHoldings | undefined = mergeServerHoldings(undefined, createHoldings(0));
         for (const { each } of shuffled) stored = mergeServerHoldings(stored, each);
         expect(stored && [getNewestVersion(stored), toCurrentHoldings(stored)]).toEqual([
           changes.length,
@@ -287,7 +287,7 @@ describe("cached item pages", () => {
 });
 
 describe("offline pages", () => {
-  it("the list of offline pages marks the personal ones", () =>
+  it("the list of offline pages marks the personal pages", () =>
     expect(
       OFFLINE_PAGES.map(({ path, name }) => [
         path,

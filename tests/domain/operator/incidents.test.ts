@@ -121,7 +121,7 @@ describe("incidents of the quota", () => {
     expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 });
 
-it("one operator message contains all incidents and marks those that are over", () =>
+it("one operator message contains all incidents and marks the incidents that are over", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },

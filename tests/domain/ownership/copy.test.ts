@@ -180,7 +180,7 @@ describe("notes of a copy", () => {
     ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
     ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
     ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
-  ])("the validation of a copy's notes %s", (_what, notes, problem) =>
+  ])("the validation of the notes of a copy %s", (_what, notes, problem) =>
     expect(getProblems({ notes }).notes).toBe(problem),
   );
 

@@ -169,7 +169,7 @@ describe("getControlIntent", () => {
     expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
   });
 
-  it("a card's button asks for confirmation exactly if it would remove the last copy", () => {
+  it("the button of a card asks for confirmation exactly if it would remove the last copy", () => {
     fc.assert(
       fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
         const intent = getControlIntent(control, holding);

@@ -34,14 +34,14 @@ describe("tapping the tile of a figure", () => {
     ["bb", "lb"],
     ["bl", "ll"],
     ["bbb", "lbb"],
-  ])("a tap on a figure's tile unboxes the first of several copies: %j becomes %j", (before, expected) => {
+  ])("a tap on the tile of a figure unboxes the first of several copies: %j becomes %j", (before, expected) => {
     const after = tap("figure", createHoldingFromMarks(before));
     expect(formatCopyMarks(after)).toBe(expected);
     expect(getTileState("figure", after)).toBe("loose");
   });
 
   it.each(["lb", "ll", "lbb"])(
-    "a tap on a figure's tile with a loose first copy (%j) removes all copies and adds a wishlist entry",
+    "a tap on the tile of a figure with a loose first copy (%j) removes all copies and adds a wishlist entry",
     (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
   );
 });
@@ -120,7 +120,7 @@ describe("the cycle of a tile", () => {
   });
 });
 
-it("a tile shows a box exactly if the item's card shows one", () => {
+it("a tile shows a box exactly if the card of the item shows a box", () => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const state = getTileState("figure", holding);

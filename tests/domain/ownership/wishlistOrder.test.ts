@@ -20,7 +20,7 @@ it("a formatted wishlist order parses to the same order, without invalid ids", (
   expect(parseWishlistOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
 });
 
-it("sortByWishlistOrder puts ordered items first, then the others in their original order", () => {
+it("sortByWishlistOrder puts ordered items first, then the other items in their original order", () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, (wished, order) => {
       const shown = sortByWishlistOrder(wished, order);

@@ -62,7 +62,7 @@ describe("getMarketAverage", () => {
     expect(getMarketAverage(snapshot, ITEM, "EBAY-US", "used")).toMatchObject({ price: 700, basis: "sold", n: 4 });
   });
 
-  it("the pooled guide price is the mean of the grades, or the only one", () => {
+  it("the pooled guide price is the mean of the grades, or the price of the only grade", () => {
     const newFigure = createFigure(2000, { change: 104, day: "2025-05-01" });
     const usedFigure = createFigure(1001, { change: 90, day: "2025-04-30" });
     const getPooledAverage = (guide: MarketPrices["guide"]) =>
@@ -205,7 +205,7 @@ describe("getDisplayPrice", () => {
     );
   });
 
-  it("the offer that is shown for a region is in the region's currency", () => {
+  it("the offer that is shown for a region is in the currency of the region", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", n: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "us")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "uk")).toEqual(uk);

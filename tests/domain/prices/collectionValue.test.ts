@@ -53,7 +53,7 @@ const collection = createCollection({
 });
 
 describe("computeCollectionValue", () => {
-  it("the value of a collection is the sum of its copies' averages, with copies without one listed", () => {
+  it("the value of a collection is the sum of the averages of its copies, with copies without an average listed", () => {
     expect(computeCollectionValue(snapshot, collection, "us")).toEqual({
       price: 3 * 1500 + 2 * 3000,
       currency: "USD",
@@ -134,7 +134,7 @@ describe("computeCollectionGain", () => {
     { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
   ] as const;
 
-  it("the gain of a collection covers copies with a paid price in the region's currency and an average", () => {
+  it("the gain of a collection covers copies with an average and with a paid price in the currency of the region", () => {
     expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
       currency: "USD",
       copies: 3,
@@ -153,7 +153,7 @@ describe("computeCollectionGain", () => {
     });
   });
 
-  it("the worth in the gain equals the value by condition of the same copies", () =>
+  it("the value that the gain uses equals the value by condition of the same copies", () =>
     fc.assert(
       fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
         const ids = [...anySnapshot.items.keys()];

@@ -32,7 +32,7 @@ describe("rejectOutliers with three or more prices", () => {
     expect(listAccepted([1000, 1000, 1000, 1000, price]).includes(price)).toBe(isKept),
   );
 
-  it("rejectOutliers accepts a slightly higher price among nearly equal ones", () =>
+  it("rejectOutliers accepts a slightly higher price among nearly equal prices", () =>
     expect(listAccepted([1499, 1499, 1500, 1500, 1799])).toHaveLength(5));
 
   it("rejectOutliers ignores reference prices for three or more prices", () =>

@@ -100,7 +100,7 @@ it("computePaidPrice returns a multiple of 50 and a published step of owners", (
     }),
   ));
 
-it("an owner who varies their own price learns another owner's price only to the nearest 50", () => {
+it("an owner who varies their own price learns the price of another owner only to the nearest 50", () => {
   const computeWithOwnPrice = (price: number, ownPrice: number) =>
     computePaidPrice(createPrices(1000, 1010, 1020, 1030, ownPrice, price, 1500, 1510, 1520, 1530));
   for (let ownPrice = 1200; ownPrice <= 1300; ownPrice += 1)

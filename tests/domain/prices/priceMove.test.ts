@@ -36,7 +36,7 @@ describe("computePriceMove", () => {
     [1000, 100, "steady", 0, 0],
     [1000, 100.4, "steady", 0, 0],
   ])(
-    "formatPriceMove shows a price of %i at %f percent of the previous one as %s",
+    "formatPriceMove shows a price of %i at %f percent of the previous price as %s",
     (price, change, text, percent, money) => {
       expect(computePriceMove({ price, change })).toEqual({ percent, amount: money });
       expect(formatPriceMove({ price, change, currency: "GBP" })).toBe(text);

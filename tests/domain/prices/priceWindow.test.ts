@@ -71,7 +71,7 @@ describe("computeGuideFigure", () => {
   });
 });
 
-it("the previous price window starts 30 days before the current one", () =>
+it("the previous price window starts 30 days before the current window", () =>
   expect(getPreviousWindowStart(TODAY)).toBe(shiftDay(getPriceWindowStart(TODAY), -30)));
 
 it("a price from fewer than three sales counts as few sales", () =>

@@ -6,7 +6,7 @@ import { type RecomputeInput, recomputePrices } from "../../../domain/prices/rec
 import { shiftDay } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
-const anyDay = fc.integer({ min: 0, max: 5 }).map((back) => shiftDay(TODAY, -back));
+const anyDay = fc.integer({ min: 0, max: 5 }).map((daysAgo) => shiftDay(TODAY, -daysAgo));
 const anyGrade = fc.constantFrom(...GRADES);
 const anyPrice = fc.integer({ min: 100, max: 100_000 });
 const anyListing = fc.constantFrom("1", "2", "3", "4", "5");
@@ -136,7 +136,7 @@ describe("recomputePrices for a day", () => {
       ],
     }));
 
-  it("recomputePrices derives today's asking price and the cheapest offer from offers", () =>
+  it("recomputePrices derives the asking price of today and the cheapest offer from offers", () =>
     expect(
       recomputeFrom({
         offers: [
@@ -157,7 +157,7 @@ describe("recomputePrices for a day", () => {
   it("recomputePrices derives no figures from an empty list of offers", () =>
     expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
 
-  it("the recomputed asking price covers the month and has the newest day's count", () => {
+  it("the recomputed asking price covers the month and has the count of the newest day", () => {
     const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
     expect(recomputeFrom({ days }).currentPrices).toEqual([
       { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },

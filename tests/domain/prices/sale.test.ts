@@ -55,13 +55,13 @@ describe("detectSales for auctions", () => {
 });
 
 describe("detectSales for fixed-price listings", () => {
-  it("detectSales finds one sale for each increase of a fixed-price listing's sold quantity", () =>
+  it("detectSales finds one sale for each increase of the sold quantity of a fixed-price listing", () =>
     expect(detectSales(createFixedPrice(3), createFixedPrice(5, { seenAt: after }), after)).toEqual([
       { ebayId: "385", evidence: "quantity", step: 4, soldAt: after, price: 1500 },
       { ebayId: "385", evidence: "quantity", step: 5, soldAt: after, price: 1500 },
     ]));
 
-  it("detectSales uses the lower price if a listing's price changed between checks", () => {
+  it("detectSales uses the lower price if the price of a listing changed between checks", () => {
     expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
     expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
   });

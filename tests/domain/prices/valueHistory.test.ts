@@ -25,7 +25,7 @@ describe("buildValueHistory", () => {
       { day: "2025-05-07", price: 2400, acquiredCount: 0 },
     ]));
 
-  it("the value history uses the last known price, else the first known one, for a day without a price", () => {
+  it("the value history uses the last known price, else the first known price, for a day without a price", () => {
     const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
     const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
     expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);

@@ -46,7 +46,7 @@ it.each([
     expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
-it("a member cannot write to someone who blocked them or is closed, nor while suspended or over a limit", () =>
+it("a member cannot write to a person who blocked them or accepts no questions, nor while suspended or over a limit", () =>
   fc.assert(
     fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
       if (findQuestionRefusal(eligibility, conversation) !== undefined) return;

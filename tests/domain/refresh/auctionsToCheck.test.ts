@@ -64,7 +64,7 @@ describe("pickAuctionsToCheck", () => {
   it("pickAuctionsToCheck skips an auction whose bid would be seen too early to count", () =>
     expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-  it("pickAuctionsToCheck waits for the last run before an auction's end", () => {
+  it("pickAuctionsToCheck waits for the last run before the end of an auction", () => {
     const soon = createAuction("soon", 1, -300);
     expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
   });

@@ -26,7 +26,7 @@ describe("computeBackoffMs", () => {
     [2_000, 24 * HOUR],
   ])("computeBackoffMs after %i consecutive failures is %i", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
 
-  it("computeBackoffMs returns the service's own retry time if it is longer", () => {
+  it("computeBackoffMs returns the retry time of the service if it is longer", () => {
     expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
     expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
     expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
@@ -41,7 +41,7 @@ describe("computeBackoffMs", () => {
 });
 
 describe("withJitter", () => {
-  it("withJitter shifts a duration by at most 20 %, always equally for a key", () =>
+  it("withJitter shifts a duration by at most 20 %, and always by the same amount for a key", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
         expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
@@ -128,7 +128,7 @@ describe("applyFailure", () => {
   it.each([
     ["longer than an hour", 3 * HOUR, 3 * HOUR],
     ["shorter than an hour", MINUTE, HOUR],
-  ])("the circuit breaker opens, for a requested time %s, as long as needed", (_, requested, opened) => {
+  ])("the circuit breaker opens for at least an hour if the requested time is %s", (_, requested, opened) => {
     const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
     const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
     expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });

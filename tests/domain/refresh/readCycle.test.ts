@@ -169,11 +169,13 @@ describe("pickItemsToRead and advanceReadCycle", () => {
     expect(
       advanceReadCycle(failing20Times, staleOnly, createResult([], broken), EVERY, now).nextDueAt,
     ).toBeLessThanOrEqual(START + 1.2 * EVERY);
-    const whole = { ids: [1, 3, 2], isComplete: true };
-    expect(advanceReadCycle(failing20Times, whole, createResult([], broken), EVERY, now).nextDueAt).toBe(now + DAY);
+    const completeTurn = { ids: [1, 3, 2], isComplete: true };
+    expect(advanceReadCycle(failing20Times, completeTurn, createResult([], broken), EVERY, now).nextDueAt).toBe(
+      now + DAY,
+    );
   });
 
-  it("the next refresh turn is not due before the service's retry time", () => {
+  it("the next refresh turn is not due before the retry time of the service", () => {
     const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
     for (const read of [[], [1]])
       expect(

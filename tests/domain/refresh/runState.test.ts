@@ -35,7 +35,7 @@ describe("countMissedRuns", () => {
     late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
   });
 
-  it("countMissedRuns counts the runs missed since the last completed one", () =>
+  it("countMissedRuns counts the runs missed since the last completed run", () =>
     fc.assert(
       fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
         const runs = turns.flatMap(({ fate, late }, index) =>

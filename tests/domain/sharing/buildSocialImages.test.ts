@@ -95,7 +95,7 @@ describe("the social image of a game", () => {
     ["nothing for a game without effects", [], []],
   ])("the social image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
 
-  it("the social image of a game shows photographs of items that have one", () =>
+  it("the social image of a game shows photographs of items that have a photograph", () =>
     expect(buildImage(usage(1, 1, 2)).shownItems.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
 });
 

@@ -60,12 +60,12 @@ describe("picked items of a share image", () => {
     ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ])("a share image shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
 
-  it("a share image shows only owned items, even to fill up picked ones", () =>
+  it("a share image shows the owned items among the picked items first and fills up with other owned items", () =>
     expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 });
 
 describe("the order dearest", () => {
-  it('the order "dearest" puts the most expensive items first, then equal or unknown prices by id', () => {
+  it("the order dearest puts the most expensive items first, then equal or unknown prices by id", () => {
     const book = createSnapshot({ 2: { price: 500, n: 1 }, 4: { price: 900, n: 1 }, 1: { price: 500, n: 9 } });
     expect(
       pickIds({ order: "dearest" }, [createItem(5), createItem(4), createItem(3), createItem(2), createItem(1)], {
@@ -76,7 +76,7 @@ describe("the order dearest", () => {
 });
 
 describe("the order rarest", () => {
-  it('the order "rarest" puts unsold items first, then the least sold, and figures before cards', () => {
+  it("the order rarest puts unsold items first, then the least sold, and figures before cards", () => {
     const items = [
       createItem(6),
       createItem(5, { form: "card" }),
@@ -96,7 +96,7 @@ describe("the order rarest", () => {
 });
 
 describe("the order newest", () => {
-  it('the order "newest" puts the latest first release first and undated items last', () => {
+  it("the order newest puts the latest first release first and undated items last", () => {
     const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
     const items = [
       createItem(1),
@@ -110,5 +110,5 @@ describe("the order newest", () => {
   });
 });
 
-it('all orders of a share image except "newest" depend on prices', () =>
+it("all orders of a share image except newest depend on prices", () =>
   expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ order: by, pickedIds: [] }))).toEqual([true, true, false]));

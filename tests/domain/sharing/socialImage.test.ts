@@ -46,7 +46,7 @@ describe("the social image of an item", () => {
   it("the social image of an item shows no price if none is known", () =>
     expect(buildItemSocialImage(CONTEXT, getItem(8)).prices).toEqual([]));
 
-  it("the social image of a card names the card's number", () => {
+  it("the social image of a card names the number of the card", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 12);
     expect(buildItemSocialImage(CONTEXT, card).plate).toBe("Card No. 12");
   });
@@ -55,7 +55,7 @@ describe("the social image of an item", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the key of an item's social image stays the same while the image is the same", () => {
+  it("the key of the social image of an item stays the same while the image is the same", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, book: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -67,7 +67,7 @@ describe("the key of a social image", () => {
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
-  ])("the key of an item's social image changes with another %s", (_, context, item) =>
+  ])("the key of the social image of an item changes with another %s", (_, context, item) =>
     expect(key(context, item)).not.toBe(key()),
   );
 
@@ -98,7 +98,7 @@ const buildImage = (
   });
 
 describe("the social image of a collection", () => {
-  it("the social image of a collection shows the owner's choice in its order", () => {
+  it("the social image of a collection shows the choice of the owner in its order", () => {
     const holdings = createHoldings(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
     const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
     const image = buildImage(holdings, undefined, undefined, chosen);

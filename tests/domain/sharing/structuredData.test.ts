@@ -28,7 +28,7 @@ const createOffer = (values: Partial<StockOffer>): StockOffer => ({
 const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...PRODUCT, stock }).offers;
 
 describe("offers of product data", () => {
-  it("product data contains the price and condition of a shop's offer", () =>
+  it("product data contains the price and condition of a shop offer", () =>
     expect(listOffers(createOffer({ availability: "pre", condition: "used" }))).toEqual([
       {
         "@type": "Offer",

@@ -14,7 +14,7 @@ describe("parseJsonLd", () => {
   const parsedNode = new Map([["a", "b c"]]);
   const JSON_TEXT = '{"a":"b c"}';
 
-  it("parseJsonLd counts broken blocks and reads the others", () =>
+  it("parseJsonLd counts broken blocks and reads the other blocks", () =>
     expect(parseJsonLd(["{", JSON_TEXT, "no"])).toEqual({ values: [parsedNode], brokenCount: 2 }));
 
   it.each([

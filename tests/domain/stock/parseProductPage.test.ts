@@ -183,7 +183,7 @@ describe("parseProductPage with linked data", () => {
       currency: "EUR",
     }));
 
-  it("parseProductPage uses the shop's currency for an offer without one", async () =>
+  it("parseProductPage uses the currency of the shop for an offer without a currency", async () =>
     expect(
       await readShopPage(renderJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: undefined }))), {
         currency: "USD",

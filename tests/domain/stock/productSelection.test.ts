@@ -95,7 +95,7 @@ describe("parseProductPage with several products", () => {
     expect([reading.state, reading.price]).toEqual(["unknown", undefined]);
   });
 
-  it("parseProductPage uses the page's own product if there are related products", async () =>
+  it("parseProductPage uses the main product of the page if there are related products", async () =>
     expect(
       await readJsonLd(
         createProduct(createOffer(), { isRelatedTo: [renderRelated("9.99")], isSimilarTo: renderRelated("1.99") }),

@@ -35,7 +35,7 @@ it("each host belongs to only one retailer", () => {
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("only Amazon's prices may not be stored, and only Target is linked without checks", () => {
+it("only Amazon prices may not be stored, and only Target is linked without checks", () => {
   expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
     "amazon-uk",
     "amazon-us",

@@ -127,8 +127,8 @@ describe("parseStatedPrice", () => {
         fc.boolean(),
         (format, minor, more, isGrouped) => {
           const point = format.thousandsSeparator === "," ? "." : ",";
-          const [whole = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
-          const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, format.thousandsSeparator) : whole;
+          const [integerPart = "", fraction = ""] = (minor / 100).toFixed(2).split(".");
+          const grouped = isGrouped ? integerPart.replace(/\B(?=(\d{3})+$)/g, format.thousandsSeparator) : integerPart;
           const read = parseStatedPrice(`${grouped}${point}${fraction}${more}`, undefined, format);
           expect([undefined, minor]).toContain(read?.price);
           if (more === "") expect(read?.price).toBe(minor);

@@ -21,20 +21,23 @@ const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 describe("comparing two collections", () => {
   it("compareTradeSides puts each item of either collection into exactly one of three groups", () =>
     fc.assert(
-      fc.property(side, side, (mine, theirs) => {
-        const { both, onlyTheirs, onlyMine } = compareTradeSides(mine, theirs);
+      fc.property(side, side, (ownSide, partnerSide) => {
+        const { both, onlyTheirs, onlyMine } = compareTradeSides(ownSide, partnerSide);
         expect(sortNumbers([...both, ...onlyTheirs, ...onlyMine])).toEqual(
-          sortNumbers(new Set([...mine.owned, ...theirs.owned])),
+          sortNumbers(new Set([...ownSide.owned, ...partnerSide.owned])),
         );
-        expect(sortNumbers([...both, ...onlyMine])).toEqual(sortNumbers(mine.owned));
-        expect(sortNumbers([...both, ...onlyTheirs])).toEqual(sortNumbers(theirs.owned));
+        expect(sortNumbers([...both, ...onlyMine])).toEqual(sortNumbers(ownSide.owned));
+        expect(sortNumbers([...both, ...onlyTheirs])).toEqual(sortNumbers(partnerSide.owned));
       }),
     ));
 
   it("comparing collections from the other side gives the mirror image", () =>
     fc.assert(
-      fc.property(side, side, (mine, theirs) => {
-        const [fromMine, fromTheirs] = [compareTradeSides(mine, theirs), compareTradeSides(theirs, mine)];
+      fc.property(side, side, (ownSide, partnerSide) => {
+        const [fromMine, fromTheirs] = [
+          compareTradeSides(ownSide, partnerSide),
+          compareTradeSides(partnerSide, ownSide),
+        ];
         expect(sortNumbers(fromMine.both)).toEqual(sortNumbers(fromTheirs.both));
         expect(fromMine.onlyMine).toEqual(fromTheirs.onlyTheirs);
         expect(fromMine.forMe).toEqual(fromTheirs.forThem);
@@ -44,21 +47,21 @@ describe("comparing two collections", () => {
 
   it("compareTradeSides offers exactly the items that one member can spare and the other wishes for", () =>
     fc.assert(
-      fc.property(side, side, fc.integer({ min: 1, max: 30 }), (mine, theirs, id) => {
-        const { forMe, forThem } = compareTradeSides(mine, theirs);
-        expect(forMe.includes(id)).toBe(theirs.spare.has(id) && mine.wished.has(id));
-        expect(forThem.includes(id)).toBe(mine.spare.has(id) && theirs.wished.has(id));
+      fc.property(side, side, fc.integer({ min: 1, max: 30 }), (ownSide, partnerSide, id) => {
+        const { forMe, forThem } = compareTradeSides(ownSide, partnerSide);
+        expect(forMe.includes(id)).toBe(partnerSide.spare.has(id) && ownSide.wished.has(id));
+        expect(forThem.includes(id)).toBe(ownSide.spare.has(id) && partnerSide.wished.has(id));
       }),
     ));
 
   it("compareTradeSides reveals nothing about a private list", () =>
     fc.assert(
-      fc.property(side, side, (mine, theirs) => {
-        const { forThem, ...rest } = compareTradeSides(mine, { ...theirs, wished: new Set() });
+      fc.property(side, side, (ownSide, partnerSide) => {
+        const { forThem, ...rest } = compareTradeSides(ownSide, { ...partnerSide, wished: new Set() });
         expect(forThem).toEqual([]);
-        const { forThem: _, ...open } = compareTradeSides(mine, theirs);
+        const { forThem: _, ...open } = compareTradeSides(ownSide, partnerSide);
         expect(rest).toEqual(open);
-        expect(compareTradeSides(mine, { ...theirs, spare: new Set() }).forMe).toEqual([]);
+        expect(compareTradeSides(ownSide, { ...partnerSide, spare: new Set() }).forMe).toEqual([]);
       }),
     ));
 });
@@ -85,9 +88,9 @@ it("sortTradeMatches puts exchanges above matches in one direction only", () =>
       for (const [place, one] of best.entries()) {
         const next = best[place + 1];
         if (!next) continue;
-        const [mine, theirs] = [getRank(one), getRank(next)];
-        const at = mine.findIndex((each, index) => each !== theirs[index]);
-        if (at !== -1) expect(mine[at]).toBeGreaterThan(theirs[at] ?? 0);
+        const [rank, nextRank] = [getRank(one), getRank(next)];
+        const at = rank.findIndex((each, index) => each !== nextRank[index]);
+        if (at !== -1) expect(rank[at]).toBeGreaterThan(nextRank[at] ?? 0);
       }
     }),
   ));

@@ -87,7 +87,7 @@ describe("lines that name a series", () => {
     expect(preview.plan.problems).toEqual([]);
   });
 
-  it("a section's series does not override the series of a row or a unique item of another series", () => {
+  it("the series of a section does not override the series of a row or a unique item of another series", () => {
     expect(listItemIds("Name,Series\nLEGEND OF ZELDA,\nMario,Super Smash Bros.\nFox,")).toEqual([
       MARIO_OF_SMASH,
       getId("Fox"),

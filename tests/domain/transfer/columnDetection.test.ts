@@ -65,7 +65,7 @@ describe("yes and no below an unknown heading", () => {
       "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
       { owned: ["Fox", "Fox", "Sheik"] },
     ],
-  ])("yes and no below an unknown heading %s", (_what, text, outcome) =>
+  ])("values yes and no below an unknown heading %s", (_what, text, outcome) =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
   );
 });
@@ -126,7 +126,7 @@ describe("lines that name a series", () => {
 
   it("an import trims the name of a series section", () =>
     expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
-  it("an import reads a character's name as a series section if it is written as a title", () => {
+  it("an import reads the name of a character as a series section if it is written as a title", () => {
     expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
     expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe("building an import plan", () => {
   it("an unreadable row of an import keeps its position among the copies of its item", () =>
     expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-  it("an import plan skips wishlist entries of owned items and ends fulfilled ones", () => {
+  it("an import plan skips wishlist entries of owned items and ends fulfilled entries", () => {
     const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
       "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
     );

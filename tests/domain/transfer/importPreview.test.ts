@@ -37,7 +37,7 @@ describe("a collector's import sheet", () => {
       asked: ["Wolff Link", "Mario"],
     }));
 
-  it("the preview of a sheet shows the meaning of each column and which one is ignored", () =>
+  it("the preview of a sheet shows the meaning of each column and marks the ignored column", () =>
     expect(listColumnChoices(previewFile(text))).toEqual([
       "name",
       "series",
@@ -100,24 +100,24 @@ describe("the user's answers about an import", () => {
       ["Wolff Link", [2, 3]],
     ]));
 
-  it("an answer about a name applies to all rows with the same name", () => {
+  it("the choice for a name applies to all rows with the same name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ itemId }) => itemId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.openQuestions).toEqual([]);
     expect(settled.answeredQuestions).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
-  it("an answer may leave rows out, and the preview reports them", () =>
+  it("the user can choose to leave rows out, and the preview reports these rows", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("an answer about a name is ignored if it names an unknown item", () =>
+  it("the choice for a name is ignored if it names an unknown item", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
-  it("the user's answers set the currency of prices and the order of dates", () => {
+  it("the choices of the user set the currency of prices and the order of dates", () => {
     const withoutUnits = "Name,Price,Date\nFox,12.99,03/04/2026";
     expect([...previewFile(withoutUnits).interpreted.missingChoices]).toEqual(["currency", "dates"]);
     const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
@@ -130,10 +130,10 @@ describe("the user's answers about an import", () => {
     });
   });
 
-  it("the currency in a column's heading overrides the user's answer", () =>
+  it("the currency in the heading of a column overrides the choice of the user", () =>
     expect(previewFile("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
 
-  it("the user's answer also sets the currency of asking prices", () => {
+  it("the choice of the user also sets the currency of asking prices", () => {
     const text = "Name,Price,Selling price (GBP)\nFox,5,7";
     expect(previewFile(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
       pricePaid: 500,
@@ -184,7 +184,7 @@ describe("messages about rows", () => {
 });
 
 describe("questions about names", () => {
-  it("a question about a name has the trimmed text of the row and the user's answer", () => {
+  it("a question about a name has the trimmed text of the row and the choice of the user", () => {
     const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
     const [question] = previewFile(text).interpreted.questions;
     expect(question).toStrictEqual({
@@ -230,7 +230,7 @@ describe("questions about names", () => {
 });
 
 describe("limits of the preview", () => {
-  it("the preview asks at most forty questions at once and keeps the others for later", () => {
+  it("the preview asks at most forty questions at once and keeps the other questions for later", () => {
     const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
     const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
     expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);

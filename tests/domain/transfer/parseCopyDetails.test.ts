@@ -199,7 +199,7 @@ describe("parsing the details of a copy", () => {
     expect({ ...NEW_COPY, ...details }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
   });
 
-  it("the details of a copy use the file's currency and order of dates", () =>
+  it("the details of a copy use the currency and order of dates of the file", () =>
     expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dateOrder: "day" })).toEqual({
       details: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
       remarks: [],

@@ -146,7 +146,7 @@ describe("parsing JSON tables", () => {
     expect(parseRows(text)).toContain(message),
   );
 
-  it("the JSON parser reports values that are not rows and reads the others", () => {
+  it("the JSON parser reports values that are not rows and reads the other values", () => {
     const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
     expect(
       parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),

@@ -30,7 +30,7 @@ const NAMED = [
   "reserved",
 ] as const satisfies readonly ColumnMeaning[];
 
-it.each(ALL_LANGUAGES)("the importer recognises the site's own column names in %s", (language) =>
+it.each(ALL_LANGUAGES)("the importer recognises the column names of the site in %s", (language) =>
   withLanguage(language, () => {
     const { columns } = t.transfer;
     expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseHeading(columns[each])]))).toEqual(
@@ -53,7 +53,7 @@ it.each(ALL_LANGUAGES)("the importer recognises the site's own column names in %
   }),
 );
 
-it.each(ALL_LANGUAGES)("the importer recognises the site's own status names in %s", (language) =>
+it.each(ALL_LANGUAGES)("the importer recognises the status names of the site in %s", (language) =>
   withLanguage(language, () => {
     const { none, owned, boxed, loose, wished } = t.checklist.states;
     expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(parseStatus)).toEqual([
@@ -71,7 +71,7 @@ it.each(ALL_LANGUAGES)("the importer recognises the site's own status names in %
 
 const parseStatus = (text: string) => parseStatusAndCopyState(text).status;
 
-it.each(ALL_LANGUAGES)("the importer reads a file with the site's own vocabulary in %s", (language) =>
+it.each(ALL_LANGUAGES)("the importer reads a file with the vocabulary of the site in %s", (language) =>
   withLanguage(language, () => {
     const { labels, conditions } = t.copy;
     const { columns } = t.transfer;

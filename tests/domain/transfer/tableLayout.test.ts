@@ -63,7 +63,7 @@ describe("detecting columns", () => {
       "quantity",
     ]));
 
-  it("the user's choice of a meaning takes it from the column that had it", () => {
+  it("a meaning that the user chooses for a column is taken from the column that had it", () => {
     const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
     expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
     const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -107,7 +107,7 @@ describe("detecting the kind of file", () => {
     expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
   });
 
-  it("an import recognises Plinth's own export by its columns", () => {
+  it("an import recognises an export of Plinth by its columns", () => {
     const ownExport = formatCsvExport(
       buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
     );

@@ -68,7 +68,7 @@ describe("upcoming releases", () => {
   it("listUpcomingReleases leaves out an item that is released today", () =>
     expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
-  it("a personal calendar lists each item once, in the person's region or at its first release", () => {
+  it("a personal calendar lists each item once, in the region of the person or at its first release", () => {
     const both = createItem(1, { jp: "2026-12-01", eu: "2027-01-01" });
     const abroad = createItem(2, { jp: "2026-12-05", na: "2026-12-24" });
     const listFor = (region: "average" | "us" | "uk") =>

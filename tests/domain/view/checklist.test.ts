@@ -72,15 +72,15 @@ describe("buildChecklist", () => {
   });
 
   it("filterChecklist keeps the items of a goal and removes empty sections", () => {
-    const whole = buildChecklist(shippedCatalogue, "cards", "all");
-    const [first] = whole.sections[1]?.items ?? [];
+    const fullChecklist = buildChecklist(shippedCatalogue, "cards", "all");
+    const [first] = fullChecklist.sections[1]?.items ?? [];
     if (!first) throw new Error("The second section is empty.");
-    expect(filterChecklist(whole, undefined)).toEqual(whole);
-    expect(filterChecklist(whole, new Map([[first.id, first.id]]))).toEqual({
-      ...whole,
-      sections: [{ ...whole.sections[1], items: [first] }],
+    expect(filterChecklist(fullChecklist, undefined)).toEqual(fullChecklist);
+    expect(filterChecklist(fullChecklist, new Map([[first.id, first.id]]))).toEqual({
+      ...fullChecklist,
+      sections: [{ ...fullChecklist.sections[1], items: [first] }],
     });
-    const empty = { ...whole, sections: [{ slug: "a", name: "A", items: [] }] };
+    const empty = { ...fullChecklist, sections: [{ slug: "a", name: "A", items: [] }] };
     expect(filterChecklist(empty, undefined)).toEqual(empty);
   });
 

@@ -28,17 +28,15 @@ it.each([
   ["rarest", [{}, { sales: 400 }, { value: 5 }], [2, 1, 3]],
   // Regardless of the value.
   ["rarest", [{ sales: 2, value: 5_000_000_000 }, { sales: 1 }, { sales: 0 }], [3, 2, 1]],
-] as const)(
-  'the collection order "%s" puts the highest value first and unknown values last',
-  (order, known, expected) =>
-    expect(
-      listIds(
-        sortOwnedItems(
-          known.map((each, index) => createOwnedItem(index + 1, each)),
-          order,
-        ),
+] as const)("the collection order %s puts the highest value first and unknown values last", (order, known, expected) =>
+  expect(
+    listIds(
+      sortOwnedItems(
+        known.map((each, index) => createOwnedItem(index + 1, each)),
+        order,
       ),
-    ).toEqual(expected),
+    ),
+  ).toEqual(expected),
 );
 
 it("sorting owned items loses and duplicates no item and keeps equal items in catalogue order", () => {

@@ -63,12 +63,12 @@ describe("the sort order", () => {
   const findUndatedIndex = (order: readonly { released: string }[]) =>
     order.findIndex(({ released }) => released === "");
 
-  it('the order "newest" puts items without a release day last', () => {
+  it("the order newest puts items without a release day last", () => {
     const days = queryAll({ sort: "newest" }).map(({ released }) => released);
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it('the order "oldest" puts items without a release day last', () => {
+  it("the order oldest puts items without a release day last", () => {
     const order = queryAll({ sort: "oldest" });
     const dated = findUndatedIndex(order) === -1 ? order : order.slice(0, findUndatedIndex(order));
     const days = dated.map(({ released }) => released);
@@ -76,13 +76,13 @@ describe("the sort order", () => {
     expect(order.slice(dated.length).every(({ released }) => released === "")).toBe(true);
   });
 
-  it.each(["newest", "oldest"] as const)('the order "%s" keeps items of the same day in catalogue order', (sort) => {
+  it.each(["newest", "oldest"] as const)("the order %s keeps items of the same day in catalogue order", (sort) => {
     const ofOneDay = summaries.slice(0, 4).map((summary) => ({ ...summary, released: "2014-11-21" }));
     const sorted = applyQuery(ofOneDay.toReversed(), { sort });
     expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
   });
 
-  it.each(["newest", "oldest"] as const)('the order "%s" puts an item without a release day last', (sort) => {
+  it.each(["newest", "oldest"] as const)("the order %s puts an item without a release day last", (sort) => {
     const [first, ...others] = summaries.slice(0, 4);
     if (!first) throw new Error("The catalogue is empty.");
     const sorted = applyQuery([{ ...first, released: "" }, ...others], { sort });
@@ -92,7 +92,7 @@ describe("the sort order", () => {
   it.each([
     ["cheapest", (prices: number[]) => prices.toSorted((a, b) => a - b)],
     ["dearest", (prices: number[]) => prices.toSorted((a, b) => b - a)],
-  ] as const)('the order "%s" puts items without a price last', (sort, inOrder) => {
+  ] as const)("the order %s puts items without a price last", (sort, inOrder) => {
     const prices = queryAll({ sort }).map(({ id }) => priceOf(id));
     const known = prices.flatMap((price) => price ?? []);
     expect(known.length).toBeGreaterThan(600);
@@ -100,14 +100,11 @@ describe("the sort order", () => {
     expect(prices.slice(known.length).every((price) => price === undefined)).toBe(true);
   });
 
-  it.each(["cheapest", "dearest"] as const)(
-    'the order "%s" keeps items of the same price in catalogue order',
-    (sort) => {
-      const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
-      expect(same.length).toBeGreaterThan(5);
-      expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
-    },
-  );
+  it.each(["cheapest", "dearest"] as const)("the order %s keeps items of the same price in catalogue order", (sort) => {
+    const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
+    expect(same.length).toBeGreaterThan(5);
+    expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
+  });
 });
 
 it("filtering a list only removes items and never modifies its input", () => {
@@ -133,7 +130,7 @@ it("filtering a list only removes items and never modifies its input", () => {
 describe("searching a list", () => {
   const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
-  it.each(LIST_SORTS)('a list search shows substring matches before word matches, each in the order "%s"', (sort) => {
+  it.each(LIST_SORTS)("a list search shows substring matches before word matches, each in the order %s", (sort) => {
     const list = queryAll({ q: "gold m", sort });
     const substringHits = list.filter(containsText);
     expect(substringHits.length).toBeGreaterThan(0);
@@ -191,5 +188,5 @@ it("a search of one list alone does not claim that the catalogue has no matches"
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).additional).toEqual({ outsideView: [] });
 });
 
-it('only the orders "cheapest" and "dearest" depend on prices', () =>
+it("only the orders cheapest and dearest depend on prices", () =>
   expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

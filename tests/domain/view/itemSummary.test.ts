@@ -4,7 +4,7 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("an item's label names the game series in a franchise view and the amiibo series elsewhere", () => {
+it("the label of an item names the game series in a franchise view and the amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.getGameSeries(link).name,
   );

@@ -145,5 +145,5 @@ it.each([
   expect(getListViewTitle(buildListView(shippedCatalogue, series, filter))).toBe(title),
 );
 
-it('the list view "all" contains every item', () =>
+it("the list view all contains every item", () =>
   expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));

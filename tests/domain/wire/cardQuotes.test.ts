@@ -68,7 +68,7 @@ it("every price in the card quotes has a mark for its basis", () => {
   );
 });
 
-it('the region "average" shows the cheapest offer instead of a mean of offers', () => {
+it("the region average shows the cheapest offer instead of a mean of offers", () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", n: 3 },
     "EBAY-GB": { price: 1000, basis: "from", n: 3 },

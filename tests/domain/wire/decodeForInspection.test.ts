@@ -88,7 +88,7 @@ it("decodeForInspection lists the occupied places of a tile pack", () => {
   });
 });
 
-it("decodeForInspection shows the props of a page's islands and the viewer's holdings", () => {
+it("decodeForInspection shows the props of the islands of a page and the holdings of the viewer", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({
@@ -116,7 +116,7 @@ it.each([
   ["empty holdings", "{}", "answer"],
   ["prices in one market only", '{"us":"-"}', "answer"],
   ["item summaries without names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("decodeForInspection leaves a value in no wire format unchanged: %s", (_, json, name) =>
+])("decodeForInspection leaves a value that is in no wire format unchanged: %s", (_, json, name) =>
   expect(decodeForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
 );
 

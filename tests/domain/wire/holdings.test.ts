@@ -8,7 +8,7 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-it("encoded holdings decode to the same holdings without empty ones", () => {
+it("encoded holdings decode to the same holdings without empty holdings", () => {
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));

@@ -11,7 +11,7 @@ import {
 const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("a tile pack returns the tile of each index, and undefined for an empty one", () => {
+it("a tile pack returns the tile of each index, and undefined for an empty tile", () => {
   fc.assert(
     fc.property(anyTiles, (given) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));

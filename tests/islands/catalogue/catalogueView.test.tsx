@@ -86,7 +86,7 @@ describe("a list filtered for missing items", () => {
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("a list filtered for missing items shows the goal's items whose slots are not filled", () => {
+  it("a list filtered for missing items shows the items of the goal whose slots are not filled", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
@@ -108,7 +108,7 @@ describe("the header of a list", () => {
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
-  it("the header of a list without a goal shows the cost of all items and the value of owned ones", () => {
+  it("the header of a list without a goal shows the cost of all items and the value of owned items", () => {
     const text = head({ owned, prices });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
@@ -141,7 +141,7 @@ it("a search without results links to the whole list with the same sort order an
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a list search on the server shows its hits, other results and the suggested correction", () => {
+it("a list search on the server shows its results, results outside the list and the suggested correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };

@@ -106,7 +106,7 @@ describe("the scroll position in a long list", () => {
     expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
   });
 
-  it("LazyCardGrid scrolls to the card that the URL's fragment names", async () => {
+  it("LazyCardGrid scrolls to the card that the URL fragment names", async () => {
     const shown: string[] = [];
     vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
       shown.push(this.id);

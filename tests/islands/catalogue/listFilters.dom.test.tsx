@@ -287,7 +287,7 @@ it("the list scrolls into view after a filter change, but not after a step back"
 });
 
 describe("selecting in a list", () => {
-  it('"select all" includes results outside the list and excludes items that the search hides', async () => {
+  it("selecting all includes results outside the list and excludes items that the search hides", async () => {
     const { place: view, type } = await openList();
     await type("king");
     await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));

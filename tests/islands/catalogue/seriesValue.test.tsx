@@ -53,7 +53,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("the tooltip of a series' cost counts the items without an average price", () => {
+  it("the tooltip of the cost of a series counts the items without an average price", () => {
     const figures = renderFigures({
       prices: { 1: average(1_000), 2: offer(1) },
       owned: new Map([
@@ -107,7 +107,7 @@ describe("SeriesValue", () => {
     expect(renderFigures({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
   });
 
-  it('SeriesValue shows "No data" if no price is known', () => {
+  it("SeriesValue shows No data if no price is known", () => {
     const NO_DATA = expect.stringMatching(/^No data /);
     expect(renderFigures({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
   });
@@ -129,7 +129,7 @@ describe("ProgressBar", () => {
     expect(renderProgressBar(false, 0, 0)).toContain("<progress");
   });
 
-  it("ProgressBar formats percentages in the page's language", async () => {
+  it("ProgressBar formats percentages in the language of the page", async () => {
     const html = await withLanguage("de", () => renderProgressBar(false));
     expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
   });

@@ -83,7 +83,7 @@ describe("the search of a checklist", () => {
     expect(find(view, ".search-status").textContent).toBe("");
   });
 
-  it("the checklist search links to other results once the search index has loaded", async () => {
+  it("the checklist search links to results outside the checklist once the search index has loaded", async () => {
     const { type, field, place: view, tiles, address, press } = await openChecklist();
     await doAndWait(() => field.focus());
     await type("mraio");
@@ -165,7 +165,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([META_KNIGHT]);
   });
 
-  it('"select all" on the checklist includes only the tiles that the search shows', async () => {
+  it("selecting all on the checklist includes only the tiles that the search shows", async () => {
     const { type, press, place: view } = await openChecklist();
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);

@@ -124,7 +124,7 @@ it("copies that change during a request are requested once more", async () => {
   expect(responders).toHaveLength(2);
 });
 
-it("an acquisition day in the viewer's future is shown as the server sent it", () => {
+it("an acquisition day in the future of the viewer is shown as the server sent it", () => {
   const { version, copies } = createResponse(7, "of tomorrow");
   notifyListener(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
   expect($copies.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
@@ -147,7 +147,7 @@ it("a stopped copy list ignores server updates and changed holdings", () => {
   expect($copies.get()).toBeUndefined();
 });
 
-it("a copy shows all fields of the server's response", () => {
+it("a copy shows all fields of the server response", () => {
   const sent = {
     id: 8,
     condition: "damaged",
@@ -196,7 +196,7 @@ describe("pending changes of copies", () => {
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
-  it("copies added by pending changes follow the server's copies with stable ids", () => {
+  it("copies added by pending changes follow the copies of the server with stable ids", () => {
     const operations: readonly Operation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY },

@@ -170,7 +170,7 @@ describe("CopyForm", () => {
   const listSelectedCurrencies = (html: string) =>
     [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-  it("CopyForm preselects the copy's currency, or else that of the viewer's region", () => {
+  it("CopyForm preselects the currency of the copy, or else that of the region of the viewer", () => {
     expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
     expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
     expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([

@@ -14,7 +14,7 @@ import { $confettiCount, $toasts } from "../../../islands/store/overlays";
 const MARIO = { id: 1, name: "Mario" };
 let isAccepted = true;
 /** The changes submitted to the outbox in order, each with a function that rejects it. */
-let submitted: { readonly change: PendingChange; readonly refuse: (answer?: ApiFailure) => void }[] = [];
+let submitted: { readonly change: PendingChange; readonly refuse: (response?: ApiFailure) => void }[] = [];
 const LOST: ApiFailure = { ok: false, status: 502, message: "No answer." };
 
 beforeEach(() => {
@@ -157,7 +157,7 @@ describe("the change of a saved form", () => {
     ]);
   });
 
-  it("a copy form rejects a day after the viewer's today", () => {
+  it("a copy form rejects a day after the current day of the viewer", () => {
     save({ acquiredOn: "2026-11-21" });
     expect(doing()).toEqual([]);
     expect($drafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");

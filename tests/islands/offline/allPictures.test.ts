@@ -63,7 +63,7 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("downloadAllPictures downloads only missing pictures and deletes unused ones", async () => {
+  it("downloadAllPictures downloads only missing pictures and deletes unused pictures", async () => {
     const pictures = await device.open(ALL_PICTURES_CACHE);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);

@@ -78,7 +78,7 @@ describe("a personal page without a network", () => {
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
 
-  it("the banner of a guest's offline copy does not mention pending changes", async () => {
+  it("the banner of an offline copy for guests does not mention pending changes", async () => {
     await device.delete(PERSON);
     const headers = { "X-Copied-At": AT.toISOString() };
     const copy = new Response('<body id="top"><main id="main">All', { headers });
@@ -149,7 +149,7 @@ it("a preloaded page is used without another request", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("a visited item is listed offline by the name in its page's description", async () => {
+it("a visited item is listed offline by the name in the description of its page", async () => {
   const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [

@@ -31,11 +31,11 @@ function network(getFallback: () => Promise<Response | undefined>) {
       shown = error.message;
     },
   );
-  return { say: respond, fail, answer: settled, shown: () => shown };
+  return { say: respond, fail, response: settled, shown: () => shown };
 }
 
-it("the network's response is used if it arrives within three seconds", async () => {
-  const { say: respond, answer: settled, shown } = network(copy);
+it("the network response is used if it arrives within three seconds", async () => {
+  const { say: respond, response: settled, shown } = network(copy);
   await wait(2.999 * SECOND_MS);
   expect(shown()).toBeUndefined();
   respond("the page");
@@ -49,8 +49,8 @@ it("the fallback is used if the network is silent for three seconds", async () =
   expect(shown()).toBe("the copy");
 });
 
-it("the network's response is awaited indefinitely without a fallback", async () => {
-  const { say: respond, answer: settled, shown } = network(noFallback);
+it("the network response is awaited indefinitely without a fallback", async () => {
+  const { say: respond, response: settled, shown } = network(noFallback);
   await wait(60 * SECOND_MS);
   expect(shown()).toBeUndefined();
   respond("the page");
@@ -62,7 +62,7 @@ it.each([
   ["the fallback", copy, "the copy"],
   ["the network's error without a fallback", noFallback, "No network."],
 ])("a failed page request results in %s", async (_, getFallback, expected) => {
-  const { fail, answer: settled, shown } = network(getFallback);
+  const { fail, response: settled, shown } = network(getFallback);
   fail(new TypeError("No network."));
   await settled;
   expect(shown()).toBe(expected);

@@ -65,7 +65,7 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 const HERE = { kind: "here" };
 
 describe("registerServiceWorker", () => {
-  it("the page sends the viewer's holdings and then its presence to the service worker", async () => {
+  it("the page sends the holdings of the viewer and then its presence to the service worker", async () => {
     await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
     const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
     expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);

@@ -105,7 +105,7 @@ describe("requests to the service worker", () => {
     expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
   );
 
-  it("the service worker answers with cached holdings if the network fails", async () => {
+  it("the service worker responds with cached holdings if the network fails", async () => {
     const storedHoldings = { version: 3, holdings: { 1: "b" }, newerItems: {} };
     await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
     const response = await requestFromWorker(HOLDINGS_API_PATH);
@@ -124,12 +124,12 @@ describe("messages to the service worker", () => {
     await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newerItems: {} }));
   });
 
-  it('the message "signed-out" deletes all copies', async () => {
+  it("the message signed-out deletes all copies", async () => {
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source });
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it('the message "holdings" records holdings only for the viewer of the copies', async () => {
+  it("the message holdings records holdings only for the viewer of the copies", async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
@@ -138,7 +138,7 @@ describe("messages to the service worker", () => {
     expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
-  it('the message "here" saves the open item page and then the catalogue', async () => {
+  it("the message here saves the open item page and then the catalogue", async () => {
     const requestOptions: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       requestOptions.push(path);
@@ -155,7 +155,7 @@ describe("messages to the service worker", () => {
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("an unknown message to the service worker, or one without a source, has no effect", async () => {
+  it("an unknown message to the service worker, or a message without a source, has no effect", async () => {
     const before = device.listPathsByCache();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
@@ -186,7 +186,7 @@ describe("the installation of a service worker", () => {
         new Response(renderToString(createElement(OfflineContentSlot)), { headers: { [BUILD_HEADER]: build } }),
     );
 
-  it("the service worker replaces the previous one once its files are cached", async () => {
+  it("a new service worker replaces the previous service worker once its files are cached", async () => {
     page("k2");
     await dispatchEventToWorker("install");
     expect([Object.keys(device.listPathsByCache()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);

@@ -61,7 +61,7 @@ it("installShell fails without a trace if a file is missing", async () => {
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("switchShellLanguage keeps the old language if a file of the new one is missing", async () => {
+it("switchShellLanguage keeps the old language if a file of the new language is missing", async () => {
   await installShell();
   const before = device.listPathsByCache();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
@@ -70,7 +70,7 @@ it("switchShellLanguage keeps the old language if a file of the new one is missi
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
-it("loadShellFile prefers its own build's cache to another one's, and that to the network", async () => {
+it("loadShellFile prefers the cache of its own build to the cache of another build, and any cache to the network", async () => {
   const loadText = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
   const before = await device.open("plinth-shell-k1");

@@ -191,7 +191,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("offline copies are deleted even if another viewer's page arrives after its fallback", async () => {
+  it("offline copies are deleted even if the page of another viewer arrives after its fallback", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));

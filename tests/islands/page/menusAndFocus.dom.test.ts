@@ -83,7 +83,7 @@ describe("restoreLostFocus", () => {
     document.dispatchEvent(new MouseEvent("click"));
   };
 
-  it("a lost focus moves to the next list item, or from the last one to the previous", () => {
+  it("a lost focus moves to the next list item, or from the last item to the previous item", () => {
     focus("#item-2 button");
     removeByClick("#item-2");
     expect(focused()).toBe("item-3");

@@ -118,7 +118,7 @@ const FIRST = [undefined, undefined, "true,false"];
 const SECOND = ["us", "us", "false,true"];
 
 describe("the region chosen in the bar", () => {
-  it("a guest's region choice is shown at once and saved in a cookie", async () => {
+  it("the region that a guest chooses is shown at once and saved in a cookie", async () => {
     const page = await openPage();
     expect(await page.choose("us")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
@@ -126,7 +126,7 @@ describe("the region chosen in the bar", () => {
     expect(page.kept).toEqual([]);
   });
 
-  it("a member's region choice is saved as a setting and not in a cookie", async () => {
+  it("the region that a member chooses is saved as a setting and not in a cookie", async () => {
     const page = await openPage({ viewer: "7" });
     await page.choose("us");
     expect(page.shown()).toEqual(SECOND);
@@ -143,7 +143,7 @@ describe("the region chosen in the bar", () => {
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("the region form is sent if the page's prices were rendered for one region", async () => {
+  it("the region form is sent if the prices of the page were rendered for one region", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
@@ -182,7 +182,7 @@ describe("a link with data-keeps-query", () => {
     return link.search;
   };
 
-  it("a link with data-keeps-query keeps the URL's current parameters and its own", async () => {
+  it("a link with data-keeps-query keeps the current parameters of the URL and its own parameters", async () => {
     expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
     expect(await follow("", "type")).toBe("type=1");
   });

@@ -71,7 +71,7 @@ describe("the age of a time", () => {
     expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
   });
 
-  it('the age of a time in the future is "this minute"', async () => {
+  it("the age of a time in the future is this minute", async () => {
     const ages = await openPage("en", -5 * HOUR_MS);
     expect(ages()).toEqual(["this minute"]);
   });

@@ -72,7 +72,7 @@ describe("the full date of a time element", () => {
   it.each([
     ["ja", "2020年3月9日月曜日"],
     ["fr", "lundi 9 mars 2020"],
-  ])("the full date is in the language of a page in %s, not in the browser's", (lang, title) => {
+  ])("the full date is in the language of a page in %s, not in that of the browser", (lang, title) => {
     readIn("America/Los_Angeles", lang);
     expect(expandTitle("2020-03-09")).toBe(title);
   });
@@ -86,7 +86,7 @@ describe("the full date within a text", () => {
     return dayElement;
   };
 
-  it("a day within a tooltip or a drawing's title is expanded to its full date", () => {
+  it("a day within a tooltip or the title of a drawing is expanded to its full date", () => {
     readIn("America/Los_Angeles");
     const dayElement = expandTexts({ day: "2020-03-09", tooltip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
     expect(dayElement.dataset.tooltip).toBe("12 €, newest Montag, 9. März 2020");

@@ -33,7 +33,7 @@ const listIsland = (
 afterEach(() => vi.restoreAllMocks());
 
 describe("Island on the server", () => {
-  it("Island renders its component's HTML and the data for hydration", () => {
+  it("Island renders the HTML of its component and the data for hydration", () => {
     const html = renderElements(<Island component={HoldingSummary} props={{ id: 1 }} when="idle" />);
     expect(html).toContain("Not on your shelf yet.");
     expect(parseIslands(html)).toEqual([

@@ -144,7 +144,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(browser.sent).toEqual([]);
   });
 
-  it("a member's page does not show a guest's holdings", async () => {
+  it("the page of a member does not show the holdings of a guest", async () => {
     expect((await runEntry("entry", UNREACHABLE)).shown()).toEqual({});
     expect((await runEntry("entry", SIGNED_IN)).shown()).toEqual({});
     expect((await runEntry("entry", { viewer: "0" })).shown()).toEqual({ 5: "b" });

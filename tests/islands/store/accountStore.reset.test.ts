@@ -61,7 +61,7 @@ describe("a change whose response is lost", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("a change whose response is lost is neither sent nor shown by another viewer's page", async () => {
+  it("a change whose response is lost is neither sent nor shown by the page of another viewer", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, noNetwork);
     page.account.submit(page.add());
@@ -79,7 +79,7 @@ describe("a change whose response is lost", () => {
 });
 
 describe("an update that the server confirmed to one page", () => {
-  it("a confirmed update is shown at once on the viewer's other pages, and on no other viewer's", async () => {
+  it("a confirmed update is shown at once on the other pages of the viewer, and on no page of another viewer", async () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
@@ -108,7 +108,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(other.shown()).toEqual({});
   });
 
-  it("a confirmed update is sent to the service worker with the viewer's id", async () => {
+  it("a confirmed update is sent to the service worker with the id of the viewer", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
@@ -157,7 +157,7 @@ describe("a change that the server rejects", () => {
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
-  it("a rejected change makes all of the viewer's pages reload the collection", async () => {
+  it("a rejected change makes all pages of the viewer reload the collection", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     browser.replies.set(ADD, respondWithError);
@@ -171,7 +171,7 @@ describe("a change that the server rejects", () => {
 });
 
 describe("the end of a page's session", () => {
-  it("a page whose session ends by a logout shows a warning and clears the device's copies", async () => {
+  it("a page whose session ends by a logout shows a warning and clears the copies on the device", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -183,7 +183,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page whose session is replaced by another viewer shows a warning and keeps the device's copies", async () => {
+  it("a page whose session is replaced by another viewer shows a warning and keeps the copies on the device", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(8, OWNED));
     page.account.submit(page.add());
@@ -309,7 +309,7 @@ it("the account store reports pending changes by item and by setting", async () 
 });
 
 describe("a listener of the account store", () => {
-  it("a listener of the account store gets items changed on other pages and on its own", async () => {
+  it("a listener of the account store gets items changed on its own page and on other pages", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     const notifications: unknown[] = [];
@@ -339,7 +339,7 @@ describe("a listener of the account store", () => {
   });
 });
 
-it("a setting is replaced by a value that is at least as new as the page's settings", async () => {
+it("a setting is replaced by a value that is at least as new as the settings of the page", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

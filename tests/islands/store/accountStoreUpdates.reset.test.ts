@@ -52,7 +52,7 @@ describe("a response with the whole collection", () => {
   });
 });
 
-it("the service worker is told that an item has no holding any more", async () => {
+it("the service worker receives a message when an item no longer has a holding", async () => {
   const page = await browser.open(7, { holdings: '{"1":"b"}' });
   const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
   browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));

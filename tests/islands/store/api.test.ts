@@ -27,14 +27,14 @@ const CALLS = {
   write: () => postApi("/api/amiibo/1/add", {}, "a change"),
 } as const;
 
-it.each(["read", "write"] as const)("a %s API response for the page's viewer is accepted", async (kind) => {
+it.each(["read", "write"] as const)("a %s API response for the viewer of the page is accepted", async (kind) => {
   const { endings } = stubPage(200, "7");
   expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
   expect(endings).toEqual([]);
 });
 
 it.each(["read", "write"] as const)(
-  "a %s API response for another viewer fails and ends the page's session",
+  "a %s API response for another viewer fails and ends the session of the page",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = stubPage(status, "8");
@@ -45,7 +45,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a %s API response for a guest ends the page's session as signed out",
+  "a %s API response for a guest ends the session of the page as signed out",
   async (kind) => {
     for (const status of [200, 401, 429]) {
       const { endings } = stubPage(status, "0");
@@ -79,7 +79,7 @@ it("a page of an unidentified viewer accepts API responses for any viewer", asyn
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
-it("a change is sent with keepalive unless it is too large, and a read request without", async () => {
+it("a change is sent with keepalive unless it is too large, and a read request is sent without keepalive", async () => {
   stubPage(200, "7");
   const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {
@@ -123,7 +123,7 @@ describe("the headers of API requests", () => {
   const ALWAYS = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
   const WRITING = { ...ALWAYS, "content-type": "application/json", "x-csrf-token": "a token" };
 
-  it("a change is sent with the session, the page's CSRF token and its change id", async () => {
+  it("a change is sent with the session, the CSRF token of the page and its change id", async () => {
     const path = "/api/amiibo/1/target";
     expect(await callsSent(() => postApi(path, { price: "0.00" }, "a change"))).toEqual([
       [path, "POST", { ...WRITING, "x-auth-token": "a session", "x-change-id": "a change" }, '{"price":"0.00"}'],

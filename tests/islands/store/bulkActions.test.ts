@@ -59,7 +59,7 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])('the bulk confirmation counts changed items: of %j with %j on the wishlist, "%s"', (ids, wished, text) => {
+])("the bulk confirmation counts changed items: of %j with %j on the wishlist, %j", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
   expect($confirmation.get()?.text).toBe(text);
@@ -81,7 +81,7 @@ describe("bulk actions", () => {
     ["unbox", "Mark every copy of 1 item as loose?", [2], "1 item marked as loose."],
     ["wish", "Put 1 item on your wishlist?", [1], "1 item put on your wishlist."],
     ["unwish", "Take 1 item off your wishlist?", [4], "1 item taken off your wishlist."],
-  ] as const)('the bulk action "%s" asks about, sends and reports the same items', (act, question, changed, done) => {
+  ] as const)("the bulk action %j asks about, sends and reports the same items", (act, question, changed, done) => {
     setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
     confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
     const unchangedCount = 4 - changed.length;
@@ -157,7 +157,7 @@ describe("bulk actions", () => {
   });
 });
 
-it('"select all" adds the visible items to the previous selection', () => {
+it("selecting all adds the visible items to the previous selection", () => {
   $selection.set(new Set([9]));
   setVisibleItems([2, 1].map((id) => ({ id, form: "figure" as const })));
   selectAllVisible();

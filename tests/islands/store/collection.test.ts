@@ -34,7 +34,7 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   return { shown, told: updates };
 }
 
-it("a newer item on the device does not make the device's other items newer than the page's", () => {
+it("a newer item on the device does not make the other items on the device newer than those on the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
@@ -61,7 +61,7 @@ it("every item has the newest state that the page or the device received", () =>
         const { [id]: _, ...rest } = states.at(-1) ?? {};
         states.push(holding === "" ? rest : { ...rest, [id]: holding });
       }
-      const [page, whole] = [served % states.length, copied % states.length];
+      const [page, fullVersion] = [served % states.length, copied % states.length];
       const createUpdate = (part: Partial<ServerHoldings>): ServerHoldings => ({
         version: 0,
         holdings: {},
@@ -71,7 +71,7 @@ it("every item has the newest state that the page or the device received", () =>
       });
       let known = mergeServerHoldings(
         undefined,
-        createUpdate({ version: whole, holdings: states[whole] ?? {}, isAll: true }),
+        createUpdate({ version: fullVersion, holdings: states[fullVersion] ?? {}, isAll: true }),
       );
       const received = changes.map((each, index) => ({ ...each, version: index + 1 })).filter(({ isTold }) => isTold);
       for (const { id, holding, version } of received) {
@@ -80,7 +80,11 @@ it("every item has the newest state that the page or the device received", () =>
       }
       if (!known) throw new Error("The device has no holdings.");
       const findNewest = (id: number) => {
-        const last = Math.max(page, whole, ...received.filter((each) => each.id === id).map(({ version }) => version));
+        const last = Math.max(
+          page,
+          fullVersion,
+          ...received.filter((each) => each.id === id).map(({ version }) => version),
+        );
         return states[last]?.[id];
       };
       const expected = [1, 2, 3, 4].flatMap((id) => findNewest(id) ?? []);

@@ -92,7 +92,7 @@ const encodeShown = () => encodeHoldings($holdings.get());
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 describe("the controls of a card", () => {
-  it("a card's control performs its action on the item of the card", () => {
+  it("the control of a card performs its action on the item of the card", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
@@ -100,7 +100,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it('the second click of a double click is ignored on "own" and counted on "plus"', () => {
+  it("the second click of a double click is ignored on the button own and counted on the button plus", () => {
     press("own");
     press("own", { detail: 2 });
     expect($confirmation.get()).toBeUndefined();
@@ -108,7 +108,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "bb" });
   });
 
-  it("removing the last or all copies asks first and names their number", () => {
+  it("removing the last copy or all copies asks for confirmation and names their number", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
@@ -135,7 +135,7 @@ describe("the controls of a card", () => {
 describe("taps on a tile", () => {
   const tap = () => press("cycle", { tile: "figure" });
 
-  it("a tap on a tile moves it to its next state, and asks before several copies are removed", () => {
+  it("a tap on a tile moves the item to its next state, and asks before several copies are removed", () => {
     tap();
     tap();
     expect(encodeShown()).toEqual({ 1: "l" });
@@ -148,7 +148,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("a tap on a card's tile goes from owned to wishlisted, because cards have no box", () => {
+  it("a tap on the tile of a card goes from owned to wishlisted, because cards have no box", () => {
     const tapCard = () => press("cycle", { tile: "card" });
     tapCard();
     expect(encodeShown()).toEqual({ 1: "b" });

@@ -49,7 +49,7 @@ const submitAction = (act: "add" | "remove", id = 1) =>
   guestChangeHandler.submit(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
-  it("a guest's change is shown, saved in the tab and followed by a warning", () => {
+  it("the change of a guest is shown, saved in the tab and followed by a warning", () => {
     expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
@@ -57,13 +57,13 @@ describe("a guest's change", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("a guest's change keeps the holdings that were saved before", () => {
+  it("the change of a guest keeps the holdings that were saved before", () => {
     submitAction("add", 1);
     submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
   });
 
-  it("a guest's change lasts only on the page if the storage is full, and a toast says so", () => {
+  it("the change of a guest lasts only on the page if the storage is full, and a toast says so", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     isStorageFull = true;
     expect(submitAction("add")).toBe(true);
@@ -73,7 +73,7 @@ describe("a guest's change", () => {
     expect(cookies).toEqual([]);
   });
 
-  it("a guest's change shows no warning in a tab where it was dismissed", () => {
+  it("the change of a guest shows no warning in a tab where it was dismissed", () => {
     saveWarningDismissed();
     submitAction("add");
     expect($warning.get()).toBeUndefined();
@@ -98,7 +98,7 @@ it.each(["", "{", "null", "[]", '{"1":"?"}'])(
   },
 );
 
-it("clearGuestHoldings deletes the tab's storage and the cookie", () => {
+it("clearGuestHoldings deletes the storage of the tab and the cookie", () => {
   submitAction("add");
   vi.runAllTimers();
   clearGuestHoldings();
@@ -106,7 +106,7 @@ it("clearGuestHoldings deletes the tab's storage and the cookie", () => {
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
-it("a guest's page from the back/forward cache shows holdings saved on another page", () => {
+it("a guest page from the back/forward cache shows holdings saved on another page", () => {
   let showPage: (event: { readonly persisted: boolean }) => void = () => undefined;
   vi.stubGlobal("addEventListener", (_: string, listener: typeof showPage) => {
     showPage = listener;

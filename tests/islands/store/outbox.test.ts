@@ -8,7 +8,7 @@ import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from 
 const createBulk = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): Operation => ({ kind: "act", id, act: "add" });
 
-it("a change is shown before its response arrives, and the response's state afterwards", async () => {
+it("a change is shown before its response arrives, and the state of the response afterwards", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -74,7 +74,7 @@ it("a late response does not replace newer state", async () => {
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
 
-it("a rejected change is rolled back with the changes that depend on it, and no others", async () => {
+it("a rejected change is rolled back with the changes that depend on it, and no other change is", async () => {
   const { page, server } = startOutboxTest("broken");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);
@@ -104,7 +104,7 @@ it.each<[string, Operation, readonly Operation[]]>([
 it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
-] as const)("a session that is %s ends the page's outbox, and its changes stay stored", async (session, ending) => {
+] as const)("a session that is %s ends the outbox of the page, and its changes stay stored", async (session, ending) => {
   const { page, server, browser } = startOutboxTest();
   server.session = session;
   void submitAction(page, "add", 1);
@@ -133,7 +133,7 @@ it("a later page sends the changes that a closed page could not send", async () 
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
-it("open pages show each other's changes", async () => {
+it("two open pages each show the changes of the other page", async () => {
   const { page, browser } = startOutboxTest();
   const other = browser.open();
   await submitAction(page, "add");

@@ -61,7 +61,7 @@ it("a temporary failure after the end of the session schedules no retry", async 
   expect(browser.requestedDelays).toEqual([]);
 });
 
-it("the outbox runs at most six requests at once, and starts the next as one is answered", async () => {
+it("the outbox runs at most six requests at once, and starts the next request when a response arrives", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -121,7 +121,7 @@ it("a page does not send a pending setting that another page already sent or rep
   ]);
 });
 
-it("a setting saved by one page is no longer pending on the others", async () => {
+it("a setting saved by one page is no longer pending on the other pages", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -233,7 +233,7 @@ it("a change stays shown until its own response arrives", async () => {
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("a change that waits for one that another page finished is sent at once", async () => {
+it("a change that waits for a change that another page finished is sent at once", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();

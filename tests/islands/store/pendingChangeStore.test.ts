@@ -136,7 +136,7 @@ it.each<Operation>([
   expect(countPendingChanges(7)).toBe(1);
 });
 
-it("a full storage rejects a new change and keeps the old ones", () => {
+it("a full storage rejects a new change and keeps the old changes", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const store = createPendingChangeStore(7);
   store.add(createChange("one"));

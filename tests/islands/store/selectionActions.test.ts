@@ -24,7 +24,7 @@ it("a range selection includes both ends and all items between them", () => {
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range selection starts where the previous one ended", () => {
+it("a range selection starts where the previous selection ended", () => {
   toggleSelected(1, false);
   toggleSelected(2, true);
   expect(listSelected()).toEqual([1, 3, 2]);

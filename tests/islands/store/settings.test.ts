@@ -28,7 +28,7 @@ it("a later page shows a pending setting", async () => {
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("pages of one viewer show each other's settings, and a late update does not replace a newer one", async () => {
+it("each of two pages of one viewer shows the settings of the other page, and a late update does not replace a newer update", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");
@@ -48,12 +48,12 @@ it("a late response to a setting does not replace newer settings or the collecti
   await submitAction(page, "add");
   void submitSetting(page, "Ada");
   await turn();
-  const whole = {
+  const newerHoldings = {
     ...server.getFullCollection(),
     version: server.executor.version + 5,
     privacySettings: { public_username: "Eve" },
   };
-  page.collection.applyFullCollection(whole);
+  page.collection.applyFullCollection(newerHoldings);
   server.deliverLate();
   await turn();
   expect(readUsername(page)).toBe("Eve");
@@ -72,7 +72,7 @@ it("a rejected value of a setting does not affect a newer value", async () => {
   expect(page.rejectedChanges).toEqual([]);
 });
 
-it("a rejection handler of a setting is called instead of the default one", async () => {
+it("a rejection handler of a setting is called instead of the default handler", async () => {
   const { page } = startOutboxTest("broken");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });

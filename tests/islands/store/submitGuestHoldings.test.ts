@@ -63,7 +63,7 @@ it("all guest holdings are sent as one change", async () => {
   expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);
 });
 
-it("a guest's own holdings are not offered for a merge", () => {
+it("the page of a guest does not offer to merge the holdings of the guest", () => {
   document.body.dataset.viewer = "0";
   expect(readHoldingsToMerge().size).toBe(0);
 });

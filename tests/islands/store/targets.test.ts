@@ -16,7 +16,7 @@ const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price
 type Scenario = ReturnType<typeof startOutboxTest>;
 const readSavedPrice = ({ server }: Scenario) => Object(server.executor.settings[NAME]).price;
 
-it("a price target is sent to its item's endpoint", () =>
+it("a price target is sent to the endpoint of its item", () =>
   expect(toApiRequest(setTarget("9.99"))).toEqual({
     path: "/api/amiibo/1/target",
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
@@ -49,7 +49,7 @@ it("a rejected price target is rolled back and retried with the same change id",
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("a price target waits for the previous one, and only the newest pending value is sent", async () => {
+it("a price target waits for the previous target, and only the newest pending value is sent", async () => {
   const scenario = startOutboxTest("late");
   const { page, server } = scenario;
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];

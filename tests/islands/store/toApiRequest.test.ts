@@ -66,7 +66,7 @@ describe("the prices of a copy in API requests", () => {
       asking_currency: "GBP",
     }));
 
-  it("toApiRequest sends removed prices as null and leaves out unchanged ones", () => {
+  it("toApiRequest sends removed prices as null and leaves out unchanged prices", () => {
     expect(createBody({ pricePaid: null, currency: null })).toEqual({ price_paid: null, currency: null });
     expect(createBody({ notes: "" })).toEqual({ notes: "" });
   });

@@ -142,7 +142,7 @@ it("the undo of a toast with several changes undoes the last change first", () =
   expect(copies()).toBe(0);
 });
 
-it('the undo of a toast with one change is labelled "Undo"', () => {
+it("the undo of a toast with one change is labelled Undo", () => {
   expect(createUndoAction([() => undefined]).label).toBe("Undo");
 });
 

@@ -112,7 +112,7 @@ it("a restored database has the same content in every table", async () => {
   }
 });
 
-it("a backup includes the rows of every table except the excluded ones", () => {
+it("a backup includes the rows of every table except the excluded tables", () => {
   for (const { name } of ALL_TABLES)
     if (name !== "batch_abort") expect([name, before[name]?.length]).not.toEqual([name, 0]);
   expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXCLUDED_TABLES]));
@@ -195,8 +195,8 @@ describe("backup of a database that changes", () => {
     proxy.beforeResponse = async (question) => {
       if (question.includes("wishlist")) await other.db.$client.execute("UPDATE notification SET text = text || '!'");
     };
-    const again = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
-    await expect(again).rejects.toThrow("The data of notification changed during the backup");
+    const secondBackup = takeBackup(still, `${file} 2`, { check: verifyBackupFile, isDatabaseIdle: true });
+    await expect(secondBackup).rejects.toThrow("The data of notification changed during the backup");
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 

@@ -165,7 +165,7 @@ it.each([
   [1_250_000, "1.3 MB"],
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
-])('a backup reports a file size of %i bytes as "%s"', (count, words) => {
+])("a backup reports a file size of %i bytes as %s", (count, words) => {
   expect(BACKUP_TEXTS.bytes(count)).toBe(words);
 });
 

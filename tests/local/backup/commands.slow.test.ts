@@ -69,9 +69,9 @@ it("npm run restore fills another database once and refuses a second time", asyn
   const { rows } = await createBigintClient(target.url).execute(versions);
   // Browsers keep versions from after the backup, so the restored database's versions must be higher.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
-  const again = await run(command("restore"), [file], into);
-  expect(again).toMatchObject({ code: 1, output: "" });
-  expect(again.errors).toContain("This database is not empty and was not changed");
+  const secondRestore = await run(command("restore"), [file], into);
+  expect(secondRestore).toMatchObject({ code: 1, output: "" });
+  expect(secondRestore.errors).toContain("This database is not empty and was not changed");
 });
 
 it("npm run db:prepare updates a restored database", async () => {

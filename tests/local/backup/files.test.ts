@@ -115,8 +115,8 @@ it("a backup without a transaction fails when the data changes meanwhile", async
     await source.execute("UPDATE user SET username = username || '!'");
     return verifyBackupFile(path);
   };
-  const again = join(folder, "again");
-  await expect(takeBackup(source, again, { check, isDatabaseIdle: true })).rejects.toThrow(
+  const secondFile = join(folder, "again");
+  await expect(takeBackup(source, secondFile, { check, isDatabaseIdle: true })).rejects.toThrow(
     "The data of user changed during the backup",
   );
   await source.execute("UPDATE user SET username = rtrim(username, '!')");
@@ -145,17 +145,17 @@ it("a database with an unfinished restore is not backed up", async () => {
 it("an invalid or incomplete backup file is reported with its problem", async () => {
   const good = join(folder, "good");
   await takeBackup(source, good, { check: verifyBackupFile });
-  const whole = await readFile(good);
-  const lines = gunzipSync(whole).toString().trimEnd().split("\n");
+  const fileBytes = await readFile(good);
+  const lines = gunzipSync(fileBytes).toString().trimEnd().split("\n");
   const cases: readonly [content: string | Uint8Array, words: string][] = [
-    [whole.subarray(0, whole.length / 2), "is incomplete: it ends too early"],
+    [fileBytes.subarray(0, fileBytes.length / 2), "is incomplete: it ends too early"],
     ["", "is incomplete: it ends too early"],
     ["a text", "is not a backup of Plinth"],
     [gzipSync('{"plinth":"sheet"}'), "is not a backup of Plinth"],
     [gzipSync(""), "is empty"],
     [gzipSync(lines.slice(0, -1).join("\n")), "is incomplete: it ends too early"],
     [gzipSync(lines.toSpliced(2, 1).join("\n")), "is damaged"],
-    [whole.map((byte, at) => (at === whole.length - 6 ? byte ^ 1 : byte)), "is damaged"],
+    [fileBytes.map((byte, at) => (at === fileBytes.length - 6 ? byte ^ 1 : byte)), "is damaged"],
   ];
   for (const [content, words] of cases) {
     const file = join(folder, "bad");

@@ -89,10 +89,10 @@ describe("restore of an unusable file", () => {
   });
 
   it("a restore rejects a file that was cut at any place", async () => {
-    const whole = await readFile(good);
+    const fileBytes = await readFile(good);
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: whole.length - 1 }), async (length) => {
-        expect(await getErrorMessageFor(await file(whole.subarray(0, length)))).toMatch(/is incomplete|is empty/);
+      fc.asyncProperty(fc.integer({ min: 1, max: fileBytes.length - 1 }), async (length) => {
+        expect(await getErrorMessageFor(await file(fileBytes.subarray(0, length)))).toMatch(/is incomplete|is empty/);
       }),
       { numRuns: 30 },
     );
@@ -100,11 +100,11 @@ describe("restore of an unusable file", () => {
   });
 
   it("a restore rejects a file with any changed byte, except bytes without meaning", async () => {
-    const whole = await readFile(good);
-    const text = gunzipSync(whole).toString();
+    const fileBytes = await readFile(good);
+    const text = gunzipSync(fileBytes).toString();
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
-        const altered = Uint8Array.from(whole, (byte, at) => (at === place ? byte ^ change : byte));
+      fc.asyncProperty(fc.nat(fileBytes.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const altered = Uint8Array.from(fileBytes, (byte, at) => (at === place ? byte ^ change : byte));
         if (isRead(altered, text)) return;
         expect(await getErrorMessageFor(await file(altered))).toMatch(
           /is damaged|is incomplete|is not a backup|is empty/,

@@ -107,7 +107,7 @@ it("a restore does not finish when data or schema differ from the backup", async
   await expect(restore()).rejects.toThrow("has other tables, indexes or triggers");
 });
 
-it("a restore empties an unfinished database only on request, and never a used one", async () => {
+it("a restore empties an unfinished database only on request, and never empties a used database", async () => {
   state = "half restored";
   await expect(restore()).rejects.toThrow("FILE --again");
   expect(steps).toEqual(["verify a-file"]);

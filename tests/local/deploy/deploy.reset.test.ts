@@ -149,7 +149,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("a deployment starts the build, prepares the database, uploads and checks the operator's URL", async () => {
+it("a deployment starts the build, prepares the database, uploads and checks the URL of the operator", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
@@ -175,12 +175,12 @@ it("a deployment starts the build, prepares the database, uploads and checks the
   ]);
 });
 
-it("a deployment checks the first https URL of Wrangler's output when SITE_URL is not set", async () => {
+it("a deployment checks the first https URL in the output of Wrangler when SITE_URL is not set", async () => {
   await run();
   expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
-it("a deployment without a known URL explains how to check the next one", async () => {
+it("a deployment without a known URL explains how to make the next deployment check its URL", async () => {
   world.targets = ["plinth.example/*"];
   expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
     /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
@@ -197,7 +197,7 @@ it("a deployment reports a wrong site and how to roll it back", async () => {
   );
 });
 
-it("a deployment builds nothing when the operator's database is unusable", async () => {
+it("a deployment builds nothing when the database of the operator is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
   expect(steps).toEqual(LOOKED);
@@ -220,7 +220,7 @@ it("a deployment reads only the secrets of the chosen account", async () => {
   expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
 });
 
-it("a worker that does not exist yet counts as one without secrets", async () => {
+it("a worker that does not exist yet counts as a worker without secrets", async () => {
   world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };

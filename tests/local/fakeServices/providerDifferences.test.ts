@@ -16,8 +16,8 @@ it("fake Google requires PKCE, and the other providers do not", async () => {
   expect((await createOAuthVisitor(fakeServices, "google").open(without)).status).toBe(400);
   for (const provider of PROVIDERS.filter((each) => each !== "google")) {
     const visitor = createOAuthVisitor(fakeServices, provider);
-    const answer = await visitor.redeem(await visitor.code("Ann", without), { code_verifier: null });
-    expect(await answer.json()).toHaveProperty("access_token");
+    const response = await visitor.redeem(await visitor.code("Ann", without), { code_verifier: null });
+    expect(await response.json()).toHaveProperty("access_token");
   }
 });
 
@@ -40,8 +40,8 @@ it.each([
   expect(await redeemed({ nonce: "a-nonce" })).not.toHaveProperty("id_token");
   const { id_token } = z.object({ id_token: z.string() }).parse(await redeemed({ scope: "openid email" }));
   expect(decodeIdToken(id_token)).not.toHaveProperty("nonce");
-  const answer = await redeemed({ scope: "openid email", nonce: "a-nonce" });
-  const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(answer).id_token);
+  const response = await redeemed({ scope: "openid email", nonce: "a-nonce" });
+  const claims: unknown = decodeIdToken(z.object({ id_token: z.string() }).parse(response).id_token);
   expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
 });
 

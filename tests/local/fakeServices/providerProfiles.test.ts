@@ -25,7 +25,7 @@ const WHO = {
     .object({ data: z.tuple([z.object({ id: text, display_name: text })]) })
     .transform(({ data: [{ id, display_name: name }] }) => ({ id, name })),
 };
-const who = async (provider: Provider, name: string) => WHO[provider].parse(await me(provider, name));
+const readIdentity = async (provider: Provider, name: string) => WHO[provider].parse(await me(provider, name));
 
 const email = "ann-van-dam@people.example";
 it.each([
@@ -53,7 +53,9 @@ it.each([
 describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
   it("the fake provider treats the same name as the same person", async () => {
     const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
-    const [ann, spaced, small, lee] = await Promise.all(typed.map(async (name) => (await who(provider, name)).id));
+    const [ann, spaced, small, lee] = await Promise.all(
+      typed.map(async (name) => (await readIdentity(provider, name)).id),
+    );
     expect(spaced).toBe(ann);
     expect(new Set([ann, small, lee]).size).toBe(3);
   });
@@ -61,13 +63,13 @@ describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
   it.each(['<b>"O\'Neil" & co</b>', "  two  spaces ", "\u202eevil\u0000", "张伟 👩‍🚀", "x".repeat(5_000)])(
     "the fake provider returns the name %j as it was entered",
     async (name) => {
-      expect((await who(provider, name)).name).toBe(provider === "facebook" ? name.trim() : name);
+      expect((await readIdentity(provider, name)).name).toBe(provider === "facebook" ? name.trim() : name);
     },
   );
 });
 
 it("the same name has a different id at each fake provider", async () => {
-  const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await who(provider, "Ann")).id)));
+  const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await readIdentity(provider, "Ann")).id)));
   expect(new Set(ids).size).toBe(PROVIDERS.length);
 });
 

@@ -57,7 +57,7 @@ it("a replaced response of a fake service can close the connection", async () =>
   await expect(fetch(`${url}/a.example/`).then((response) => response.text())).rejects.toThrow();
 });
 
-it("the fake services stop despite a request that is never answered", async () => {
+it("the fake services stop despite a request that never gets a response", async () => {
   const fakeServices = await start();
   const requestReceived = new Promise<void>((resolve) => {
     fakeServices.replaceResponse("a.example/", () => {
@@ -65,10 +65,10 @@ it("the fake services stop despite a request that is never answered", async () =
       return new Promise<Response>(() => undefined);
     });
   });
-  const answer = expect(fetch(`${fakeServices.url}/a.example/`)).rejects.toThrow("fetch failed");
+  const failure = expect(fetch(`${fakeServices.url}/a.example/`)).rejects.toThrow("fetch failed");
   await requestReceived;
   await fakeServices.stop();
-  await answer;
+  await failure;
 });
 
 it("the fake services report a taken port with its purpose and the fix", async () => {
@@ -78,13 +78,13 @@ it("the fake services report a taken port with its purpose and the fix", async (
   );
 });
 
-it("the default port of the fake services follows the site's port", () => {
+it("the default port of the fake services follows the port of the site", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
   expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
 });
 
-it("the worker's variables for the fake services have the base URL, an admin and all credentials", () => {
+it("the variables of the worker for the fake services have the base URL, an admin and all credentials", () => {
   const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);

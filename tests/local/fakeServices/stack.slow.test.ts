@@ -32,7 +32,7 @@ it("the local stack starts the fake services on the given port and releases it",
   await checkPort(outsidePort);
 });
 
-it("the local stack leaves no process behind when the fake services' port is taken", async () => {
+it("the local stack leaves no process behind when the port of the fake services is taken", async () => {
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();

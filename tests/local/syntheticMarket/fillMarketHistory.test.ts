@@ -28,14 +28,14 @@ const SALES = [
   sale("EBAY-GB", "111111111114", 0, 1_500, 2),
 ];
 
-const whole = createSyntheticMarket();
+const fullMarket = createSyntheticMarket();
 
 /** Creates a market with few sales. */
 const market: SyntheticMarket = {
-  ...whole,
-  items: whole.items.slice(0, 3),
+  ...fullMarket,
+  items: fullMarket.items.slice(0, 3),
   getBarcode: (id) => (id === 1 ? "0045496380001" : undefined),
-  listShopPages: () => whole.listShopPages().slice(0, 4),
+  listShopPages: () => fullMarket.listShopPages().slice(0, 4),
   listSales: (of, from, to) => SALES.filter((each) => each.market === of && each.soldAt > from && each.soldAt <= to),
 };
 

@@ -167,7 +167,7 @@ describe("the market's open listings", () => {
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
   });
 
-  it("an honest synthetic listing has its item's true properties", () => {
+  it("an honest synthetic listing has the true properties of its item", () => {
     for (const { trap, itemId } of openNow) if (trap === undefined) expect(itemId).toBeDefined();
     expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ itemId }) => itemId)).toBe(false);
   });
@@ -192,7 +192,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("all titles of the synthetic market fit the marketplace's limit", () => {
+  it("all titles of the synthetic market fit the limit of the marketplace", () => {
     for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
     expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);
     expect(share(openNow, ({ title }) => title === title.toUpperCase())).toBeGreaterThan(0.08);
@@ -211,7 +211,7 @@ describe("the market's open listings", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
-  it("the asking prices of the synthetic market match its listings' prices", () => {
+  it("the asking prices of the synthetic market match the prices of its listings", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
@@ -284,7 +284,7 @@ describe("the market's sales", () => {
     expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
   });
 
-  it("each synthetic sale increases the listing's sold quantity", () => {
+  it("each synthetic sale increases the sold quantity of the listing", () => {
     const sale = month.findLast(({ evidence }) => evidence === "step");
     const { listingId = "", soldAt = 0, soldQuantity = 0, price } = sale ?? {};
     expect(market.findListing(listingId, soldAt - 1)?.soldQuantity).toBe(soldQuantity - 1);

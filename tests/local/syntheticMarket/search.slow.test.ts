@@ -31,7 +31,7 @@ it("a synthetic search also finds other items with the same words", () => {
   for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
 });
 
-it("a synthetic search for many items finds the same as one search per item", () => {
+it("a synthetic search for many items finds the same listings as one search per item", () => {
   const both = titles("amiibo card (marshal,ankha)");
   expect(both.toSorted()).toEqual([...titles("amiibo card marshal"), ...titles("amiibo card ankha")].toSorted());
   expect(both.length).toBeGreaterThan(4);

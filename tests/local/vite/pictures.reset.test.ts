@@ -104,7 +104,7 @@ it("a build fails when the favicon is not a square background with a drawing", a
   await expect(painting).rejects.toThrow("public/favicon.svg is not a square background");
 });
 
-it("the client's build writes all drawings, and the worker gets their list", async () => {
+it("the client build writes all drawings, and the worker gets their list", async () => {
   const plugin = pictures.itemPicturesPlugin();
   const load = (id: string) => callHook(plugin.load, {}, callHook(plugin.resolveId, {}, id) ?? id);
   expect(await load("virtual:drawn-pictures")).toBe('export default "1-a 2-b"');

@@ -48,7 +48,7 @@ it("checks of browser globals are replaced in every client build only", () => {
     });
 });
 
-it("module sizes are recorded per file, and a package's modules as one", async () => {
+it("module sizes are recorded per file, and the modules of a package as one entry", async () => {
   const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
@@ -78,7 +78,7 @@ it("module sizes are recorded per file, and a package's modules as one", async (
   });
 });
 
-it("WebAssembly files are copied next to the worker under the package's name", async () => {
+it("WebAssembly files are copied next to the worker under the name of their package", async () => {
   const plugin = wasmModulesPlugin();
   expect([isFor(plugin, "worker"), isFor(plugin, "client")]).toEqual([true, false]);
   await writeFile("index_bg.wasm", "of resvg");
@@ -101,7 +101,7 @@ it("WebAssembly files are copied next to the worker under the package's name", a
   );
 });
 
-it("a build fails with the bundler's own chunk loader", () => {
+it("a build fails if a file includes the chunk loader of the bundler or a lazy file imports styles", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>

@@ -36,7 +36,7 @@ function filesOfShell(): { readonly shared: readonly string[]; readonly own: Rea
   return JSON.parse(code.replace("export default ", ""));
 }
 
-it("each language's list has its own files and no other language's", () => {
+it("the list of each language has its own files and no files of another language", () => {
   const { own } = filesOfShell();
   expect(Object.keys(own)).toHaveLength(ALL_LANGUAGES.length);
   for (const language of ALL_LANGUAGES) expect(own[language]).toEqual([`/assets/words.${language}.js`]);

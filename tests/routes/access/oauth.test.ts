@@ -53,12 +53,14 @@ const listCookies = ({ headers }: { readonly headers: Headers }) =>
   headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
 
 /** Starts a sign-in and returns from the provider with a code. */
-async function goThrough(who: RouteCaller, next?: string, code = "a code") {
-  const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
+async function goThrough(caller: RouteCaller, next?: string, code = "a code") {
+  const way = await caller.go(
+    `/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`,
+  );
   const { state = "" } = left.at(-1) ?? {};
   const cookie = listCookies(way).join("; ");
   const query = new URLSearchParams({ state, code });
-  const callbackResponse = await who.go(`/oauth/discord/callback?${query}`, {
+  const callbackResponse = await caller.go(`/oauth/discord/callback?${query}`, {
     headers: { Cookie: cookie, "User-Agent": "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0" },
   });
   return { way, callbackResponse };
@@ -108,7 +110,7 @@ describe("signing in through a provider", () => {
     expect(reportedSignIns).toEqual([]);
   });
 
-  it("linking a provider to a member's account reports no sign-in to analytics", async () => {
+  it("linking a provider to the account of a member reports no sign-in to analytics", async () => {
     const person = await somebody();
     const { callbackResponse } = await goThrough(person, "/wishlist");
     expect([getLocation(callbackResponse), reportedSignIns, listCookies(callbackResponse).length]).toEqual([

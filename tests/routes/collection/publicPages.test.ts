@@ -166,9 +166,9 @@ describe("cache of public pages for guests", () => {
 });
 
 describe("metadata of public pages", () => {
-  const headOf = async (who: RouteCaller, path: string) => {
+  const headOf = async (caller: RouteCaller, path: string) => {
     head = {};
-    await who.go(path);
+    await caller.go(path);
     return head;
   };
 
@@ -188,9 +188,9 @@ describe("metadata of public pages", () => {
       canonical: own,
       socialImage: expect.objectContaining({ kind: "collection", id }),
     };
-    for (const who of [visitor, owner]) {
-      expect(await headOf(who, page)).toEqual({ ...collected, returnPath: own });
-      expect(await headOf(who, everything)).toEqual({ ...collected, returnPath: `${own}?count=everything` });
+    for (const caller of [visitor, owner]) {
+      expect(await headOf(caller, page)).toEqual({ ...collected, returnPath: own });
+      expect(await headOf(caller, everything)).toEqual({ ...collected, returnPath: `${own}?count=everything` });
     }
     expect(await headOf(visitor, wishlist)).toEqual({
       ...shared,

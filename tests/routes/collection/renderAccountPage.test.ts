@@ -54,7 +54,7 @@ const listShownItems = (html: string) =>
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("the account page shows price changes in the owner's market, and no section without changes", async () => {
+  it("the account page shows price changes in the market of the owner, and no section without changes", async () => {
     const loadMovers = async (region: "us" | "uk") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
-  it("the account page shows the goal's items, and all items on request or for a search", async () => {
+  it("the account page shows the items of the goal, and all items on request or for a search", async () => {
     const person = await createOwner("us", 1, card.id, 2);
     const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -141,7 +141,7 @@ describe("GET /api/user/{id}", () => {
     expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
-  it("GET /api/user/{id} returns US prices whatever the caller's region", async () => {
+  it("GET /api/user/{id} returns US prices whatever the region of the caller", async () => {
     const owner = await createOwner("uk", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);

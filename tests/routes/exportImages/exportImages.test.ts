@@ -93,7 +93,7 @@ describe("export image", () => {
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("an export image of a card series shows the wishlist or the missing cards, never both", async () => {
+  it("an export image of a card series shows either the wishlist or the missing cards", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
     const all = await loadTiles((await ask({})).val);
@@ -153,7 +153,7 @@ describe("export image", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("an export image shows an item by its photograph if pages do", async () => {
+  it("an export image shows an item by its photograph if pages show the photograph", async () => {
     const person = await somebody();
     const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
@@ -191,7 +191,7 @@ describe("URL of an export image", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("an export image has the export's file name for GET and HEAD", async () => {
+  it("an export image has the file name of the export for GET and HEAD", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {

@@ -91,7 +91,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toServedPrices passes prices to islands in the viewer's region", () =>
+  it("toServedPrices passes prices to islands in the region of the viewer", () =>
     expect(toServedPrices({ priceSnapshot: book, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 

@@ -44,7 +44,7 @@ async function loadParts(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marking notifications as read leaves later ones and those of other people unread", async () => {
+  it("marking notifications as read leaves later notifications and those of other people unread", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
@@ -107,7 +107,7 @@ describe("private notification feed", () => {
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("the private feed is in its owner's language unless its URL names another", async () => {
+  it("the private feed is in the language of its owner unless its URL names another language", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -155,10 +155,10 @@ describe("private notification feed", () => {
     expect(newest).toContain(tag(`notices/${test}`));
     expect(newest).toContain(`<link rel="alternate" href="${TEST_ORIGIN}/notices"/>`);
     expect(newest).not.toContain('rel="related"');
-    const theirs = (await loadFeed(other, otherToken)).text;
-    expect(theirs).toContain(tag(`people/${other.id}/notices`));
-    expect(theirs).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
-    expect(theirs).not.toContain("<entry>");
+    const otherFeed = (await loadFeed(other, otherToken)).text;
+    expect(otherFeed).toContain(tag(`people/${other.id}/notices`));
+    expect(otherFeed).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
+    expect(otherFeed).not.toContain("<entry>");
     expect((await person.go(`/feed/${token}`)).status).toBe(404);
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });

@@ -10,13 +10,13 @@ const { database, somebody } = withRoutes([ownershipRoutes], () => ({
   today: () => "2026-11-26",
 }));
 
-async function call(who: RouteCaller, path: string, body: object = {}) {
-  const { status, text } = await who.go(path, { method: "POST", body: JSON.stringify(body) });
+async function call(caller: RouteCaller, path: string, body: object = {}) {
+  const { status, text } = await caller.go(path, { method: "POST", body: JSON.stringify(body) });
   return { status, json: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) };
 }
-const read = async (who: RouteCaller, path: string) =>
-  z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
-const loadHoldings = async (who: RouteCaller) => (await read(who, "/api/amiibo/holdings")).holdings;
+const read = async (caller: RouteCaller, path: string) =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse((await caller.go(path)).text));
+const loadHoldings = async (caller: RouteCaller) => (await read(caller, "/api/amiibo/holdings")).holdings;
 
 /** Returns the rows of a person's copies. */
 const listRows = ({ id }: RouteCaller) =>
@@ -63,7 +63,7 @@ describe("a single copy", () => {
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("GET of an item's copies returns them to their owner and changes nothing", async () => {
+  it("GET of the copies of an item returns them to their owner and changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -115,7 +115,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
-  it("a merge adds the known items of a guest's browser", async () => {
+  it("a merge adds the known items from the browser of a guest", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);
@@ -160,9 +160,9 @@ describe("item actions", () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
-    const again = await call(person, "/api/amiibo/1/own");
-    expect(again.json).toMatchObject({ owned_qty: 1, was_owned: true });
-    expect(again.json).not.toHaveProperty("milestone");
+    const secondResponse = await call(person, "/api/amiibo/1/own");
+    expect(secondResponse.json).toMatchObject({ owned_qty: 1, was_owned: true });
+    expect(secondResponse.json).not.toHaveProperty("milestone");
   });
 
   it("older clients can send an item action by GET", async () => {

@@ -5,8 +5,8 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../../helpers/routes"
 
 const { database, somebody, guest } = withRoutes([preferenceRoutes]);
 
-const choose = (who: RouteCaller, name: string, value: string, before = "/") =>
-  who.go(`/preferences/${name}`, {
+const choose = (caller: RouteCaller, name: string, value: string, before = "/") =>
+  caller.go(`/preferences/${name}`, {
     method: "POST",
     body: new URLSearchParams({ value }),
     headers: { Referer: TEST_ORIGIN + before },
@@ -15,7 +15,7 @@ const loadRow = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT primary_region, language FROM user WHERE id = ${id}`))[0];
 
 describe("preferences", () => {
-  it("a guest's preference is stored in a cookie for a year", async () => {
+  it("the preference of a guest is stored in a cookie for a year", async () => {
     const { status, headers } = await choose(guest, "region", "uk");
     expect(status).toBe(303);
     expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
@@ -29,7 +29,7 @@ describe("preferences", () => {
     expect(await locationAfter("/list/all")).toBe("/list/all");
   });
 
-  it("a member's region is stored in the account only, the language also in the browser", async () => {
+  it("the region of a member is stored in the account only, the language also in the browser", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
     expect((await choose(person, "region", "uk")).headers.get("Set-Cookie")).toBeNull();

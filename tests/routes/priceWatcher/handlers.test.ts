@@ -37,7 +37,7 @@ describe("form of a price target", () => {
     expect(await isWatched(person, 1)).toBe(true);
   });
 
-  it("the target form redirects to the targets on the item's page if sent from there", async () => {
+  it("the target form redirects to the targets on the item page if sent from there", async () => {
     const person = await somebody();
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
@@ -47,13 +47,13 @@ describe("form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("the target form prefers the tapped price to the typed one", async () => {
+  it("the target form prefers the tapped price to the typed price", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
-  it('the target form sets every grade when the condition is "any"', async () => {
+  it("the target form sets every grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await listTargets(person, 1)).toEqual([
@@ -82,7 +82,7 @@ describe("form of a price target", () => {
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it('the target form keeps the restock alert of each grade when the condition is "any"', async () => {
+  it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });

@@ -182,7 +182,7 @@ describe("price watcher page", () => {
     ]);
   });
 
-  it("the price watcher links to the cheapest offer in the viewer's market as an affiliate link", () => {
+  it("the price watcher links to the cheapest offer in the market of the viewer as an affiliate link", () => {
     const offers = [
       createOffer({ itemId: 1, price: 2000 }),
       createOffer({ itemId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher shows 40 items, plus a changed or rejected one, with a link to all", () => {
+  it("the price watcher shows 40 items, plus a changed or rejected item, with a link to all items", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
@@ -219,12 +219,12 @@ describe("price watcher page", () => {
     expect(listIds(getWatcher({ holdings, fullSection: "owned" }))).toHaveLength(40);
   });
 
-  it("the price watcher offers to watch a removed item again, unless it is watched", () => {
+  it("the price watcher offers to watch a removed item again, unless the item is watched", () => {
     const left = getItem(1);
-    const again = t.priceWatcher.watchAgain;
-    expect(extractText(getWatcher({ unwatched: left }))).toContain(again);
+    const watchAgain = t.priceWatcher.watchAgain;
+    expect(extractText(getWatcher({ unwatched: left }))).toContain(watchAgain);
     expect(getWatcher({ unwatched: left })).toMatch(/value="1"/);
-    expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(again);
+    expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(watchAgain);
   });
 
   it("the price watcher shows the 30-day trend of an item with its first and last price", () => {
@@ -322,7 +322,7 @@ describe("owned items on the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("the price watcher's table of owned items leaves out watched items", () => {
+  it("the table of owned items in the price watcher leaves out watched items", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
@@ -330,14 +330,14 @@ describe("owned items on the price watcher", () => {
     expect(listRows(getWatcher({ priceSnapshot: book, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("the price watcher's table of owned items shows 40 rows with a link to all", () => {
+  it("the table of owned items in the price watcher shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = getWatcher({ priceSnapshot: book, holdings });
     expect(listRows(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
     expect(extractText(html)).toContain(t.priceWatcher.showAllOwned(41));
-    const whole = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
-    expect(listRows(whole)).toHaveLength(41);
-    expect(whole).not.toContain("?all=owned");
+    const fullPage = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
+    expect(listRows(fullPage)).toHaveLength(41);
+    expect(fullPage).not.toContain("?all=owned");
   });
 });

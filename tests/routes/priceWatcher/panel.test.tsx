@@ -16,7 +16,7 @@ const getPanel = (id: number, region: "us" | "uk") => {
   return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
-it("the target panel of an item opens in the viewer's market and is absent for guests", () => {
+it("the target panel of an item opens in the market of the viewer and is absent for guests", () => {
   for (const [region, market] of [
     ["uk", "EBAY-GB"],
     ["us", "EBAY-US"],
@@ -39,7 +39,7 @@ const Shown = z.object({
 
 const { somebody, database } = withRoutes([amiiboRoutes, priceWatcherRoutes]);
 
-it("the target panel of an item shows the item's targets with current offers", async () => {
+it("the target panel of an item shows the targets of the item with current offers", async () => {
   await fillMarket(database.db, {
     stock: [
       createStockCheckRow({ itemId: 1, retailer: "CeX UK", price: 1500 }),

@@ -172,8 +172,8 @@ describe("conversations", () => {
     const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
     expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
     expect(await blocked()).toEqual([]);
-    const answer = await owner.send("/settings/block", { person: String(asker.id) });
-    expect(answer.headers.get("Location")).toBe("/settings?tab=privacy#blocked");
+    const response = await owner.send("/settings/block", { person: String(asker.id) });
+    expect(response.headers.get("Location")).toBe("/settings?tab=privacy#blocked");
     expect(await blocked()).toEqual([{ blocked_id: asker.id }]);
     expect((await owner.send("/settings/unblock", {})).status).toBe(400);
     expect(await blocked()).toHaveLength(1);

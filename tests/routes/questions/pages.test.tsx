@@ -51,7 +51,7 @@ const getUpTo = (html: string, action: string): string | undefined => {
 };
 
 describe("conversation page", () => {
-  it("forms of a conversation apply up to its newest message, whoever wrote it", () => {
+  it("forms of a conversation apply to all messages up to the newest, whoever wrote it", () => {
     for (const talk of [
       [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
       [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
@@ -68,11 +68,11 @@ describe("conversation page", () => {
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("the conversation page names each author and offers to report the partner's messages", () => {
-    const [theirs = "", mine = ""] = listElements(conversation(), "li");
-    expect(extractText(theirs)).toMatch(/^Text 3 Ann, /);
+  it("the conversation page names each author and offers to report the messages of the partner", () => {
+    const [partnerMessage = "", mine = ""] = listElements(conversation(), "li");
+    expect(extractText(partnerMessage)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
-    expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
+    expect(partnerMessage).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
     expect(mine).not.toContain("/report");
     const [reported = ""] = listElements(
       conversation({ messages: [createQuestion({ id: 3, isReported: true })] }),
@@ -82,19 +82,19 @@ describe("conversation page", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("the conversation page links to the partner's collection only while it is public", () => {
+  it("the conversation page links to the collection of the partner only while it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the conversation page asks for a reply or a question, depending on whose item it is about", () => {
+  it("the conversation page asks for a reply or a question, depending on who owns the item", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
-    const theirs = conversation({ conversation: { partnerId: 7, side: "theirs", itemId: 0 } });
-    expect(extractText(theirs)).toContain(t.questions.yourQuestion);
-    expect(extractText(theirs)).toContain(t.questions.about.allOfTheirs);
+    const partnerPage = conversation({ conversation: { partnerId: 7, side: "theirs", itemId: 0 } });
+    expect(extractText(partnerPage)).toContain(t.questions.yourQuestion);
+    expect(extractText(partnerPage)).toContain(t.questions.about.allOfTheirs);
   });
 
   it("the conversation page says why the viewer cannot write, and keeps a rejected text", () => {
@@ -130,16 +130,16 @@ describe("the list of conversations", () => {
   });
 
   it("the list of conversations links to each conversation and names the last author", () => {
-    const [theirs = "", mine = ""] = listElements(
+    const [partnerMessage = "", mine = ""] = listElements(
       listOf([
         createThread({ unreadCount: 2 }),
         createThread({ isSent: true, side: "mine", itemId: 0, text: "Sold." }),
       ]),
       "li",
     );
-    expect(theirs).toContain('href="/questions/7/theirs-1"');
-    expect(extractText(theirs)).toContain(t.questions.unreadCount(2));
-    expect(extractText(theirs)).toMatch(/How much\? Ann, /);
+    expect(partnerMessage).toContain('href="/questions/7/theirs-1"');
+    expect(extractText(partnerMessage)).toContain(t.questions.unreadCount(2));
+    expect(extractText(partnerMessage)).toMatch(/How much\? Ann, /);
     expect(mine).toContain('href="/questions/7/mine"');
     expect(extractText(mine)).toContain(`Sold. ${t.questions.you}, `);
     expect(mine).not.toContain("data-unread");

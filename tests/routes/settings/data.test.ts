@@ -59,7 +59,7 @@ async function setTimesApart() {
 const timeAfter = (minutes: number) => addMinutes(minutes).toISOString();
 
 describe("personal data export", () => {
-  it("the data export contains price targets in major units of their market's currency", () =>
+  it("the data export contains price targets in major units of the currency of their market", () =>
     expect(data.price_targets).toEqual(
       expect.arrayContaining([
         { amiibo_id: 11, market: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", restock: true },

@@ -48,7 +48,8 @@ const loadNotifications = async ({ id }: RouteCaller) =>
   );
 const sendWebhook = (person: RouteCaller, webhook: string, act?: "test") =>
   person.send("/settings/webhook", { webhook, ...(act && { act }) });
-const loadLocation = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
+const loadLocation = async (response: Promise<{ readonly headers: Headers }>) =>
+  (await response).headers.get("Location");
 
 describe("notification webhook", () => {
   it("a webhook is saved and removed without sending a message", async () => {
@@ -91,7 +92,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toBeUndefined();
   });
 
-  it("a webhook is unchanged when an empty URL is tested or a new one is rejected", async () => {
+  it("a webhook is unchanged when an empty URL is tested or a new URL is rejected", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
@@ -117,7 +118,7 @@ describe("URL of the private feed", () => {
       )
     )[0]?.feed_token;
 
-  it("the private feed's URL is created, renewed and disabled on the notifications tab", async () => {
+  it("the URL of the private feed is created, renewed and disabled on the notifications tab", async () => {
     const person = await somebody();
     expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await loadToken(person);
@@ -139,7 +140,7 @@ describe("sign-in accounts and sessions", () => {
   const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("a provider can be unlinked only while another configured one remains", async () => {
+  it("a provider can be unlinked only while another configured provider remains", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];

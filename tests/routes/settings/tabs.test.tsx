@@ -37,7 +37,7 @@ const accountTab = (of: Partial<Tab>) =>
   );
 
 describe("account tab", () => {
-  it("the account tab offers to unlink a provider only while another one remains", () => {
+  it("the account tab offers to unlink a provider only while another provider remains", () => {
     const disconnects = (of: Partial<Tab>) =>
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
@@ -72,7 +72,7 @@ describe("account tab", () => {
       expect(other).toContain(t.account.confirmDisconnect(provider));
   });
 
-  it("the account tab marks the current session and offers to end the others", () => {
+  it("the account tab marks the current session and offers to end the other sessions", () => {
     const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="entry-list"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
@@ -125,7 +125,7 @@ describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
   const getField = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
-  it("the notifications tab shows the saved webhook, or the typed one if it was rejected", () => {
+  it("the notifications tab shows the saved webhook, or the typed webhook if it was rejected", () => {
     expect(getField(notificationsTab({ notify: { webhookUrl: saved } }))).toContain(`value="${saved}"`);
     const refused = notificationsTab({
       notify: { webhookUrl: saved },
@@ -137,7 +137,7 @@ describe("notifications tab", () => {
     expect(extractText(refused)).toContain("No webhook.");
   });
 
-  it("the notifications tab shows the webhook's result and marks failures as problems", () => {
+  it("the notifications tab shows the result of the webhook and marks failures as problems", () => {
     for (const [status, isProblem] of [
       ["saved", false],
       ["removed", false],

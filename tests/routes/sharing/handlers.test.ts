@@ -56,7 +56,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("share images show the most valuable items in the owner's market unless there is a saved choice", async () => {
+  it("share images show the most valuable items in the market of the owner unless there is a saved choice", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);

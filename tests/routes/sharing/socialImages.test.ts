@@ -58,7 +58,7 @@ const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishli
   saveSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
-  it("the social image of a wishlist has the owner's public name and wanted items", async () => {
+  it("the social image of a wishlist has the public name of the owner and the wanted items", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },
@@ -123,7 +123,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("a social image shows the value only while its owner does", async () => {
+  it("a social image shows the value only while its owner shows the value publicly", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
@@ -145,7 +145,7 @@ describe("social images", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("a social image counts the goal only if its owner shows it", async () => {
+  it("a social image counts the goal only if its owner shows the goal publicly", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {

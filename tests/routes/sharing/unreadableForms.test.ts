@@ -13,7 +13,7 @@ it.each([
   ["/upcoming/calendar", "/upcoming"],
   ["/my-account/share", "/my-account/share"],
   ["/games/splatoon-3/play", "/games"],
-])("an unreadable form to %s changes nothing and links back to its page", async (path, back) => {
+])("an unreadable form to %s changes nothing and links back to its page", async (path, pagePath) => {
   const person = await somebody();
   const token = `a token of ${person.id}`;
   await saveCalendarToken(database.db, person.id, token);
@@ -26,7 +26,7 @@ it.each([
   const headers = { "Content-Type": "multipart/form-data" };
   const { status, text } = await person.go(path, { method: "POST", body: "act=play", headers });
   expect(status).toBe(400);
-  expect(text).toContain(`href="${back}"`);
+  expect(text).toContain(`href="${pagePath}"`);
   expect(await getState()).toEqual(before);
   expect(before).toEqual([expect.objectContaining({ calendar_token: token, share_choice: "rarest:3", played: 0 })]);
 });

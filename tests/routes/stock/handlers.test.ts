@@ -30,8 +30,8 @@ beforeAll(() =>
   }),
 );
 
-const loadIds = async (who: RouteCaller, query: string) =>
-  [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
+const loadIds = async (caller: RouteCaller, query: string) =>
+  [...(await caller.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
 const changeHolding = (person: RouteCaller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
@@ -65,12 +65,12 @@ describe("stock page", () => {
     expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
   });
 
-  it("the stock page starts with offers in the viewer's region", async () => {
+  it("the stock page starts with offers in the region of the viewer", async () => {
     expect((await loadIds(guest, "?condition=new"))[0]).toBe(3);
     expect((await loadIds(await somebody({ name: "primary_region", value: "uk" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("the stock page shows 60 offers, and all of them on the page of all", async () => {
+  it("the stock page shows 60 offers, and the page of all offers shows every offer", async () => {
     expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];

@@ -122,7 +122,7 @@ describe("StockPage", () => {
     expect(extractText(free)).toContain("£0.00");
   });
 
-  it("StockPage uses the affiliate link if there is one, and discloses it in the link and above the list", () => {
+  it("StockPage uses the affiliate link if the offer has an affiliate link, and discloses it in the link and above the list", () => {
     const affiliate = createOffer({ affiliateUrl: "https://affiliate.example/1" });
     const html = getBoard({ offers: [affiliate, createOffer({ id: 2, webUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")

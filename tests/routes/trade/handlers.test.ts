@@ -22,14 +22,14 @@ async function changeHoldings(person: RouteCaller, name: "add" | "wishlist/add",
   for (const id of ids)
     await saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 }
-const compare = (who: RouteCaller, { id }: RouteCaller, query = "") => who.go(`/user/${id}/x/compare${query}`);
+const compare = (caller: RouteCaller, { id }: RouteCaller, query = "") => caller.go(`/user/${id}/x/compare${query}`);
 const listItems = (html: string, panel: string) => {
   const section = listElements(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
   return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison lists the partner's spares separately from the viewer's", async () => {
+  it("the comparison lists the spares of the partner separately from those of the viewer", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await changeHoldings(me, "wishlist/add", 1);
     await changeHoldings(me, "add", 2, 2, 3);
@@ -47,7 +47,7 @@ describe("comparison of two collections", () => {
     expect(await loadGroup("mine")).toEqual([2, 3]);
   });
 
-  it("the comparison returns 404 for a private collection, for oneself and after a block", async () => {
+  it("the comparison returns 404 for a private collection, for the collection of the viewer and after a block", async () => {
     const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
     expect((await compare(me, them)).status).toBe(200);
     for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);
@@ -56,7 +56,7 @@ describe("comparison of two collections", () => {
     expect((await compare(them, me)).status).toBe(404);
   });
 
-  it("the trade message contains the viewer's URL only while their collection is public", async () => {
+  it("the trade message contains the URL of the viewer only while their collection is public", async () => {
     const named: Setting = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await changeHoldings(them, "add", 1, 1);

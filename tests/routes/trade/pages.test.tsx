@@ -167,7 +167,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
   );
 
 describe("trade page", () => {
-  it("the trade page says whether others find the viewer, and by which lists", () => {
+  it("the trade page says whether other people find the viewer, and by which lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const getText = (settings: Partial<Settings>) => extractText(traded({ settings }));
     expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);

@@ -52,13 +52,13 @@ describe("import", () => {
     expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("a confirmed import redirects with the number of rows left out without an answer", async () => {
+  it("a confirmed import redirects with the number of rows left out because their item was not chosen", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("a confirmed import is over, and it is never visible to others", async () => {
+  it("a confirmed import cannot be confirmed again and is never visible to other people", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -127,7 +127,7 @@ describe("export", () => {
 });
 
 describe("newest acquisition date of an import", () => {
-  it("the import accepts today's date in the easternmost time zone", async () => {
+  it("the import accepts the current date in the easternmost time zone", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);

@@ -56,7 +56,7 @@ describe("answers on the import preview", () => {
     });
   });
 
-  it("accepting every suggestion answers all open names", () => {
+  it("accepting every suggestion resolves all open names", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
     expect(parsePreviewChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
     expect(parsePreviewChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});

@@ -36,7 +36,7 @@ describe("rows of the import preview", () => {
     expect(free).toMatchObject({ text: "Owned: new, boxed, paid £0.00" });
   });
 
-  it("each preview row is in its group with the group's text", () => {
+  it("each preview row is in its group with the text of the group", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
@@ -90,7 +90,7 @@ describe("rows of the import preview", () => {
     ]);
   });
 
-  it("equal rows of the import preview stay separate when others are between them", () => {
+  it("equal rows of the import preview stay separate when other rows are between them", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

@@ -242,7 +242,7 @@ describe("rows of the import preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("the import preview shows at most 200 rows and the number of others", () => {
+  it("the import preview shows at most 200 rows and the number of other rows", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(getText(`Name\n${alternating}`)).toContain(t.transfer.moreRows(2));
     expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.moreRows(2));

@@ -82,7 +82,7 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("parseWorkbook keeps rows and columns in place when others between them are omitted", () => {
+  it("parseWorkbook keeps rows and columns in place when other rows and columns between them are omitted", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
     const lines = getText({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);

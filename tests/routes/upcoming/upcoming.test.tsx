@@ -52,7 +52,7 @@ const loadToken = async ({ id }: RouteCaller) =>
   )[0]?.calendar_token;
 
 describe("public calendar", () => {
-  it("a regional calendar has only the region's days, with permanent ids", async () => {
+  it("a regional calendar has only the days of the region, with permanent ids", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("a private calendar contains the owner's wishlist and goal in their region", async () => {
+  it("a private calendar contains the wishlist and goal of the owner in their region", async () => {
     const person = await somebody({ name: "primary_region", value: "us" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -157,7 +157,7 @@ describe("private calendar", () => {
 });
 
 describe("NextReleasesLine", () => {
-  it("NextReleasesLine names the next release and the number of others within 60 days", () => {
+  it("NextReleasesLine names the next release and the number of other releases within 60 days", () => {
     const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
     expect(html).toContain(`href="/amiibo/${WISHED}/`);
     expect(html).toContain('dateTime="2026-11-28"');
@@ -171,7 +171,7 @@ describe("NextReleasesLine", () => {
 });
 
 describe("upcoming page", () => {
-  it("the upcoming page shows each item's release days by region with their distance from today", async () => {
+  it("the upcoming page shows the release days of each item by region with their distance from today", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
@@ -197,7 +197,7 @@ describe("upcoming page", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("the upcoming page links to the calendar of each region in the reader's language", async () => {
+  it("the upcoming page links to the calendar of each region in the language of the reader", async () => {
     const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];

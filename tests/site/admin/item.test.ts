@@ -9,7 +9,7 @@ const { site, people, save } = withUneditedItems();
 const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);
 
 describe("API for an item's editable fields", () => {
-  it("GET and POST of an item's editable fields return 401 to guests and 403 to members", async () => {
+  it("GET and POST of the editable fields of an item return 401 to guests and 403 to members", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const { user, guest } = people();
     expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
@@ -141,7 +141,7 @@ describe("refresh targets after an edit of an item", () => {
       ORDER BY key`)
     ).map(({ key }) => key);
 
-  it("changing an item's search term makes its search shards in both markets due", async () => {
+  it("changing the search term of an item makes its search shards in both markets due", async () => {
     await save({ ebay: { ebay_search_term: "mario" } });
     expect(await due()).toEqual(MARIOS_SHARDS);
   });

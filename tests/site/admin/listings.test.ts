@@ -56,7 +56,7 @@ const loadRejectReason = async (listingId: string) =>
   (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${listingId}`))[0]?.reject_reason;
 
 describe("lists of listings", () => {
-  it("the admin page of listings shows reported listings, including ended ones", async () => {
+  it("the admin page of listings shows reported listings, including ended listings", async () => {
     const { words, text } = await go();
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
@@ -129,7 +129,7 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("simultaneous rulings on a listing leave one ruling that matches the listing's state", async () => {
+  it("simultaneous rulings on a listing leave one ruling that matches the state of the listing", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
     expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");
@@ -168,12 +168,12 @@ describe("reports of items", () => {
     expect(words).toMatch(/1 person, last .*2 people, last/);
   });
 
-  it("resolving an item's reports leaves the reports of other items open", async () => {
+  it("resolving the reports of an item leaves the reports of other items open", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
     expect(await listReports()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
-  it("a report that arrived after the admin's page was rendered stays open when reports are resolved", async () => {
+  it("a report that arrived after the admin page was rendered stays open when reports are resolved", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await listReports()).toHaveLength(2);
   });

@@ -163,13 +163,13 @@ describe("differences to the catalogue source", () => {
       (8, 'name', 'Doctor <Mario>', 1), (41, 'gameSeries', 'Ocarina of Time', 1), (889, 'form', 'figure', 1),
       (3, 'eu', '2015-06-24', 1), (65, 'character', 'Rosie', 1), (40, 'amiiboSeries', 'Metroid', 1)`);
   });
-  const theirs = { item: "8", field: "name", theirs: "Doctor <Mario>" };
+  const sourceChoice = { item: "8", field: "name", theirs: "Doctor <Mario>" };
   const open = async () =>
     (await all(sql`SELECT item_id FROM catalogue_difference WHERE resolved_at IS NULL ORDER BY 1`)).map(
       ({ item_id }) => item_id,
     );
 
-  it("/admin/differences shows the source's value of each difference next to the stored one", async () => {
+  it("/admin/differences shows the source value of each difference next to the stored value", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -179,14 +179,14 @@ describe("differences to the catalogue source", () => {
   });
 
   it("keeping the stored value settles a catalogue difference permanently", async () => {
-    expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 kept");
+    expect(await sendAndGetResult("/admin/differences", { ...sourceChoice, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
-    expect(await sendAndGetResult("/admin/differences", { ...theirs, verdict: "ours" })).toBe("303 gone");
+    expect(await sendAndGetResult("/admin/differences", { ...sourceChoice, verdict: "ours" })).toBe("303 gone");
   });
 
   it.each<[Record<string, string>, ReturnType<typeof sql>, unknown]>([
-    [theirs, sql`SELECT name AS is_now FROM item WHERE id = 8`, "Doctor <Mario>"],
+    [sourceChoice, sql`SELECT name AS is_now FROM item WHERE id = 8`, "Doctor <Mario>"],
     [{ item: "889", field: "form", theirs: "figure" }, sql`SELECT form AS is_now FROM item WHERE id = 889`, "figure"],
     [
       { item: "3", field: "eu", theirs: "2015-06-24" },
@@ -209,7 +209,7 @@ describe("differences to the catalogue source", () => {
       sql`SELECT character || ' ' || character_key AS is_now FROM item WHERE id = 65`,
       "Rosie rosie",
     ],
-  ])("accepting the source's value of the difference %j changes the item", async (difference, now, is_now) => {
+  ])("accepting the source value of the difference %j changes the item", async (difference, now, is_now) => {
     const before = await open();
     expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);
@@ -220,10 +220,10 @@ describe("differences to the catalogue source", () => {
 
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
-    ["an unknown item", { ...theirs, item: "99999" }],
-    ["another value", { ...theirs, theirs: "Anything" }],
-    ["an unknown field", { ...theirs, field: "head" }],
-    ["SQL", { ...theirs, field: "name = 'x' --" }],
+    ["an unknown item", { ...sourceChoice, item: "99999" }],
+    ["another value", { ...sourceChoice, theirs: "Anything" }],
+    ["an unknown field", { ...sourceChoice, field: "head" }],
+    ["SQL", { ...sourceChoice, field: "name = 'x' --" }],
   ])("a difference form with %s settles and creates no difference", async (_, fields) => {
     const before = await readTables(site(), "item", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
@@ -248,7 +248,7 @@ describe("rows of the price guide", () => {
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("a price guide row is no longer listed once an admin assigned it to an item or to none", async () => {
+  it("a price guide row is no longer listed once an admin assigned it to an item or to no item", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([

@@ -137,7 +137,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("a failed operator message is resent by the next run, and /admin reports it without the webhook's secret", async () => {
+  it("a failed operator message is resent by the next run, and /admin reports it without the webhook secret", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),

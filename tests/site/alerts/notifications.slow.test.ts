@@ -39,8 +39,8 @@ describe("notifications page", () => {
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
     await postTarget(me, { condition: "used", price: "9.50" });
-    const answer = await me.send("/notices/read", { upTo });
-    expect([answer.status, getLocation(answer)]).toEqual([303, "/notices"]);
+    const response = await me.send("/notices/read", { upTo });
+    expect([response.status, getLocation(response)]).toEqual([303, "/notices"]);
     const { words, text: after } = await me.go("/notices");
     expect(words).toMatch(/New .*£9\.50\..* Earlier .*£10\.00\./);
     expect(after).toContain('aria-label="Notices, 1 unread"');
@@ -90,8 +90,8 @@ describe("the private feed", () => {
     const old = await loadAddress();
     const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = listIds((await read(old)).text);
-    const answer = await me.send("/settings/feed", { act: "renew" });
-    expect(getLocation(answer)).toBe("/settings?tab=notifications#feed");
+    const response = await me.send("/settings/feed", { act: "renew" });
+    expect(getLocation(response)).toBe("/settings?tab=notifications#feed");
     expect((await read(old)).status).toBe(404);
     expect(listIds((await read(await loadAddress())).text)).toEqual(ids);
     await theirsIsUntouched();
@@ -122,16 +122,16 @@ describe("a Discord webhook", () => {
   const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
   it("a Discord webhook URL is saved in its canonical form", async () => {
-    const answer = await save(
+    const response = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
-    expect([answer.status, await readPage(getLocation(answer))]).toEqual([303, expect.stringContaining("Saved.")]);
+    expect([response.status, await readPage(getLocation(response))]).toEqual([303, expect.stringContaining("Saved.")]);
     expect(await loadChannels()).toMatchObject({ webhook_url: FAKE_WEBHOOK_URL });
   });
 
-  it("saving an empty webhook field removes the member's webhook and nobody else's", async () => {
-    const answer = await save("");
-    expect(await readPage(getLocation(answer))).toContain("Nothing will be sent there");
+  it("saving an empty webhook field removes the webhook of the member and no other webhook", async () => {
+    const response = await save("");
+    expect(await readPage(getLocation(response))).toContain("Nothing will be sent there");
     expect(await loadChannels()).toMatchObject({ webhook_url: null });
     await theirsIsUntouched();
   });
@@ -158,8 +158,8 @@ describe("a Discord webhook", () => {
   });
 
   it("testing a webhook sends a test message at once and adds a notification", async () => {
-    const answer = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await readPage(getLocation(answer))).toContain("A test was sent");
+    const response = await save(FAKE_WEBHOOK_URL, "test");
+    expect(await readPage(getLocation(response))).toContain("A test was sent");
     expect(site().fakeServices.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
     expect((await me.go("/notices")).words).toContain("This is a test");
     await theirsIsUntouched();
@@ -173,8 +173,8 @@ describe("a Discord webhook", () => {
     onTestFinished(site().fakeServices.replaceResponse(`${place.host}${place.pathname}`, answerOf));
     const notices = async () => (await readAlertRows(site(), me)).notification;
     const before = await notices();
-    const answer = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await readPage(getLocation(answer))).toContain(sentence);
+    const response = await save(FAKE_WEBHOOK_URL, "test");
+    expect(await readPage(getLocation(response))).toContain(sentence);
     expect(await notices()).toEqual(before);
     expect(await loadChannels()).toMatchObject({ is_webhook_gone: isGone });
   });

@@ -135,8 +135,8 @@ describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
   it("the target form saves a price and redirects to the item in the price watcher", async () => {
-    const answer = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
-    expect([answer.status, getLocation(answer)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
+    const response = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
+    expect([response.status, getLocation(response)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("UK, new: £1.23 above your target of £7.77");
@@ -144,13 +144,13 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("the target form on an item's page redirects back to that page", async () => {
-    const answer = await me().go("/price-watcher/1", {
+  it("the target form on an item page redirects back to that page", async () => {
+    const response = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
       headers: { Origin: site().url, Referer: `${site().url}/amiibo/1/mario` },
     });
-    expect(getLocation(answer)).toBe("/amiibo/1/mario#targets");
+    expect(getLocation(response)).toBe("/amiibo/1/mario#targets");
   });
 
   it("pressing a suggested price saves it instead of the typed price", async () => {
@@ -171,8 +171,8 @@ describe("price watcher without scripts", () => {
   it("the price watcher forms watch and unwatch an item, which pauses its targets", async () => {
     await me().send("/price-watcher/watch", { id: "2" });
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
-    const answer = await me().send("/price-watcher/watch", { left: "1" });
-    expect(getLocation(answer)).toBe("/price-watcher?left=1");
+    const response = await me().send("/price-watcher/watch", { left: "1" });
+    expect(getLocation(response)).toBe("/price-watcher?left=1");
     expect((await me().go("/price-watcher?left=1")).words).toContain(
       "Mario (Super Smash Bros.) is not watched any more.",
     );

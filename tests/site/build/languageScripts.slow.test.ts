@@ -14,7 +14,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
   const foreign = new Set(ALL_LANGUAGES.flatMap(listLanguageScripts).filter((file) => !scripts.includes(file)));
   const readScript = (file: string): string => readFileSync(`dist/client${file}`, "utf8");
 
-  it.each(MEASURED_PAGES)("%s references only scripts of the reader's language", async (path) => {
+  it.each(MEASURED_PAGES)("%s references only scripts of the language of the reader", async (path) => {
     const page = await askFor(path, language);
     const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
     expect(named.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ describe("value of the collection at /my-account", () => {
     );
   });
 
-  it("GET /my-account shows the value of the viewer's region first", async () => {
+  it("GET /my-account shows the value of the region of the viewer first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });
@@ -79,7 +79,7 @@ describe("value of the collection at /my-account", () => {
 
   it("links on /my-account keep the choice between counting the goal and everything", async () => {
     const query = "count=everything";
-    const whole = await ownAddressesOf(`/my-account?${query}&q=mario`);
+    const allPaths = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
     for (const [query, part] of [
       ["range=week", "#over-time"],
@@ -87,9 +87,9 @@ describe("value of the collection at /my-account", () => {
       ["", "#items"],
     ] as const) {
       const isMeant = (href: string) => href.includes(query) && href.endsWith(part);
-      expect([whole.some(isMeant), goal.some(isMeant)], query).toEqual([true, true]);
+      expect([allPaths.some(isMeant), goal.some(isMeant)], query).toEqual([true, true]);
     }
-    expect(whole.filter((href) => !href.includes(query))).toEqual([]);
+    expect(allPaths.filter((href) => !href.includes(query))).toEqual([]);
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 

@@ -14,9 +14,9 @@ function getForm({ text }: Pick<PageResponse, "text">, title: string): Record<st
 const send = (person: SignedInPerson, fields: Record<string, string>) => person.send("/activity/undo", fields);
 
 async function press(person: SignedInPerson, title: string): Promise<PageResponse> {
-  const answer = await send(person, getForm(await page(person), title));
-  expect(answer.status).toBe(303);
-  return followRedirect(person, answer);
+  const response = await send(person, getForm(await page(person), title));
+  expect(response.status).toBe(303);
+  return followRedirect(person, response);
 }
 
 describe("activity page", () => {
@@ -24,20 +24,20 @@ describe("activity page", () => {
     const [person, otherMember] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, otherMember]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
-    const theirs = await readCollectionContents(otherMember);
+    const otherContents = await readCollectionContents(otherMember);
     const before = await page(person);
     expect(before.heading).toBe("Activity");
     expect(before.words).toMatch(/Put 2 amiibo on your wishlist.*Added Mario/);
     const undone = await press(person, "Added Mario");
     expect(undone.words).toMatch(/Undone\. .*Do again : Added Mario/);
     expect(await person.holdings()).toEqual({ 2: "w", 3: "w" });
-    const again = await press(person, "Added Mario");
-    expect(again.words).toContain("Done again.");
+    const secondResponse = await press(person, "Added Mario");
+    expect(secondResponse.words).toContain("Done again.");
     expect(await person.holdings()).toEqual({ 1: "b", 2: "w", 3: "w" });
-    expect(await readCollectionContents(otherMember)).toEqual(theirs);
+    expect(await readCollectionContents(otherMember)).toEqual(otherContents);
   });
 
-  it("an undo form that is sent twice counts once, and an outdated one is reported as too late", async () => {
+  it("an undo form that is sent twice counts once, and an outdated undo form is reported as too late", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [firstForm, secondForm] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];

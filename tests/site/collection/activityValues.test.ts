@@ -68,7 +68,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("GET /activity counts a redone change in the value and ignores an undone one", async () => {
+  it("GET /activity counts a redone change in the value and ignores an undone change", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -101,12 +101,12 @@ describe("GET /activity", () => {
     expect(second.text).toContain('href="/activity"');
     expect(await loadLines(person)).toHaveLength(50);
     expect(await loadLines(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
-    const answer = await person.send(
+    const response = await person.send(
       "/activity/undo",
       parseFormFields({ text: second.text.split('id="change-')[1] ?? "" }),
     );
-    expect(answer.headers.get("Location")).toMatch(/^\/activity\/2\?/);
-    expect((await followRedirect(person, answer)).words).toContain("Undone.");
+    expect(response.headers.get("Location")).toMatch(/^\/activity\/2\?/);
+    expect((await followRedirect(person, response)).words).toContain("Undone.");
   });
 });
 

@@ -64,7 +64,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
   });
 
-  it("/my-account shows the sum of the copies' averages for each region", async () => {
+  it("/my-account shows the sum of the averages of the copies for each region", async () => {
     const { words } = await owner.go("/my-account");
     // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);

@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("the goal form saves a goal without scripts, and every page that counts it shows it", async () => {
+  it("the goal form saves a goal without scripts, and every page that counts the goal shows it", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
@@ -191,7 +191,7 @@ describe("pages that count the goal", () => {
     expect(pageWithoutGoal.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
-  it("a list with a goal counts characters, and its missing filter shows those without an item", async () => {
+  it("a list with a goal counts characters, and its missing filter shows characters without an owned item", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";
@@ -235,12 +235,12 @@ describe("pages that count the goal", () => {
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the export image of a goal contains all its items or the missing ones", async () => {
+  it("the export image of a goal contains all its items or the missing items", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
-    const answer = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
-    expect(answer).toMatchObject({ status: 200, json: { name: expect.stringMatching(/^my-goal-still-missing-/) } });
-    expect((await asGuest(parseImageUrl(answer))).status).toBe(200);
+    const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
+    expect(response).toMatchObject({ status: 200, json: { name: expect.stringMatching(/^my-goal-still-missing-/) } });
+    expect((await asGuest(parseImageUrl(response))).status).toBe(200);
     const [of, everything] = await Promise.all(
       ["goal", "all"].map(async (view) => parseImageUrl(await owner().call(VIEW, { view, series: "all" }))),
     );
@@ -285,7 +285,7 @@ describe("goal on public pages", () => {
     expect((await asGuest(path)).text).not.toContain("goal-line");
   });
 
-  it("members see the owner's goal on a public collection, whatever their own goal is", async () => {
+  it("members see the goal of the owner on a public collection, whatever their own goal is", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

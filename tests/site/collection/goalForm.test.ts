@@ -11,13 +11,13 @@ it("the goal form starts with a preset and its item count, and saves nothing by 
   const of = shippedCatalogue.items.filter(
     (item) => shippedCatalogue.getAmiiboSeries(item).slug === "super-smash-bros",
   ).length;
-  expect(smash.words).toContain(`${of} shownItems, you own 1`);
+  expect(smash.words).toContain(`${of} exhibits, you own 1`);
   expect(smash.text).toMatch(/value="super-smash-bros"[^>]*checked|checked=""[^>]*value="super-smash-bros"/);
   expect((await owner().go(`${GOAL}?preset=one-of-each`)).words).toMatch(/[\d,]+ characters, you own 2/);
   expect((await owner().go(`${GOAL}?franchise=kirby`)).words).toMatch(/\d+ shownItems, you own 0/);
   expect((await owner().go(`${GOAL}?franchise=nonsense&preset=x`)).words).toContain("no such amiibo series");
   expect((await owner().go(GOAL)).words).toContain("You collect: everything.");
   const count = async (query: string) => (await owner().read(`/api/user/goal/count?${query}`)).json;
-  expect(await count("series=super-smash-bros&kinds=figure")).toEqual({ words: `${of} shownItems, you own 1` });
+  expect(await count("series=super-smash-bros&kinds=figure")).toEqual({ words: `${of} exhibits, you own 1` });
   expect(await count("")).toEqual({ words: "Choose at least one kind." });
 });

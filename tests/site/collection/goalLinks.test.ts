@@ -51,7 +51,7 @@ describe("link between counting the goal and counting everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("the tabs of a checklist that counts everything link to pages that do so too", async () => {
+  it("the tabs of a checklist that counts everything link to pages that also count everything", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => parseQuery(href).count !== "everything")).toEqual([]);
@@ -86,7 +86,7 @@ describe("list pages", () => {
     expect(all.filter((id) => !missing.includes(id)).toSorted()).toEqual([1, 2]);
   });
 
-  it.each(["average", "us", "uk"])("a list contains the prices of the viewer's region %s", async (region) => {
+  it.each(["average", "us", "uk"])("a list contains the prices of the region of the viewer %s", async (region) => {
     const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
     expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
   });
@@ -101,8 +101,8 @@ describe("list pages", () => {
   it("the Animal Crossing list has the same canonical URL for every requested series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
-    const whole = await loadCanonical("/list/animal-crossing-cards");
-    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(whole);
-    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(whole);
+    const fullListUrl = await loadCanonical("/list/animal-crossing-cards");
+    expect(await loadCanonical("/list/animal-crossing-cards/nonsense")).toBe(fullListUrl);
+    expect(await loadCanonical("/list/animal-crossing-cards?q=mario")).toBe(fullListUrl);
   });
 });

@@ -23,7 +23,7 @@ describe("GET /api/user/goal/count", () => {
   it("GET /api/user/goal/count returns how many items match the fields and how many are owned", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
-    expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} shownItems, you own 1`);
+    expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
     expect(await countOf(person, "kinds=figure&series=kirby&one_of_each=on")).toBe(
       `${characters.size} characters, you own 1`,
     );

@@ -30,7 +30,7 @@ it("a bulk action reports all milestones that it reaches in one message", async 
   expect(milestone(await many("own"))).toBeUndefined();
 });
 
-it("a milestone is reported in the member's language", async () => {
+it("a milestone is reported in the language of the member", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.send("/preferences/language", { value: "de" });
   expect(await own(person, FIRST)).toBe("Dein erster amiibo aus Pokemon steht im Regal.");

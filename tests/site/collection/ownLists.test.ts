@@ -67,9 +67,9 @@ describe("POST /sell-list/offer", () => {
   it("POST /sell-list/offer does nothing when its form is sent again after an undo", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
-    const answer = await person.send("/sell-list/offer", fields);
-    expect(getLocation(answer)).toBe(`/sell-list?offered=${fields.change}`);
-    await person.send("/activity/undo", parseFormFields(await person.go(getLocation(answer))));
+    const response = await person.send("/sell-list/offer", fields);
+    expect(getLocation(response)).toBe(`/sell-list?offered=${fields.change}`);
+    await person.send("/activity/undo", parseFormFields(await person.go(getLocation(response))));
     await person.send("/sell-list/offer", fields);
     expect((await person.go("/sell-list")).words).toContain("0 copies for sale.");
   });
@@ -80,8 +80,8 @@ describe("POST /sell-list/contact", () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
-    const answer = await person.send("/sell-list/contact", { contact: "  Discord: ada  " });
-    expect([answer.status, getLocation(answer)]).toEqual([303, "/sell-list#contact"]);
+    const response = await person.send("/sell-list/contact", { contact: "  Discord: ada  " });
+    expect([response.status, getLocation(response)]).toEqual([303, "/sell-list#contact"]);
     expect((await person.go("/sell-list")).text).toContain('value="Discord: ada"');
     expect((await other.go(page)).text).toContain("<bdi>Discord: ada</bdi>");
     await person.send("/sell-list/contact", { contact: "   " });
@@ -118,7 +118,7 @@ describe("GET /wishlist", () => {
 });
 
 describe("visibility notes on the owner's lists", () => {
-  it("the pages of the owner's lists say whether they are public, with their public URL", async () => {
+  it("the pages of the lists of the owner say whether they are public, with their public URL", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [

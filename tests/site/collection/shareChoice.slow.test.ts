@@ -45,8 +45,8 @@ const loadCard = async () => {
 };
 const loadPicture = async (query = "") => {
   const cookie = [...owner().cookies].map((pair) => pair.join("=")).join("; ");
-  const answer = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
-  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+  const response = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
+  return Buffer.from(await response.arrayBuffer()).toString("base64");
 };
 
 describe("items that a member chose to show", () => {
@@ -64,7 +64,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("a share image shows the chosen items unless its URL names others", async () => {
+  it("a share image shows the chosen items unless its URL names other items", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
     const firstPicture = await loadPicture();
@@ -110,7 +110,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("chosen items are filled up to five, limited to nine, and limited to owned ones", async () => {
+  it("chosen items are filled up to five, limited to nine, and limited to owned items", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("an item leaves the chosen ones while it is not owned", async () => {
+  it("an item is not among the chosen items while it is not owned", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -142,7 +142,7 @@ describe("items that a member chose to show", () => {
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect(await version()).toBe(before + 1);
     expect(await asSeen()).toEqual([1, 2, 3, 5, 8]);
-    for (let again = 0; again < 2; again += 1) await choose([["forget", ""]]);
+    for (let attempt = 0; attempt < 2; attempt += 1) await choose([["forget", ""]]);
     expect(await version()).toBe(before + 2);
   });
 
@@ -195,7 +195,7 @@ describe("items that a member chose to show, seen by other people", () => {
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("choosing the most valuable items reveals their order but not the owner's region", async () => {
+  it("choosing the most valuable items reveals their order but not the region of the owner", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");

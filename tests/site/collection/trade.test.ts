@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison page uses the viewer's private lists without revealing them to the owner", async () => {
+  it("the comparison page uses the private lists of the viewer without revealing them to the owner", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -134,7 +134,7 @@ describe("page that compares two collections", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("the comparison page returns 404 for private, deleted and unknown people and for oneself", async () => {
+  it("the comparison page returns 404 for private, deleted and unknown people and for the viewer", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
@@ -196,7 +196,7 @@ describe("trade page", () => {
     expect(text).not.toContain("Second <b>");
   });
 
-  it("the trade page tells the viewer whether others can find them", async () => {
+  it("the trade page says whether other people can find the viewer", async () => {
     const readTradePage = async () => (await owner().go("/trade")).words;
     expect(await readTradePage()).toContain("Begin with a wish");
     expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");

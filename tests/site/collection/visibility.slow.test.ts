@@ -8,19 +8,19 @@ const { url, name, owner, set, open, settle, asGuest } = withOwner();
 describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
   it("a private page equals the page of an unknown person byte for byte, except its URL", async () => {
     await settle();
-    const [theirs, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
+    const [ownerPath, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
     const stranger = await createSignedInPerson(createUniqueName(), { at: url() });
     for (const ask of [asGuest, (path: string) => stranger.go(path)]) {
-      const [closed, nobody] = [await ask(theirs), await ask(nobodys)];
+      const [closed, nobody] = [await ask(ownerPath), await ask(nobodys)];
       expect(closed.status).toBe(404);
-      expect(without(theirs, closed)).toBe(without(nobodys, nobody));
+      expect(without(ownerPath, closed)).toBe(without(nobodys, nobody));
       const headers = ({ headers }: PageResponse) => [...headers].filter(([header]) => header !== "date");
       expect(headers(closed)).toEqual(headers(nobody));
     }
   });
 
-  it("the owner of a private page sees it with a note, and it is not indexed", async () => {
+  it("the owner of a private page sees the page with a note, and the page is not indexed", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -101,14 +101,14 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
     const tag = first.headers.get("ETag") ?? "";
-    const again = await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag });
-    expect([again.status, again.text]).toEqual([304, ""]);
-    expect(again.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
+    const secondResponse = await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag });
+    expect([secondResponse.status, secondResponse.text]).toEqual([304, ""]);
+    expect(secondResponse.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
     await set("public_username", "Somebody else");
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("a public page follows the guest's preferences", async () => {
+  it("a public page follows the preferences of the guest", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');

@@ -116,7 +116,7 @@ describe("pages with a canonical URL", () => {
 });
 
 describe("language switch in the footer", () => {
-  it("the language switch lists each language by its own name and marks the current one", async () => {
+  it("the language switch lists each language by its own name and marks the current language", async () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
@@ -130,7 +130,7 @@ describe("language switch in the footer", () => {
     );
   });
 
-  it("a guest's language choice is stored in the browser only", async () => {
+  it("the language choice of a guest is stored in the browser only", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -138,7 +138,7 @@ describe("language switch in the footer", () => {
     expect([await readPageLanguage(browser), await readPageLanguage(other)]).toEqual(["de", "en"]);
   });
 
-  it("a member's language choice applies to all of their browsers and to no other member", async () => {
+  it("the language choice of a member applies to all of their browsers and to no other member", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, otherMember] = [await signInAs(name), await signInAs(besideName)];
     await choose(otherMember, "ja");
@@ -173,12 +173,12 @@ describe("language switch in the footer", () => {
     ["/list/all?q=a", "/list/all?q=a"],
   ])("the language switch redirects from %s to %s in the chosen language", async (from, to) => {
     const browser = createBrowser();
-    const answer = await browser.go("/preferences/language", {
+    const response = await browser.go("/preferences/language", {
       method: "POST",
       body: new URLSearchParams({ value: "it" }),
       headers: { Origin: browser.at, Referer: browser.at + from },
     });
-    expect(answer.headers.get("Location")).toBe(to);
+    expect(response.headers.get("Location")).toBe(to);
     expect(await readPageLanguage(browser, to)).toBe("it");
   });
 

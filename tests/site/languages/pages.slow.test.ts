@@ -22,7 +22,7 @@ const FOR_ADMINS = ["/admin", "/admin/new-items", "/admin/guide", "/admin/listin
 const WAYS = ["accepted", "cookie", "address"] as const;
 
 interface Turn {
-  readonly who: "guest" | "user" | "admin";
+  readonly viewerRole: "guest" | "user" | "admin";
   readonly language: Language;
   readonly path: string;
   readonly way?: (typeof WAYS)[number];
@@ -34,10 +34,10 @@ const listLinks = (page: number, language: Language) =>
 
 const listTurns = (language: Language): Turn[] => [
   ...FOR_ALL.flatMap((path, page) =>
-    listLinks(page, language).map((way) => ({ who: "guest" as const, language, path, way })),
+    listLinks(page, language).map((way) => ({ viewerRole: "guest" as const, language, path, way })),
   ),
-  ...FOR_USERS.map((path) => ({ who: "user" as const, language, path })),
-  ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ who: "admin" as const, language, path })),
+  ...FOR_USERS.map((path) => ({ viewerRole: "user" as const, language, path })),
+  ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ viewerRole: "admin" as const, language, path })),
 ];
 
 /** Shuffles the requests of all people, so that each may meet what was cached for another. */
@@ -85,15 +85,15 @@ beforeAll(async () => {
 });
 
 function ask(turn: Turn): Promise<PageResponse> {
-  const { who, language, path } = turn;
-  if (who === "guest") return createBrowser(site().url).go(getAddress(turn), { headers: wayHeaders(turn) });
-  const browser = people[who].get(language);
+  const { viewerRole, language, path } = turn;
+  if (viewerRole === "guest") return createBrowser(site().url).go(getAddress(turn), { headers: wayHeaders(turn) });
+  const browser = people[viewerRole].get(language);
   if (!browser) throw new Error(`Nobody signed in reads ${language}.`);
   return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
 }
 
 /** Lists what is wrong with a response, one line each. */
-function listFaults({ who, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
+function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, status }: PageResponse): string[] {
   const isForAdmins = FOR_ADMINS.includes(path);
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
   const pageLanguage = /<html lang="([^"]*)"/.exec(text)?.[1];
@@ -102,7 +102,7 @@ function listFaults({ who, language, path, way }: Turn, { text, headers, status 
     ...(pageLanguage === language ? [] : [`is ${pageLanguage}`]),
     ...foreign.map(({ of, text: words }) => `says in ${of}: ${words}`),
   ];
-  return faults.map((fault) => `${who} ${way ?? ""} ${language} ${path} (${status}): ${fault}`);
+  return faults.map((fault) => `${viewerRole} ${way ?? ""} ${language} ${path} (${status}): ${fault}`);
 }
 
 const isPage = ({ headers, status }: PageResponse): boolean =>
@@ -111,33 +111,33 @@ const isPage = ({ headers, status }: PageResponse): boolean =>
 it("the language check of this test detects a page in the wrong language", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
-  expect(listFaults({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
+  expect(listFaults({ viewerRole: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("pages show usages in the reader's language, and admin pages declare English", async () => {
+it("pages show usages in the language of the reader, and admin pages declare English", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");
   expect(item.text).not.toContain("Race your Mii");
-  const admin = await ask({ who: "admin", language: "de", path: "/admin" });
+  const admin = await ask({ viewerRole: "admin", language: "de", path: "/admin" });
   expect(admin.text).toMatch(/<html lang="de".*<div class="admin" lang="en">/s);
 });
 
 describe("pages in alternating languages", () => {
   /** Requests each guest page twice, because only the second one comes from the cache. */
-  it("every page is entirely in the reader's language when languages alternate", async () => {
+  it("every page is entirely in the language of the reader when languages alternate", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
-    const guests = all.filter(({ who }) => who === "guest");
+    const guests = all.filter(({ viewerRole }) => viewerRole === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];
     const faults: string[] = [];
     let pages = 0;
     // In parallel, as an isolate handles requests.
     const readAll = async (): Promise<void> => {
       for (let turn = turns.pop(); turn; turn = turns.pop()) {
-        const answer = await ask(turn);
-        if (!isPage(answer)) continue;
+        const response = await ask(turn);
+        if (!isPage(response)) continue;
         pages += 1;
-        faults.push(...listFaults(turn, answer));
+        faults.push(...listFaults(turn, response));
       }
     };
     await Promise.all([readAll(), readAll(), readAll()]);

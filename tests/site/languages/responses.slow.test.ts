@@ -19,46 +19,46 @@ function listMessages(language: Language): PageMessages {
 describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   const t = listMessages(language);
   const own = { "Accept-Language": language };
-  const expectPage = (answer: PageResponse, status: number, heading: string) => {
-    expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
-    expect(answer.headers.get("Content-Language")).toBe(language);
-    expect(answer.text).toContain(`<html lang="${language}"`);
-    expect(findForeignTexts(decodeHtml(answer.text), language)).toEqual([]);
+  const expectPage = (response: PageResponse, status: number, heading: string) => {
+    expect([response.status, response.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
+    expect(response.headers.get("Content-Language")).toBe(language);
+    expect(response.text).toContain(`<html lang="${language}"`);
+    expect(findForeignTexts(decodeHtml(response.text), language)).toEqual([]);
   };
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
-  it("the 404 page is in the reader's language", async () =>
+  it("the 404 page is in the language of the reader", async () =>
     expectPage(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
-  it("the 403 page for a form of another site is in the reader's language", async () =>
+  it("the 403 page for a form of another site is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
       403,
       t.errors.crossSiteForm,
     ));
 
-  it("the 401 page for members-only content is in the reader's language", async () =>
+  it("the 401 page for members-only content is in the language of the reader", async () =>
     expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.logInRequired));
 
-  it("the 413 page for a too large body is in the reader's language", async () =>
+  it("the 413 page for a too large body is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
       413,
       t.errors.tooLarge,
     ));
 
-  it("the 400 page for an unreadable form is in the reader's language", async () =>
+  it("the 400 page for an unreadable form is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }),
       400,
       t.errors.unreadableForm,
     ));
 
-  it("the 400 page for an unreadable URL is in the reader's language", async () =>
+  it("the 400 page for an unreadable URL is in the language of the reader", async () =>
     expectPage(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
-  it("the 422 message for an invalid field is in the reader's language", async () => {
+  it("the 422 message for an invalid field is in the language of the reader", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
@@ -70,9 +70,9 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(decodeHtml(named.text), language)).toEqual([]);
   });
 
-  it("error messages of the API are in the reader's language", async () => {
-    const message = async (answer: Promise<PageResponse>) => {
-      const { status, text } = await answer;
+  it("error messages of the API are in the language of the reader", async () => {
+    const message = async (response: Promise<PageResponse>) => {
+      const { status, text } = await response;
       return [status, Reflect.get(JSON.parse(text), "message")];
     };
     const get = (path: string) => message(fetchPage(path, { headers: own }));
@@ -93,12 +93,12 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   it("a calendar is in the language that its URL names", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
-    const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
-    expect(whole).toContain(`X-WR-CALNAME:${t.upcoming.calendarTitle}`);
-    expect(findForeignTexts(whole, language)).toEqual([]);
+    const unfoldedText = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
+    expect(unfoldedText).toContain(`X-WR-CALNAME:${t.upcoming.calendarTitle}`);
+    expect(findForeignTexts(unfoldedText, language)).toEqual([]);
   });
 
-  it("a feed is in the language that its URL names, or else in the owner's", async () => {
+  it("a feed is in the language that its URL names, or else in that of the owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -114,7 +114,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   });
 });
 
-it("publicly cached responses use the language of the URL and never the reader's", async () => {
+it("publicly cached responses use the language of the URL and never that of the reader", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];

@@ -84,8 +84,8 @@ it("a collection has the same value for its owner, for visitors and in the API",
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
   expect(await asGuest(`/user/${id}`)).toMatch(value);
   const mine = await them(collector).read("/api/amiibo/mine");
-  const theirs = await fetchJson(`/api/user/${id}`, { at: site().url });
-  for (const { json } of [mine, theirs]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
+  const publicValue = await fetchJson(`/api/user/${id}`, { at: site().url });
+  for (const { json } of [mine, publicValue]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
 });
 
 it.each(["/market-prices", `/amiibo/${MARIO}`])("%s explains what a price change compares", async (path) =>

@@ -143,7 +143,7 @@ describe("latest prices of an item", () => {
 describe("shops of an item", () => {
   const rows = async () => listLinks(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
 
-  it("an item's shops are sorted by stock and pre-orders before unknown and sold out", async () =>
+  it("the shops of an item are sorted by stock and pre-orders before unknown and sold out", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
@@ -193,7 +193,7 @@ describe("listings of an item", () => {
       undefined,
     ]));
 
-  it("an item page links to the cheapest offer next to the item's value", async () => {
+  it("an item page links to the cheapest offer next to the value of the item", async () => {
     const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=uk" } });
     const [line = ""] = /<div class="item-price">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
@@ -252,7 +252,7 @@ describe("reported listing", () => {
     expect((await other.go(MARIO)).text).toContain(cheap.listingId);
   });
 
-  it("a reported listing is in the reporter's data export", async () => {
+  it("a reported listing is in the data export of the reporter", async () => {
     await report(cheap.listingId);
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.listingId }] });

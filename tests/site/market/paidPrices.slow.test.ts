@@ -44,7 +44,7 @@ it("prices paid by collectors who did not opt in are not published", async () =>
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("prices paid by ten collectors appear the next day and disappear the day after one opts out", async () => {
+it("prices paid by ten collectors appear the next day and disappear the day after one collector opts out", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await readPaidPriceText()).toBeUndefined();

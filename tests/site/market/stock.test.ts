@@ -45,7 +45,7 @@ describe("stock page", () => {
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
   });
 
-  it("the stock page lists offers of the viewer's region first", async () => {
+  it("the stock page lists offers of the region of the viewer first", async () => {
     await fillMarket(site().db, {
       stock: [createStockCheckRow({ itemId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
@@ -71,7 +71,7 @@ describe("stock page", () => {
     );
   });
 
-  it("the stock page marks offers for the viewer's wishlist", async () => {
+  it("the stock page marks offers for the wishlist of the viewer", async () => {
     const [person, otherMember] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),
@@ -132,7 +132,7 @@ describe("offline copies", () => {
     },
   );
 
-  it("a page is cacheable as an offline copy only when it is requested as one", async () => {
+  it("a page is cacheable as an offline copy only when the request asks for an offline copy", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

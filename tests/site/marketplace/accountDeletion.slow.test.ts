@@ -23,11 +23,11 @@ describe("account deletion notifications, configured", () => {
     for (const undo of undone.splice(0)) undo();
   });
 
-  const answering = (kid: string, answer: () => Response) => {
+  const answering = (kid: string, respond: () => Response) => {
     const { fakeServices } = site();
     const token = () => Response.json({ access_token: "a-token", expires_in: 7_200 });
     undone.push(fakeServices.replaceResponse("api.ebay.com/identity/v1/oauth2/token", token));
-    undone.push(fakeServices.replaceResponse(`api.ebay.com/commerce/notification/v1/public_key/${kid}`, answer));
+    undone.push(fakeServices.replaceResponse(`api.ebay.com/commerce/notification/v1/public_key/${kid}`, respond));
   };
   const notify = (kid: string, headers: HeadersInit = { "X-EBAY-SIGNATURE": signer.sign(BODY, kid) }) =>
     fetch(site().url + PATH, {
@@ -36,40 +36,40 @@ describe("account deletion notifications, configured", () => {
       body: BODY,
     });
 
-  it("the account deletion endpoint answers the marketplace's challenge", async () => {
-    const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`);
-    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+  it("the account deletion endpoint responds to the challenge of the marketplace", async () => {
+    const response = await fetch(`${site().url}${PATH}?challenge_code=abc`);
+    expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([
       200,
       "application/json",
       "no-store",
     ]);
-    expect(await answer.json()).toEqual({ challengeResponse: hashSha256(`abc${TOKEN}${ENDPOINT}`) });
+    expect(await response.json()).toEqual({ challengeResponse: hashSha256(`abc${TOKEN}${ENDPOINT}`) });
   });
 
   it("the account deletion endpoint returns 400 to a request without a challenge", async () => {
-    const answer = await fetch(site().url + PATH);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { error: "bad_request" }]);
+    const response = await fetch(site().url + PATH);
+    expect([response.status, await response.json()]).toMatchObject([400, { error: "bad_request" }]);
   });
 
   it("the account deletion endpoint acknowledges a genuine notification and stores nothing", async () => {
     answering("genuine", () => Response.json(signer.publicKey));
     const before = await readPeopleText(site());
-    const answer = await notify("genuine");
-    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    const response = await notify("genuine");
+    expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(await readPeopleText(site())).toBe(before);
   });
 
   it("the account deletion endpoint rejects a forged notification", async () => {
     answering("made-up", () => Response.json(createSigner().publicKey));
-    const answer = await notify("made-up");
-    expect([answer.status, await answer.json()]).toMatchObject([412, { error: "unsigned" }]);
+    const response = await notify("made-up");
+    expect([response.status, await response.json()]).toMatchObject([412, { error: "unsigned" }]);
     expect((await notify("made-up", {})).status).toBe(412);
   });
 
   it("the account deletion endpoint returns 503 for a notification that it cannot verify, so that it is resent", async () => {
     answering("out-of-reach", () => new Response("no", { status: 400 }));
-    const answer = await notify("out-of-reach");
-    expect([answer.status, await answer.json()]).toMatchObject([503, { error: "unavailable" }]);
+    const response = await notify("out-of-reach");
+    expect([response.status, await response.json()]).toMatchObject([503, { error: "unavailable" }]);
   });
 
   it("the account deletion endpoint does not look up a session cookie", async () => {
@@ -88,8 +88,8 @@ describe("account deletion notifications, not configured", () => {
   it.each(["GET", "POST"])(
     "the account deletion endpoint returns 404 to %s when it is not configured",
     async (method) => {
-      const answer = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
-      expect([answer.status, await answer.json()]).toMatchObject([404, { error: "not_found" }]);
+      const response = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
+      expect([response.status, await response.json()]).toMatchObject([404, { error: "not_found" }]);
     },
   );
 });

@@ -49,7 +49,7 @@ describe("ADMIN_EMAILS", () => {
 });
 
 describe("grant of the operator", () => {
-  it("an operator's admin grant applies to every session of the account until it is revoked", async () => {
+  it("an admin grant by the operator applies to every session of the account until it is revoked", async () => {
     const [person, other] = [await signInMember(), await signInMember()];
     await setAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);

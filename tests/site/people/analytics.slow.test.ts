@@ -27,8 +27,8 @@ describe("analytics with a configured address", () => {
     ["is down", () => Response.error()],
     ["breaks", () => new Response("no", { status: 500 })],
     ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
-  ])("visitors notice nothing when the analytics service %s", async (_, answer) => {
-    onTestFinished(site().fakeServices.replaceResponse(PLACE, answer));
+  ])("visitors notice nothing when the analytics service %s", async (_, respond) => {
+    onTestFinished(site().fakeServices.replaceResponse(PLACE, respond));
     const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });
     expect((await read("/api/user/whoami")).status).toBe(200);

@@ -67,11 +67,11 @@ describe("tokens of calls that change data", () => {
 
   it("an API call by a guest returns 401, whatever CSRF tokens it has", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
-    const answer = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
-    expect(answer.status).toBe(401);
+    const response = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
+    expect(response.status).toBe(401);
   });
 
-  it("an API call with the page's CSRF token is accepted without the cookie's token", async () => {
+  it("an API call with the CSRF token of the page is accepted without the token of the cookie", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);
@@ -120,14 +120,14 @@ describe("cookies and redirects over HTTPS", () => {
     async (address) => {
       const cookie = `session=${person.cookies.get("session")}`;
       for (const method of ["GET", "POST"]) {
-        const answer = await site().mf.dispatchFetch(address, {
+        const response = await site().mf.dispatchFetch(address, {
           method,
           redirect: "manual",
           headers: { Cookie: cookie },
         });
-        expect(answer.status).toBe(308);
-        expect(answer.headers.get("Location")).toBe(address.replace("http:", "https:"));
-        expect(answer.headers.getSetCookie()).toEqual([]);
+        expect(response.status).toBe(308);
+        expect(response.headers.get("Location")).toBe(address.replace("http:", "https:"));
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     },
   );

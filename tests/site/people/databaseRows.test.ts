@@ -89,7 +89,7 @@ it.each([
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",
-])("a page reads each row of a member's collection at most three times: %s", async (path) => {
+])("a page reads each row of the collection of a member at most three times: %s", async (path) => {
   const ask = () => collector.go(path);
   await ask();
   const rows = await rowsDuring(ask);

@@ -23,17 +23,17 @@ const FORMS = ROUTES.filter(
 );
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "GET $path shows a page or redirects to one",
+  "GET $path shows a page or redirects to a page",
   async ({ path, role }) => {
-    const who = role === "admin" ? admin : person;
-    const { status, headers } = await who.go(fillRoutePath(path));
+    const caller = role === "admin" ? admin : person;
+    const { status, headers } = await caller.go(fillRoutePath(path));
     expect([200, 302]).toContain(status);
-    if (status === 302) expect((await who.go(headers.get("Location") ?? "")).status).toBe(200);
+    if (status === 302) expect((await caller.go(headers.get("Location") ?? "")).status).toBe(200);
   },
 );
 
 it("the page of an admin form returns 404 to guests and members", async () => {
-  for (const who of [createBrowser(), person]) expect((await who.go("/admin/refresh")).status).toBe(404);
+  for (const caller of [createBrowser(), person]) expect((await caller.go("/admin/refresh")).status).toBe(404);
 });
 
 it("GET /settings/delete redirects a guest to the data settings", async () => {

@@ -98,23 +98,23 @@ describe.each([
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)(
-    'the sign-in fault "%s" is reported to guests and members, and nothing is stored',
-    async (_, problem, answer) => {
+    "the sign-in fault %j is reported to guests and members, and nothing is stored",
+    async (_, problem, respond) => {
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       const before = await countPersonRows(site());
       const output = listen();
       const secrets = ["local-google-secret"];
       const undo = site().fakeServices.replaceResponse(place, (request) => {
         secrets.push(request.headers.get("Authorization")?.slice(7) ?? "client_secret");
-        return answer(request);
+        return respond(request);
       });
       onTestFinished(undo);
 
       for (const [visitor, start] of [[browser(), "/log-in"] as const, [person, "/settings"] as const]) {
-        const back = await submitConsent(await startSignIn(visitor, "google"), "Ann Somebody");
-        const { searchParams } = new URL(back, site().url);
+        const callbackUrl = await submitConsent(await startSignIn(visitor, "google"), "Ann Somebody");
+        const { searchParams } = new URL(callbackUrl, site().url);
         secrets.push(searchParams.get("code") ?? "", searchParams.get("state") ?? "");
-        const returned = await visitor.go(back);
+        const returned = await visitor.go(callbackUrl);
         expect(getLocation(returned)).toBe(`${start}?error=${problem}&provider=google`);
         const resultPage = await visitor.go(getLocation(returned) ?? "");
         expect(resultPage.status).toBe(200);
@@ -139,14 +139,14 @@ describe("invalid text from a provider", () => {
     async (strange) => {
       listen();
       const before = await countPersonRows(site());
-      for (const [place, answer] of [
+      for (const [place, payload] of [
         ["discord.com/api/oauth2/token", { access_token: strange }],
         ["discord.com/api/users/@me", { id: strange, username: "ann" }],
       ] as const) {
-        const undo = site().fakeServices.replaceResponse(place, () => Response.json(answer));
+        const undo = site().fakeServices.replaceResponse(place, () => Response.json(payload));
         const guest = browser();
-        const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
-        expect(getLocation(await guest.go(back))).toBe("/log-in?error=unreadable&provider=discord");
+        const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+        expect(getLocation(await guest.go(callbackUrl))).toBe("/log-in?error=unreadable&provider=discord");
         undo();
       }
       expect(await countPersonRows(site())).toEqual(before);
@@ -154,7 +154,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
-    "invalid characters in the provider's name or address %j are removed",
+    "invalid characters in the name or address %j from the provider are removed",
     async (strange) => {
       const identity = {
         id: crypto.randomUUID(),
@@ -179,9 +179,9 @@ describe("invalid text from a provider", () => {
         `state=${state}${strange}&code=x`,
         `state=${state}&code=${strange}`,
       ]) {
-        const answer = await guest.go(`/oauth/google/callback?${query}`);
-        expect([302, 400]).toContain(answer.status);
-        expect(answer.headers.getSetCookie().join()).not.toContain("a=b");
+        const response = await guest.go(`/oauth/google/callback?${query}`);
+        expect([302, 400]).toContain(response.status);
+        expect(response.headers.getSetCookie().join()).not.toContain("a=b");
         expect(guest.cookies.has("session")).toBe(false);
       }
     },
@@ -192,8 +192,8 @@ describe("invalid text from a provider", () => {
     async (strange) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
-      const answer = await person.go("/api/user/is_value_public", { method: "POST", body: "{}", headers });
-      expect(answer.status).toBe(403);
+      const response = await person.go("/api/user/is_value_public", { method: "POST", body: "{}", headers });
+      expect(response.status).toBe(403);
       person.cookies.set("session", `${person.cookies.get("session")}${strange}`);
       expect((await person.go("/api/user/whoami")).status).toBeLessThan(500);
     },
@@ -238,7 +238,7 @@ it("an account that is deleted during its own changes is signed out and leaves n
 it("a member stays signed in when linking another account fails", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   onTestFinished(site().fakeServices.replaceResponse("discord.com/api/oauth2/token", () => Response.error()));
-  const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
-  expect(getLocation(await person.go(back))).toBe("/settings?error=outage&provider=discord");
+  const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
+  expect(getLocation(await person.go(callbackUrl))).toBe("/settings?error=outage&provider=discord");
   expect((await person.go("/api/user/whoami")).status).toBe(200);
 });

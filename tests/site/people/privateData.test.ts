@@ -45,9 +45,9 @@ it("share images of two people with the same items and without public names are 
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
-    const answer = await fetch(`${url()}/my-account/share/post-light.png?by=newest`, { headers });
-    expect(answer.headers.get("Content-Type")).toBe("image/png");
-    return Buffer.from(await answer.arrayBuffer()).toString("base64");
+    const response = await fetch(`${url()}/my-account/share/post-light.png?by=newest`, { headers });
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+    return Buffer.from(await response.arrayBuffer()).toString("base64");
   };
   for (const person of [owner(), other]) await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
   expect(await loadPicture(owner())).toBe(await loadPicture(other));
@@ -89,9 +89,9 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
     expect(guest.status).toBe(401);
     expect(guest.text).not.toContain("under the bed");
     const other = await createSignedInPerson(createUniqueName(), { at: url() });
-    const theirs = await other.go(path);
-    expect(theirs.status).toBe(200);
-    for (const secret of [name(), "under the bed", "987.65"]) expect(theirs.text).not.toContain(secret);
+    const otherResponse = await other.go(path);
+    expect(otherResponse.status).toBe(200);
+    for (const secret of [name(), "under the bed", "987.65"]) expect(otherResponse.text).not.toContain(secret);
   },
 );
 
@@ -127,12 +127,12 @@ it("a draft import can be seen, changed and confirmed by its owner only", async 
   const sent = await owner().go("/my-account/import", { method: "POST", body, headers });
   const path = sent.headers.get("Location") ?? "";
   expect(path).toMatch(/^\/my-account\/import\/[\w-]{20,}$/);
-  const theirs = await other.go(path);
-  expect([theirs.status, theirs.text.includes("Shulk"), theirs.text.includes("a private note")]).toEqual([
-    409,
-    false,
-    false,
-  ]);
+  const otherResponse = await other.go(path);
+  expect([
+    otherResponse.status,
+    otherResponse.text.includes("Shulk"),
+    otherResponse.text.includes("a private note"),
+  ]).toEqual([409, false, false]);
   expect((await asGuest(path)).status).toBe(401);
   const draft = path.split("/").at(-1) ?? "";
   await other.send("/my-account/import/confirm", { draft });

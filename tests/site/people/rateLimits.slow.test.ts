@@ -47,8 +47,8 @@ type Address = ReturnType<typeof createAddress>;
 /** Repeats a request until it is rejected. The limit may restart once, if a new minute begins. */
 async function untilRefused(limit: number, ask: () => Promise<PageResponse>): Promise<PageResponse> {
   for (let requestCount = 0; requestCount <= 2 * limit; requestCount++) {
-    const answer = await ask();
-    if (answer.status === 429) return answer;
+    const response = await ask();
+    if (response.status === 429) return response;
   }
   throw new Error(`It was asked ${2 * limit} times, and that was never too much.`);
 }
@@ -140,9 +140,9 @@ describe("rate limits", () => {
     let saved = "";
     let words: string | undefined;
     for (const token of ["a", "b", "c", "d", "e"]) {
-      const answer = await test(hook(token));
-      if (answer.status === 422) {
-        words = answer.words;
+      const response = await test(hook(token));
+      if (response.status === 422) {
+        words = response.words;
         break;
       }
       saved = hook(token);

@@ -55,13 +55,13 @@ describe("required role of each route", () => {
     const tokens = isPerson(browser) ? browser.tokens : {};
     const body = isApiCall ? "{}" : new URLSearchParams();
     const headers = { Origin: site().url, ...(isApiCall && { "Content-Type": "application/json" }), ...tokens };
-    const answer = await browser.go(fillRoutePath(path), { method, headers, ...(method === "POST" && { body }) });
+    const response = await browser.go(fillRoutePath(path), { method, headers, ...(method === "POST" && { body }) });
     if (ENDS.includes(path)) await signInWithRole(role);
-    return answer.status;
+    return response.status;
   }
 
   it.each(ROUTES.map((access) => [getName(access), access] as const))(
-    "the route %s rejects exactly the roles below its own",
+    "the route %s rejects exactly the roles below the role that it requires",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);
@@ -73,13 +73,13 @@ describe("required role of each route", () => {
   );
 
   it.each(ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
-    "the route %s rejects a call without the page's CSRF token",
+    "the route %s rejects a call without the CSRF token of the page",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
-      const answer = await people
+      const response = await people
         .get("user")
         ?.go(fillRoutePath(path), { ...init, ...(method === "POST" && { body: "{}" }) });
-      expect(answer?.status).toBe(403);
+      expect(response?.status).toBe(403);
     },
   );
 
@@ -117,10 +117,10 @@ describe("access to admin data", () => {
     async (access_level, page, call) => {
       const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
       for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {
-        const answer = await app.request(path);
-        expect(answer.status).toBe(status);
-        expect((await answer.text()) === "the inside").toBe(status === 200);
-        if (status !== 200) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+        const response = await app.request(path);
+        expect(response.status).toBe(status);
+        expect((await response.text()) === "the inside").toBe(status === 200);
+        if (status !== 200) expect(response.headers.get("Cache-Control")).toBe("no-store");
       }
     },
   );

@@ -27,18 +27,18 @@ beforeEach(async () => {
 const listRows = ({ id }: SignedInPerson) => site().db.select().from(session).where(eq(session.userId, id));
 const change = ({ id }: SignedInPerson, row: Partial<typeof session.$inferInsert>) =>
   site().db.update(session).set(row).where(eq(session.userId, id));
-const comesDue = (who = person) => change(who, { expiresAt: new Date(Date.now() + HOUR_MS) });
+const comesDue = (member = person) => change(member, { expiresAt: new Date(Date.now() + HOUR_MS) });
 /** Moves the session's times, which are stored only in its row, back by an hour. */
-const hourGoesBy = async (who = person) => {
-  const [row] = await listRows(who);
-  await change(who, { expiresAt: new Date(Number(row?.expiresAt.getTime()) - HOUR_MS) });
+const hourGoesBy = async (member = person) => {
+  const [row] = await listRows(member);
+  await change(member, { expiresAt: new Date(Number(row?.expiresAt.getTime()) - HOUR_MS) });
 };
 /** Waits until the new secret was used, which is recorded after the response. */
 const hasArrived = async (browser: TestBrowser = person) => {
   await browser.go("/privacy");
   await expectEventually(async () => (await listRows(person))[0]?.previousValidUntil).toBeInstanceOf(Date);
 };
-const minuteGoesBy = (who = person) => change(who, { previousValidUntil: new Date(Date.now() - 1) });
+const minuteGoesBy = (member = person) => change(member, { previousValidUntil: new Date(Date.now() - 1) });
 
 const statusWith = async (secret: string | undefined): Promise<number> =>
   (await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: `session=${secret}` } })).status;
@@ -100,7 +100,7 @@ describe("renewal of a session", () => {
     await hasArrived(before);
   });
 
-  it("a tab with the former session secret gets the new one within a minute", async () => {
+  it("a tab with the former session secret gets the new secret within a minute", async () => {
     await comesDue();
     const tab = getCopy(person);
     await person.go("/privacy");

@@ -76,9 +76,9 @@ describe("expiry of sessions", () => {
 describe("logging out", () => {
   it("GET /logout from a link of this site ends the session at once, on the server too", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
-    const answer = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
-    expect(answer.status).toBe(303);
-    expect(getLocation(answer)).toBe("/");
+    const response = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(response.status).toBe(303);
+    expect(getLocation(response)).toBe("/");
     expect(person.cookies.size).toBe(0);
     expect(await listSessions(person)).toEqual([]);
     expect((await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } })).status).toBe(401);
@@ -133,17 +133,17 @@ describe("list of sessions", () => {
   const onPhone = async () => {
     const browser = createBrowser(site().url);
     const authorizeUrl = new URL(await startSignIn(browser, "google"));
-    const answer = await fetch(authorizeUrl, {
+    const response = await fetch(authorizeUrl, {
       method: "POST",
       body: new URLSearchParams({ name }),
       redirect: "manual",
     });
-    const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
+    const { pathname, search } = new URL(response.headers.get("Location") ?? "");
     await browser.go(pathname + search, { headers: { "User-Agent": "Mozilla/5.0 (iPhone) CriOS/131.0 Safari/604.1" } });
     return signInAs(name, { at: site().url });
   };
 
-  it("the list of sessions names the device of each session and marks the current one", async () => {
+  it("the list of sessions names the device of each session and marks the current session", async () => {
     await onPhone();
     const { text, words } = await person.go("/settings");
     expect(words).toContain("Chrome on iPhone");
@@ -168,7 +168,7 @@ describe("list of sessions", () => {
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("ending all sessions ends those of the member and no others", async () => {
+  it("ending all sessions ends the sessions of the member and no other sessions", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
@@ -199,9 +199,9 @@ describe("caching of private pages", () => {
       expect(guest.words).not.toContain(name);
       expect(guest.text).not.toContain("csrf-token");
       const etag = guest.headers.get("ETag") ?? "none";
-      const again = await person.go(path, { headers: { "If-None-Match": etag } });
-      expect(again.status).toBe(200);
-      expect(again.words).toContain(name);
+      const secondResponse = await person.go(path, { headers: { "If-None-Match": etag } });
+      expect(secondResponse.status).toBe(200);
+      expect(secondResponse.words).toContain(name);
     }
   });
 });

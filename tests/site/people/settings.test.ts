@@ -104,8 +104,8 @@ describe("POST /api/user/{name}", () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
-    const whole = await person.read("/api/amiibo/holdings");
-    expect(whole.json).toEqual({ version: 2, holdings: { "1": "b" }, ...savedAs({ public_username: "Ada" }) });
+    const fullResponse = await person.read("/api/amiibo/holdings");
+    expect(fullResponse.json).toEqual({ version: 2, holdings: { "1": "b" }, ...savedAs({ public_username: "Ada" }) });
     expect((await person.go("/settings?tab=privacy")).text).toMatch(/<body [^>]*data-settings-version="2"/);
   });
 
@@ -116,16 +116,16 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("changing a setting of one person leaves other people's settings unchanged", async () => {
+  it("changing a setting of one person leaves settings of other people unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_JSON });
   });
 });
 
-it("the region form saves a member's region without a cookie", async () => {
-  const answer = await person.send("/preferences/region", { value: "uk" });
-  expect(answer.headers.getSetCookie()).toEqual([]);
+it("the region form saves the region of a member without a cookie", async () => {
+  const response = await person.send("/preferences/region", { value: "uk" });
+  expect(response.headers.getSetCookie()).toEqual([]);
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
 });
 
@@ -141,9 +141,9 @@ describe("privacy form without scripts", () => {
   const send = (fields: Readonly<Record<string, string>>) => person.send("/settings/privacy", fields);
 
   it("the privacy form saves all settings at once", async () => {
-    const answer = await send({ is_collection_public: "on", primary_region: "average", public_username: " Ann " });
-    expect(answer.status).toBe(303);
-    expect(getLocation(answer)).toBe("/settings?tab=privacy");
+    const response = await send({ is_collection_public: "on", primary_region: "average", public_username: " Ann " });
+    expect(response.status).toBe(303);
+    expect(getLocation(response)).toBe("/settings?tab=privacy");
     const changes = {
       is_collection_public: true,
       is_adverts_enabled: false,
@@ -239,12 +239,12 @@ describe("deletion of the account", () => {
     expect(await loadRows(person)).toEqual([1, 1, 1]);
   });
 
-  it("deleting an account removes all of its rows and sessions and no others", async () => {
+  it("deleting an account removes all of its rows and sessions and none of other accounts", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
-    const answer = await remove(name);
-    expect(answer.status).toBe(303);
-    expect(getLocation(answer)).toBe("/goodbye");
+    const response = await remove(name);
+    expect(response.status).toBe(303);
+    expect(getLocation(response)).toBe("/goodbye");
     expect(person.cookies.size).toBe(0);
     const { status, heading, text } = await person.go("/goodbye");
     expect([status, heading]).toEqual([200, "Your account is gone"]);

@@ -65,7 +65,7 @@ it("the same name and address at two providers create two accounts", async () =>
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("a new account adopts the guest's region, and a returning member keeps their own", async () => {
+it("a new account adopts the region of the guest, and a returning member keeps their own", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "uk");
@@ -73,14 +73,14 @@ it("a new account adopts the guest's region, and a returning member keeps their 
   expect((await read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
   const american = browser();
   american.cookies.set("region", "us");
-  const again = await signInAs(name, { browser: american });
-  expect((await again.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
+  const returningPerson = await signInAs(name, { browser: american });
+  expect((await returningPerson.read("/api/user/whoami")).json).toMatchObject({ settings: { primary_region: "3" } });
 });
 
 describe("session cookies", () => {
   it("only the cookie with the CSRF token is readable by scripts", async () => {
-    const answer = await signInThrough(browser(), "google", createUniqueName());
-    const lines = answer.headers.getSetCookie();
+    const response = await signInThrough(browser(), "google", createUniqueName());
+    const lines = response.headers.getSetCookie();
     const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
     expect(getLine("session")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(getLine("auth")).toMatch(/^auth=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
@@ -122,9 +122,9 @@ describe("linking another provider", () => {
     await signInMember(takenName, "discord");
     const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
-    const answer = await signInThrough(person, "discord", takenName);
-    expect(getLocation(answer)).toBe("/settings?error=taken&provider=discord");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+    const response = await signInThrough(person, "discord", takenName);
+    expect(getLocation(response)).toBe("/settings?error=taken&provider=discord");
+    expect((await person.go(getLocation(response) ?? "")).words).toContain(
       "This Discord account belongs to another Plinth account already. Nothing was changed.",
     );
     expect(await readPeopleText(site())).toBe(before);
@@ -133,9 +133,9 @@ describe("linking another provider", () => {
   it("linking a second identity of the same provider is rejected and changes nothing", async () => {
     const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
-    const answer = await signInThrough(person, "google", createUniqueName());
-    expect(getLocation(answer)).toBe("/settings?error=another&provider=google");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+    const response = await signInThrough(person, "google", createUniqueName());
+    expect(getLocation(response)).toBe("/settings?error=another&provider=google");
+    expect((await person.go(getLocation(response) ?? "")).words).toContain(
       "Another Google account is connected already. Nothing was changed.",
     );
     expect(await readPeopleText(site())).toBe(before);
@@ -154,7 +154,7 @@ describe("unlinking a provider", () => {
     return { person, name, other };
   }
 
-  it("an unlinked provider no longer opens the account, and the remaining one still does", async () => {
+  it("an unlinked provider no longer opens the account, and the remaining provider still does", async () => {
     const [{ person, name, other }, otherMember] = [
       await createMemberWithTwoAccounts(),
       await createMemberWithTwoAccounts(),
@@ -175,13 +175,15 @@ describe("unlinking a provider", () => {
     const { words } = await person.go("/settings");
     expect(words).toContain("The only way into your account, so it stays.");
     expect(words).not.toContain("Yes, disconnect");
-    const answer = await disconnect(person, "discord");
-    expect(getLocation(answer)).toBe("/settings?error=only&provider=discord");
-    expect((await person.go(getLocation(answer) ?? "")).words).toContain("Discord stays connected: it is the only way");
+    const response = await disconnect(person, "discord");
+    expect(getLocation(response)).toBe("/settings?error=only&provider=discord");
+    expect((await person.go(getLocation(response) ?? "")).words).toContain(
+      "Discord stays connected: it is the only way",
+    );
     expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
-  it("unlinking both providers at once leaves one", async () => {
+  it("unlinking two providers at once leaves one of them linked", async () => {
     const { person } = await createMemberWithTwoAccounts();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
@@ -210,11 +212,11 @@ it("a sign-in stores changed data from the provider and keeps the account name",
   const undo = site().fakeServices.replaceResponse("api.github.com/user", () =>
     Response.json({ id: Number(providerUserId), login: "renamed", name: null }),
   );
-  const again = await signInMember("Somebody", "github");
+  const returningPerson = await signInMember("Somebody", "github");
   undo();
-  expect(again.id).toBe(id);
+  expect(returningPerson.id).toBe(id);
   expect(await listAccounts(id)).toMatchObject([{ name: "renamed", email: "somebody@people.example" }]);
-  expect((await again.read("/api/user/whoami")).json).toMatchObject({ username: name });
+  expect((await returningPerson.read("/api/user/whoami")).json).toMatchObject({ username: name });
 });
 
 describe("return path of signing in", () => {
@@ -284,9 +286,9 @@ describe("return path of signing in", () => {
 it.each(["/log-in", "/login", "/register", "/log-in?next=/settings"])(
   "a member who opens %s is redirected to the home page",
   async (path) => {
-    const answer = await (await signInMember(createUniqueName())).go(path);
-    expect(answer.status).toBe(302);
-    expect(getLocation(answer)).toBe("/");
+    const response = await (await signInMember(createUniqueName())).go(path);
+    expect(response.status).toBe(302);
+    expect(getLocation(response)).toBe("/");
   },
 );
 

@@ -18,9 +18,9 @@ const signInMember = (name = createUniqueName()) => signInAs(name, { at: site().
 const OVER = "/log-in?error=expired&provider=google";
 
 /** Opens the callback and expects that no session starts. */
-async function isRefused(guest: TestBrowser, back: string, problem = OVER): Promise<void> {
+async function isRefused(guest: TestBrowser, callbackUrl: string, problem = OVER): Promise<void> {
   const before = await countPersonRows(site());
-  expect(getLocation(await guest.go(back))).toBe(problem);
+  expect(getLocation(await guest.go(callbackUrl))).toBe(problem);
   expect(guest.cookies.has("session")).toBe(false);
   expect(await countPersonRows(site())).toEqual(before);
 }
@@ -62,74 +62,80 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await other.go("/api/user/whoami")).status).toBe(401);
   });
 
-  it("a sign-in callback opened in another browser signs nobody in and stays valid in its own", async () => {
+  it("a sign-in callback opened in another browser signs nobody in and stays valid in its own browser", async () => {
     const attacker = browser();
-    const back = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
-    await isRefused(browser(), back);
-    expect(getLocation(await attacker.go(back))).toBe("/");
+    const callbackUrl = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
+    await isRefused(browser(), callbackUrl);
+    expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("a sign-in callback in a browser with another attempt signs nobody in", async () => {
-    const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
+  it("a sign-in callback in a browser with another sign-in attempt signs nobody in", async () => {
+    const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
-    await isRefused(victim, back);
+    await isRefused(victim, callbackUrl);
   });
 
-  it("a sign-in callback with a foreign state and the browser's own cookie signs nobody in", async () => {
-    const back = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
+  it("a sign-in callback with a foreign state and the own cookie of the browser signs nobody in", async () => {
+    const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     const [secret = ""] = victim.cookies.values();
-    victim.cookies.set(`sign-in-${new URL(back, site().url).searchParams.get("state")?.slice(0, 12)}`, secret);
-    await isRefused(victim, back);
+    victim.cookies.set(`sign-in-${new URL(callbackUrl, site().url).searchParams.get("state")?.slice(0, 12)}`, secret);
+    await isRefused(victim, callbackUrl);
   });
 
   it("a repeated sign-in callback signs nobody in, even with its cookies", async () => {
     const guest = browser();
-    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
-    const again = browser();
-    for (const [name, value] of guest.cookies) again.cookies.set(name, value);
-    await guest.go(back);
-    await isRefused(again, back);
+    const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const secondBrowser = browser();
+    for (const [name, value] of guest.cookies) secondBrowser.cookies.set(name, value);
+    await guest.go(callbackUrl);
+    await isRefused(secondBrowser, callbackUrl);
   });
 
   it("simultaneous requests of one sign-in callback create one session", async () => {
     const guest = browser();
-    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const before = await countPersonRows(site());
-    const answers = await Promise.all([1, 2, 3, 4].map(() => guest.go(back)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => guest.go(callbackUrl)));
     expect(answers.map(getLocation).sort()).toEqual(["/", OVER, OVER, OVER]);
     expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
   });
 
   it("a sign-in code that was used before is rejected by the provider", async () => {
     const first = browser();
-    const back = await submitConsent(await startSignIn(first, "google"), createUniqueName());
-    await first.go(back);
+    const callbackUrl = await submitConsent(await startSignIn(first, "google"), createUniqueName());
+    await first.go(callbackUrl);
     const second = browser();
     const own = new URL(await submitConsent(await startSignIn(second, "google"), createUniqueName()), site().url);
-    own.searchParams.set("code", new URL(back, site().url).searchParams.get("code") ?? "");
+    own.searchParams.set("code", new URL(callbackUrl, site().url).searchParams.get("code") ?? "");
     await isRefused(second, own.pathname + own.search, "/log-in?error=refused&provider=google");
   });
 
-  it.each(PROVIDERS)("a code stolen from another person's sign-in through %s signs nobody in", async (provider) => {
-    const victim = new URL(await submitConsent(await startSignIn(browser(), provider), createUniqueName()), site().url);
-    const thief = browser();
-    const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
-    own.searchParams.set("code", victim.searchParams.get("code") ?? "");
-    await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
-  });
+  it.each(PROVIDERS)(
+    "a code stolen from the sign-in of another person through %s signs nobody in",
+    async (provider) => {
+      const victim = new URL(
+        await submitConsent(await startSignIn(browser(), provider), createUniqueName()),
+        site().url,
+      );
+      const thief = browser();
+      const own = new URL(await submitConsent(await startSignIn(thief, provider), createUniqueName()), site().url);
+      own.searchParams.set("code", victim.searchParams.get("code") ?? "");
+      await isRefused(thief, own.pathname + own.search, `/log-in?error=refused&provider=${provider}`);
+    },
+  );
 
   it("a sign-in attempt expires after ten minutes", async () => {
     const guest = browser();
-    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const [attempt] = await site().db.select().from(signInAttempt);
     expect(attempt?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 10 * 60_000);
     await site()
       .db.update(signInAttempt)
       .set({ expiresAt: new Date(Date.now() - 1) });
-    await isRefused(guest, back);
+    await isRefused(guest, callbackUrl);
     expect((await guest.go(OVER)).words).toContain(
       "This sign-in through Google has expired: it is valid once, for 10 minutes",
     );
@@ -137,8 +143,8 @@ describe("sign-in callbacks that do not match their request", () => {
 
   it("a sign-in callback at the address of another provider is rejected", async () => {
     const guest = browser();
-    const back = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
-    await isRefused(guest, back.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
+    const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
+    await isRefused(guest, callbackUrl.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
   });
 
   it.each([
@@ -159,8 +165,8 @@ describe("sign-in callbacks that do not match their request", () => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
       const problem = part === "code=" ? "unreadable" : "refused";
-      const back = `/oauth/google/callback?state=${state}&${part}`;
-      await isRefused(guest, back, `/log-in?error=${problem}&provider=google`);
+      const callbackPath = `/oauth/google/callback?state=${state}&${part}`;
+      await isRefused(guest, callbackPath, `/log-in?error=${problem}&provider=google`);
     },
   );
 
@@ -179,9 +185,9 @@ describe("linking another provider", () => {
     "linking a provider does not start with Sec-Fetch-Site %s",
     async (from) => {
       const person = await signInMember();
-      const answer = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
-      expect(getLocation(answer)).toBe("/settings?error=elsewhere&provider=discord");
-      expect((await person.go(getLocation(answer) ?? "")).words).toContain(
+      const response = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
+      expect(getLocation(response)).toBe("/settings?error=elsewhere&provider=discord");
+      expect((await person.go(getLocation(response) ?? "")).words).toContain(
         "To connect Discord, please press its button here.",
       );
       const ours = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": "same-origin" } });
@@ -191,21 +197,21 @@ describe("linking another provider", () => {
 
   it("linking a provider fails when another person signed in, or the member signed out, meanwhile", async () => {
     const person = await signInMember();
-    const back = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
+    const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
     const [other, nobody] = [await signInMember(), browser()];
     for (const [name, value] of cookies) for (const each of [other, nobody]) each.cookies.set(name, value);
     const before = await countPersonRows(site());
-    expect(getLocation(await other.go(back))).toBe("/settings?error=expired&provider=discord");
-    expect(getLocation(await nobody.go(back))).toBe("/log-in?error=expired&provider=discord");
+    expect(getLocation(await other.go(callbackUrl))).toBe("/settings?error=expired&provider=discord");
+    expect(getLocation(await nobody.go(callbackUrl))).toBe("/log-in?error=expired&provider=discord");
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a guest's sign-in does not link its identity to an account that signed in meanwhile", async () => {
+  it("the sign-in of a guest does not link its identity to an account that signed in meanwhile", async () => {
     const guest = browser();
-    const back = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
+    const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
-    expect(getLocation(await person.go(back))).toBe("/settings?error=expired&provider=discord");
+    expect(getLocation(await person.go(callbackUrl))).toBe("/settings?error=expired&provider=discord");
     expect((await person.go("/settings")).words).toContain("Connect Discord");
   });
 });

@@ -30,9 +30,9 @@ it("the settings page shows no button for unconfigured providers", async () => {
 
 it("starting a sign-in at an unconfigured provider says that it is not configured", async () => {
   const guest = createBrowser(site().url);
-  const answer = await guest.go("/oauth/facebook/redirect");
-  expect(getLocation(answer)).toBe("/log-in?error=unset&provider=facebook");
-  expect((await guest.go(getLocation(answer) ?? "")).words).toContain("Facebook is not set up on this site.");
+  const response = await guest.go("/oauth/facebook/redirect");
+  expect(getLocation(response)).toBe("/log-in?error=unset&provider=facebook");
+  expect((await guest.go(getLocation(response) ?? "")).words).toContain("Facebook is not set up on this site.");
   expect(getLocation(await guest.go("/oauth/facebook/callback?state=a&code=b"))).toBe(
     "/log-in?error=expired&provider=facebook",
   );

@@ -38,8 +38,8 @@ describe("links to ask a question", () => {
     const paths = [...(["collection", "wishlist", "sell-list"] as const).map((kind) => getListPath(owner().id, kind))];
     paths.push(`${getListPath(owner().id)}/compare`);
     const link = `href="${about(owner().id)}"`;
-    const seen = (who: { go(path: string): Promise<PageResponse> }) =>
-      Promise.all(paths.map(async (path) => (await who.go(path)).text.includes(link)));
+    const seen = (reader: { go(path: string): Promise<PageResponse> }) =>
+      Promise.all(paths.map(async (path) => (await reader.go(path)).text.includes(link)));
     expect(await seen(asker)).toEqual([false, false, false, false]);
     expect((await asker.go(about(owner().id))).status).toBe(404);
     await receive();
@@ -112,7 +112,7 @@ describe("questions between people", () => {
     expect((await loadData(asker)).questions).toHaveLength(1);
   });
 
-  it("a question is marked as read by the recipient's form and not by opening it", async () => {
+  it("a question is marked as read by the form of the recipient and not by opening it", async () => {
     await ask();
     const page = await owner().go(about(asker.id, "mine"));
     expect((await owner().go("/questions")).words).toContain("1 new");
@@ -146,7 +146,7 @@ describe("questions between people", () => {
     expect((await loadData(owner())).questions).toEqual([]);
   });
 
-  it("only the recipient's feed links to a new question, without its text", async () => {
+  it("only the feed of the recipient links to a new question, without its text", async () => {
     const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
@@ -221,12 +221,12 @@ describe("blocking and reporting", () => {
     expect(headers.get("Location")).toBe("/settings?tab=privacy#blocked");
     expect((await owner().go("/settings?tab=privacy")).text).toContain(`value="${asker.id}" name="person"`);
     expect((await asker.go("/settings?tab=privacy")).words).toContain("You have blocked nobody.");
-    for (const [who, other] of [
+    for (const [reader, other] of [
       [asker, owner()],
       [owner(), asker],
     ] as const) {
-      expect((await who.go(`${getListPath(other.id)}/compare`)).status).toBe(404);
-      const profile = (await who.go(getListPath(other.id))).text;
+      expect((await reader.go(`${getListPath(other.id)}/compare`)).status).toBe(404);
+      const profile = (await reader.go(getListPath(other.id))).text;
       for (const hiddenText of ["/compare", "/questions/", "Discord: owner"]) expect(profile).not.toContain(hiddenText);
     }
     const { status, words } = await ask("Please!");

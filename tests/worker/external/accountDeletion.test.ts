@@ -48,7 +48,7 @@ const withSilencedErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-it("the marketplace's challenge is answered with the expected hash", async () =>
+it("the response to the challenge of the marketplace has the expected hash", async () =>
   expect(await createVerifier().computeChallengeResponse("a71243dd-dae3")).toBe(
     hashSha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`),
   ));

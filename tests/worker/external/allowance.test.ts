@@ -84,7 +84,7 @@ it("two concurrent holders of reserved calls, killed at any point, never exceed 
   );
 });
 
-it("a holder whose reservation has expired uses no calls that others hold", async () => {
+it("a holder whose reservation has expired uses no calls that other holders have reserved", async () => {
   const { db } = database;
   const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   await slowCalls.reserve(CAP);

@@ -60,7 +60,7 @@ describe("services without configuration", () => {
 });
 
 describe("services with configuration", () => {
-  it("a service with only some of its variables is off and lists the missing ones", () => {
+  it("a service with only some of its variables is off and lists the missing variables", () => {
     expect(listMissing({ EBAY_CLIENT_ID: "an-id" }).marketplace).toEqual(["EBAY_CLIENT_SECRET"]);
     expect(createServices({ EBAY_CLIENT_ID: "an-id" }).marketplace).toBeUndefined();
     const { AMAZON_UK_TAG: _, ...incomplete } = AMAZON;

@@ -49,8 +49,8 @@ it.each<[number, ResponseHandler]>([
   [403, respondJson({ message: "Missing Permissions", code: 50_013 }, { status: 403 })],
   [404, respondStatus(404)],
   [410, respondStatus(410)],
-])("a webhook whose service responds %i counts as deleted", async (_, answer) => {
-  stubs.script(WEBHOOK_PATH, answer);
+])("a webhook whose service responds %i counts as deleted", async (_, respond) => {
+  stubs.script(WEBHOOK_PATH, respond);
   expect(await post()).toEqual({ ok: false, problem: "gone" });
 });
 
@@ -58,8 +58,8 @@ it.each<[string, ResponseHandler]>([
   ["a web page", respondPage("<h1>You have been blocked</h1>", { status: 403 })],
   ["an empty response", respondStatus(403)],
   ["unrelated JSON", respondJson({ error: "blocked" }, { status: 403 })],
-])("a 403 with %s comes from a proxy and does not mark the webhook as deleted", async (_, answer) => {
-  stubs.script(WEBHOOK_PATH, answer);
+])("a 403 with %s comes from a proxy and does not mark the webhook as deleted", async (_, respond) => {
+  stubs.script(WEBHOOK_PATH, respond);
   expect(await post()).toEqual({ ok: false, problem: "broken" });
 });
 
@@ -77,15 +77,15 @@ it.each<[string, ResponseHandler, number]>([
   ],
   ["nowhere", respondPage("<h1>Slow down</h1>", { status: 429 }), 60_000],
   ["in an unreadable form", respondJson({ retry_after: "soon" }, { status: 429 }), 60_000],
-])("a rate limit pauses the webhook until the time stated %s", async (_, answer, ms) => {
-  stubs.script(WEBHOOK_PATH, answer);
+])("a rate limit pauses the webhook until the time stated %s", async (_, respond, ms) => {
+  stubs.script(WEBHOOK_PATH, respond);
   expect(await post()).toEqual({ ok: false, problem: "limited", retryAt: NOW + ms });
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing, name }) => failing === "broken" || name.startsWith("a redirect")))(
   "a webhook delivery that ends in $name counts as failed",
-  async ({ answer }) => {
-    stubs.script(WEBHOOK_PATH, answer);
+  async ({ sendResponse }) => {
+    stubs.script(WEBHOOK_PATH, sendResponse);
     expect(await post()).toEqual({ ok: false, problem: "broken" });
   },
 );

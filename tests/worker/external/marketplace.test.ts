@@ -176,7 +176,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
-  it("a split marketplace search is incomplete if one of its parts is", async () => {
+  it("a split marketplace search is incomplete if any of its parts is incomplete", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
@@ -240,9 +240,9 @@ describe("single listing", () => {
 
   it.each(SERVICE_FAULTS)(
     "a listing request that ends in $name fails and does not count as an ended listing",
-    async ({ answer, failing }) => {
+    async ({ sendResponse, failing }) => {
       stubs.script(TOKEN_ENDPOINT, respondToken());
-      stubs.script(ITEM_ENDPOINT, answer);
+      stubs.script(ITEM_ENDPOINT, sendResponse);
       expect(
         await expectServiceError(
           createTestMarketplace(stubs).fetchListing("385462201428", "EBAY-GB", createAllowance(9)),

@@ -24,9 +24,9 @@ const stubs = createServiceStubs();
 describe("unusable marketplace responses", () => {
   it.each(SERVICE_FAULTS)(
     "a marketplace search that ends in $name fails with the matching kind of error",
-    async ({ answer, failing, retryAt }) => {
+    async ({ sendResponse, failing, retryAt }) => {
       stubs.script(TOKEN_ENDPOINT, respondToken());
-      stubs.script(SEARCH_ENDPOINT, answer);
+      stubs.script(SEARCH_ENDPOINT, sendResponse);
       const { search } = createTestMarketplace(stubs);
       for (const runSearch of [
         () => search(TEST_SEARCH, createAllowance(9)),
@@ -41,8 +41,8 @@ describe("unusable marketplace responses", () => {
 
   it.each(SERVICE_FAULTS)(
     "a marketplace token request that ends in $name fails with the matching kind of error",
-    async ({ answer, failing, retryAt }) => {
-      stubs.script(TOKEN_ENDPOINT, answer);
+    async ({ sendResponse, failing, retryAt }) => {
+      stubs.script(TOKEN_ENDPOINT, sendResponse);
       const requests = stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0 }));
       const error = await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1)));
       expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });

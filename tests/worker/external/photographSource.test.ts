@@ -74,15 +74,15 @@ it.each<[string, ResponseHandler, object]>([
     () => Response.redirect("https://else.example/", 302),
     { kind: "bad", problem: "redirects to another host" },
   ],
-])("a photograph source that sends %s reports a problem of the item", async (_, answer, expected) => {
-  stubs.script(FILE_PATH, answer);
+])("a photograph source that sends %s reports a problem of the item", async (_, respond, expected) => {
+  stubs.script(FILE_PATH, respond);
   expect(await fetchTestPhotograph()).toEqual(expected);
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
   "a photograph source that fails with $name reports no problem of the item",
-  async ({ answer, failing, retryAt }) => {
-    stubs.script(FILE_PATH, answer);
+  async ({ sendResponse, failing, retryAt }) => {
+    stubs.script(FILE_PATH, sendResponse);
     const error = await expectServiceError(fetchTestPhotograph());
     expect({ kind: error.kind, retryAt: error.retryAt }).toEqual({ kind: failing, retryAt });
   },

@@ -28,8 +28,8 @@ export function createServiceStubs() {
       const requests: ReceivedRequest[] = [];
       const undo = fakeServices.replaceResponse(path, (request) => {
         requests.push(request.clone());
-        const answer = answers[Math.min(requests.length, answers.length) - 1];
-        return answer?.(request) ?? new Response("The script contains no response.", { status: 500 });
+        const respond = answers[Math.min(requests.length, answers.length) - 1];
+        return respond?.(request) ?? new Response("The script contains no response.", { status: 500 });
       });
       onTestFinished(undo);
       return requests;
@@ -53,7 +53,7 @@ export const respondStatus =
 
 interface Fault {
   readonly name: string;
-  readonly answer: ResponseHandler;
+  readonly sendResponse: ResponseHandler;
   readonly failing: FailureKind;
   /** ms */
   readonly retryAt?: number;
@@ -71,54 +71,62 @@ const createBrokenBody = () => {
 
 /** Faults that every client of a JSON service must handle. */
 export const SERVICE_FAULTS: readonly Fault[] = [
-  { name: "status 401 twice", answer: respondStatus(401), failing: "unauthorized" },
-  { name: "status 403", answer: respondStatus(403), failing: "unauthorized" },
+  { name: "status 401 twice", sendResponse: respondStatus(401), failing: "unauthorized" },
+  { name: "status 403", sendResponse: respondStatus(403), failing: "unauthorized" },
   {
     name: "status 429 with a delay in seconds",
-    answer: respondStatus(429, { "Retry-After": "90" }),
+    sendResponse: respondStatus(429, { "Retry-After": "90" }),
     failing: "limited",
     retryAt: NOW + 90_000,
   },
   {
     name: "status 429 with a retry date",
-    answer: respondStatus(429, { "Retry-After": "Wed, 01 Jul 2026 12:00:00 GMT" }),
+    sendResponse: respondStatus(429, { "Retry-After": "Wed, 01 Jul 2026 12:00:00 GMT" }),
     failing: "limited",
     retryAt: Date.UTC(2026, 6, 1, 12),
   },
-  { name: "status 429 without a retry time", answer: respondStatus(429), failing: "limited" },
-  { name: "status 500", answer: respondStatus(500), failing: "broken" },
+  { name: "status 429 without a retry time", sendResponse: respondStatus(429), failing: "limited" },
+  { name: "status 500", sendResponse: respondStatus(500), failing: "broken" },
   {
     name: "status 503 with a delay in seconds",
-    answer: respondStatus(503, { "Retry-After": "60" }),
+    sendResponse: respondStatus(503, { "Retry-After": "60" }),
     failing: "broken",
     retryAt: NOW + 60_000,
   },
-  { name: "status 400", answer: respondStatus(400), failing: "refused" },
-  { name: "a broken connection", answer: () => Response.error(), failing: "broken" },
-  { name: "a truncated body", answer: () => new Response(createBrokenBody()), failing: "broken" },
-  { name: "a web page with status 200", answer: respondPage("<!doctype html><h1>Welcome</h1>"), failing: "unreadable" },
+  { name: "status 400", sendResponse: respondStatus(400), failing: "refused" },
+  { name: "a broken connection", sendResponse: () => Response.error(), failing: "broken" },
+  { name: "a truncated body", sendResponse: () => new Response(createBrokenBody()), failing: "broken" },
   {
-    name: "a web page labelled as JSON",
-    answer: respondPage("<html>", { headers: { "Content-Type": "application/json" } }),
+    name: "a web page with status 200",
+    sendResponse: respondPage("<!doctype html><h1>Welcome</h1>"),
     failing: "unreadable",
   },
-  { name: "truncated JSON", answer: () => new Response('{"total":3,"amiibo":[{"a":'), failing: "unreadable" },
-  { name: "an empty response", answer: () => new Response(""), failing: "unreadable" },
-  { name: "null", answer: respondJson(null), failing: "unreadable" },
-  { name: "an array", answer: respondJson([]), failing: "unreadable" },
-  { name: "an unknown object", answer: respondJson({ hello: "world" }), failing: "unreadable" },
-  { name: "a response that is too large", answer: () => new Response(" ".repeat(9_000_000)), failing: "unreadable" },
+  {
+    name: "a web page labelled as JSON",
+    sendResponse: respondPage("<html>", { headers: { "Content-Type": "application/json" } }),
+    failing: "unreadable",
+  },
+  { name: "truncated JSON", sendResponse: () => new Response('{"total":3,"amiibo":[{"a":'), failing: "unreadable" },
+  { name: "an empty response", sendResponse: () => new Response(""), failing: "unreadable" },
+  { name: "null", sendResponse: respondJson(null), failing: "unreadable" },
+  { name: "an array", sendResponse: respondJson([]), failing: "unreadable" },
+  { name: "an unknown object", sendResponse: respondJson({ hello: "world" }), failing: "unreadable" },
+  {
+    name: "a response that is too large",
+    sendResponse: () => new Response(" ".repeat(9_000_000)),
+    failing: "unreadable",
+  },
   {
     name: "a redirect to another host",
-    answer: () => Response.redirect("https://elsewhere.example/", 302),
+    sendResponse: () => Response.redirect("https://elsewhere.example/", 302),
     failing: "unreadable",
   },
   {
     name: "a redirect to this machine",
-    answer: () => Response.redirect("http://127.0.0.1/", 302),
+    sendResponse: () => Response.redirect("http://127.0.0.1/", 302),
     failing: "unreadable",
   },
-  { name: "a redirect to itself", answer: ({ url }) => Response.redirect(url, 302), failing: "unreadable" },
+  { name: "a redirect to itself", sendResponse: ({ url }) => Response.redirect(url, 302), failing: "unreadable" },
 ];
 
 /** Awaits a request that must fail, and returns its `ServiceError`. */

@@ -26,7 +26,7 @@ describe("price guide", () => {
   const createClient = () => createPriceGuideClient({ gateway: stubs.gate(), token: "a-token", now });
 
   it.each(["amiibo", "amiibo-cards"] as const)(
-    "the price guide's list of %s is downloaded and parsed",
+    "the list of %s in the price guide is downloaded and parsed",
     async (list) => {
       const requests = stubs.script(GUIDE_PATH, respondCsv("1,Amiibo,Mario,$8.25,$14.99,045496352394"));
       expect(await createClient().download(list, "console")).toMatchObject({
@@ -40,8 +40,8 @@ describe("price guide", () => {
     ["a list of other games", respondCsv("1,Nintendo Switch,Mario Kart,$30,$50,")],
     ["the web page for a wrong token", respondPage("<!doctype html><h1>Subscribe</h1>")],
     ["a list without rows", respondCsv()],
-  ])("a price guide response with %s is an error that does not reveal the token", async (_, answer) => {
-    stubs.script(GUIDE_PATH, answer);
+  ])("a price guide response with %s is an error that does not reveal the token", async (_, respond) => {
+    stubs.script(GUIDE_PATH, respond);
     const error = await expectServiceError(createClient().download("amiibo", "category"));
     expect(error.kind).toBe("unreadable");
     expect(error.message).not.toContain("a-token");
@@ -49,8 +49,8 @@ describe("price guide", () => {
 
   it.each(SERVICE_FAULTS)(
     "a price guide download that ends in $name is an error",
-    async ({ answer, failing, retryAt }) => {
-      stubs.script(GUIDE_PATH, answer);
+    async ({ sendResponse, failing, retryAt }) => {
+      stubs.script(GUIDE_PATH, sendResponse);
       const error = await expectServiceError(createClient().download("amiibo", "category"));
       expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
     },
@@ -75,10 +75,13 @@ describe("exchange rate", () => {
     expect(await expectServiceError(fetchRate())).toMatchObject({ kind: "unreadable" });
   });
 
-  it.each(SERVICE_FAULTS)("an exchange rate request that ends in $name is an error", async ({ answer, failing }) => {
-    stubs.script(RATES_PATH, answer);
-    expect(await expectServiceError(fetchRate())).toMatchObject({ kind: failing });
-  });
+  it.each(SERVICE_FAULTS)(
+    "an exchange rate request that ends in $name is an error",
+    async ({ sendResponse, failing }) => {
+      stubs.script(RATES_PATH, sendResponse);
+      expect(await expectServiceError(fetchRate())).toMatchObject({ kind: failing });
+    },
+  );
 });
 
 describe("catalogue source", () => {
@@ -125,7 +128,7 @@ describe("catalogue source", () => {
     ["yarn", "yarn"],
     ["Band", "band"],
     ["Block", "block"],
-  ])("the source's type %s is read as the form %s", async (type, form) => {
+  ])("the type %s of the source is read as the form %s", async (type, form) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skippedCount: 0 });
   });
@@ -201,8 +204,8 @@ describe("catalogue source", () => {
 
   it.each(SERVICE_FAULTS)(
     "a source request that ends in $name is an error, so that nothing changes",
-    async ({ answer, failing }) => {
-      stubs.script(CATALOGUE_PATH, answer);
+    async ({ sendResponse, failing }) => {
+      stubs.script(CATALOGUE_PATH, sendResponse);
       expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: failing });
     },
   );

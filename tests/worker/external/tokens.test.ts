@@ -49,7 +49,7 @@ it("an accepted token stays cached, and a rejected token is replaced", async () 
   expect(forgotten).toEqual(["token 0"]);
 });
 
-it("invalidating a token keeps one that another call has renewed since", async () => {
+it("invalidating a token keeps a token that another call has renewed since", async () => {
   const memory: TokenCache = { current: { token: "new", expiresAt: 1_001 } };
   const { load, invalidate } = createTokenProvider(memory, {
     outbound: Object.create(null),

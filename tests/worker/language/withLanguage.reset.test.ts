@@ -20,7 +20,7 @@ it("work in withLanguage keeps its language over every await", async () => {
   expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
-it("createLanguageRunner runs synchronous work in each recipient's language", async () => {
+it("createLanguageRunner runs synchronous work in the language of each recipient", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
   const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),

@@ -50,10 +50,10 @@ const listTexts = (poster: SocialOrShareImage) =>
 describe("an item's social image", () => {
   const PRICES = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("an item's social image has the item's name and its price in each country", () =>
+  it("the social image of an item has the name of the item and its price in each country", () =>
     expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
-  it("an item's social image marks synthetic prices if it has prices", () => {
+  it("the social image of an item marks synthetic prices if it has prices", () => {
     expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
@@ -77,7 +77,7 @@ describe("a collection's social image", () => {
   const COUNTS = ["30", "of 120 figures", "0", "of 480 cards"];
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("a collection's social image has the owned number of each kind and the value", () => {
+  it("the social image of a collection has the owned number of each kind and the value", () => {
     expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
     expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",
@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("a collection's social image mentions the goal after the last count", () =>
+  it("the social image of a collection mentions the goal after the last count", () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
@@ -95,19 +95,19 @@ describe("a collection's social image", () => {
       "of 480 cards in the goal",
     ]));
 
-  it("a collection's social image has a bar for each share above zero", () => {
+  it("the social image of a collection has a bar for each share above zero", () => {
     const bars = [...drawn(COLLECTION).matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => Number(width));
     expect(bars).toEqual([300, 75, 300]);
   });
 
-  it("a collection's social image has a text when nothing is owned", () =>
+  it("the social image of a collection has a text when nothing is owned", () =>
     expect(listTexts({ ...COLLECTION, shownItems: [], worth: [] })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
       "No plinth is lit here yet.",
     ]));
 
-  it("a collection's social image centres its items in a row of constant length", () => {
+  it("the social image of a collection centres its items in a row of constant length", () => {
     const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
     const places = (shownItems: CollectionSocialImage["shownItems"]) => widths({ ...COLLECTION, shownItems });
@@ -169,7 +169,7 @@ describe("photographs in social images", () => {
     [`${SECOND.id}-0000000a`]: "second",
   };
 
-  it("a social image shows each item's photograph, or its drawing if the photograph is missing", async () => {
+  it("a social image shows the photograph of each item, or its drawing if the photograph is missing", async () => {
     const shownItems = [
       { ...FIRST, photograph: "0000000b" },
       SECOND,
@@ -184,7 +184,7 @@ describe("photographs in social images", () => {
     expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
-  it("an item's social image shows its photograph, and a share image has the size of its style", async () => {
+  it("the social image of an item shows its photograph, and a share image has the size of its style", async () => {
     const one = await draw({ ...ITEM, shownItem: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
     const share: SocialOrShareImage = {

@@ -69,7 +69,7 @@ describe("the tiles of photographs", () => {
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
-  it("an incomplete photograph tile is left out, and the others are read", async () => {
+  it("an incomplete photograph tile is left out, and the other tiles are read", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
     await writePhotograph(kv, 2, { isGood: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });

@@ -55,7 +55,7 @@ it("a deleted photograph leaves no KV entry, and its replacement is kept", async
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("the tile of a new photograph is read while its pack still has the previous one", async () => {
+it("the tile of a new photograph is read while its pack still has the previous tile", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writeTilePacks(kv, [7], new Map([[7, before]]));

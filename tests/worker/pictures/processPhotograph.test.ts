@@ -74,10 +74,10 @@ it.each([
 );
 
 it("the hash of a photograph depends on its picture and not on its metadata", async () => {
-  const [one, again, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
+  const [one, sameImage, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [
     await processValidFile(one),
-    await processValidFile(again),
+    await processValidFile(sameImage),
     await processValidFile(other),
   ].map((photograph) => photograph.hash);
   expect(parsePhotographName(formatPhotographName(hash ?? ""))).toBe(hash);

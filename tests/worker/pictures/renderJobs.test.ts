@@ -142,9 +142,9 @@ describe("a render job", () => {
     for (const stream of streams) await stream?.cancel();
     await advanceClock(500);
     expect([finished, pending, errors]).toEqual([["one"], 0, []]);
-    const again = read("one");
+    const secondRead = read("one");
     await advanceClock(50);
-    expect([again, started]).toEqual([COMPLETE, ["one"]]);
+    expect([secondRead, started]).toEqual([COMPLETE, ["one"]]);
   });
 
   it("a reader that leaves before the first piece of an image affects no other reader", async () => {
@@ -171,9 +171,9 @@ describe("a render job", () => {
       "Export image stream aborted. The client received an incomplete image.",
       "Export image stream aborted. The client received an incomplete image.",
     ]);
-    const again = read("one");
+    const secondRead = read("one");
     await advanceClock(1_000);
-    expect([next, again, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
+    expect([next, secondRead, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
   });
 
   it("a render job that the runtime cancelled aborts its streams after ten seconds", async () => {
@@ -192,12 +192,12 @@ describe("a render job", () => {
     await advanceClock(100);
     expect([hung.end, joined.end]).toEqual(["aborted", "aborted"]);
     // Its turn ends after twenty seconds. Others of the same owner wait for that.
-    const again = read("one");
+    const secondRead = read("one");
     await advanceClock(11_000);
-    expect([again, finished]).toEqual([COMPLETE, ["one"]]);
+    expect([secondRead, finished]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a render job that the runtime cancelled is dropped from memory when another one ends", async () => {
+  it("a render job that the runtime cancelled is dropped from memory when another job ends", async () => {
     async function* draw() {
       yield new Uint8Array(MEGABYTE);
       await new Promise(() => undefined);
@@ -240,7 +240,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["first", "second"]);
   });
 
-  it("a cancelled request does not stop others that wait for the same image", async () => {
+  it("a cancelled request does not stop other requests that wait for the same image", async () => {
     read("first", { pieces: 20 });
     readCancelled("second");
     const waiting = read("second");

@@ -111,7 +111,7 @@ describe("price targets and their notifications", () => {
     expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
   });
 
-  it("a price target is met only by a shop with stock and a price in the market's currency", async () => {
+  it("a price target is met only by a shop with stock and a price in the currency of the market", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     const insertStockCheck = (
       retailer: string,
@@ -161,9 +161,9 @@ describe("price targets and their notifications", () => {
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     const databaseWithDeletion: Database = Object.assign(Object.create(watchers.db), {
       batch: async (...args: Parameters<Database["batch"]>) => {
-        const answer = await watchers.db.batch(...args);
+        const results = await watchers.db.batch(...args);
         await deleteUser(watchers.db, watchers.me);
-        return answer;
+        return results;
       },
     });
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);

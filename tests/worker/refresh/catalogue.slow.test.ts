@@ -38,7 +38,7 @@ describe("the catalogue source", () => {
     ]);
   });
 
-  it("repeated and concurrent source refreshes leave the same data as one", async () => {
+  it("repeated and concurrent source refreshes leave the same data as one refresh", async () => {
     await db().run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
@@ -116,7 +116,7 @@ describe("items that an admin edited", () => {
 describe("edit during a refresh", () => {
   beforeAll(startFromSyncedDatabase);
 
-  it("an admin's edit during a source refresh is kept, and the refresh runs again", async () => {
+  it("the edit of an admin during a source refresh is kept, and the refresh runs again", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET release_eu = NULL WHERE id = 3`);
     await database.run(sql`UPDATE item SET edited_at = NULL WHERE id = 3`);
@@ -178,7 +178,7 @@ describe("differences to the source", () => {
 describe("items without an NFC code", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("the refresh completes an item without a code and adds no second one", async () => {
+  it("the refresh completes an item without a code and adds no second item", async () => {
     await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
     await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
     const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(3)] });
@@ -203,7 +203,7 @@ describe("new series from the source", () => {
     undo();
   };
 
-  it("a new series of the source is added after all others, with an id that no release ships", async () => {
+  it("a new series of the source is added after all other series, with an id that no release ships", async () => {
     await syncNewSeries();
     nextDay();
     await syncNewSeries();
@@ -239,9 +239,9 @@ describe("unusable responses of the source", () => {
     ["a truncated list", () => new Response('{"amiibo":[{"head":"0000')],
     ["status 500", () => new Response("", { status: 500 })],
     ["a broken connection", () => Response.error()],
-  ])("the source refresh changes nothing if the source sends %s", async (_, answer) => {
+  ])("the source refresh changes nothing if the source sends %s", async (_, respond) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const undo = replaceResponse(answer);
+    const undo = replaceResponse(respond);
     nextDay();
     await sync();
     undo();

@@ -79,7 +79,7 @@ export function withCatalogueSource() {
     nextDay() {
       now += 2 * DAY_MS;
     },
-    replaceResponse: (answer: () => Response) => fakeServices.replaceResponse("catalogue.plinth.example/*", answer),
+    replaceResponse: (respond: () => Response) => fakeServices.replaceResponse("catalogue.plinth.example/*", respond),
     replaceSourceList: (body: unknown) =>
       fakeServices.replaceResponse("catalogue.plinth.example/*", () => Response.json(body)),
     async startFromSyncedDatabase() {

@@ -14,7 +14,7 @@ describe("listing classifier", () => {
   const catalogue = createSmallCatalogue([1, 2]);
   const listing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
 
-  it("the listing classifier uses an item's search term while an admin has set it", () => {
+  it("the listing classifier uses the search term of an item while an admin has set it", () => {
     const classifyWith = (searchTerm?: string) =>
       getListingClassifier(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(
         listing,
@@ -120,7 +120,7 @@ describe("search results", () => {
     ]);
   });
 
-  it("an admin's ruling applies only to the listing and item it was made for", () => {
+  it("the ruling of an admin applies only to the listing and item it was made for", () => {
     const calls: string[] = [];
     const judge: ListingClassifier = ({ ebayId }, ids, ruledItem) => {
       calls.push(`${ebayId} of ${[...ids]} means ${ruledItem}`);

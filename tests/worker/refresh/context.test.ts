@@ -34,7 +34,7 @@ it("mapWithConcurrency starts no more calls once it may not continue", async () 
 it("a lease expires a little later than its refresh run", () =>
   expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
-it("mergeRunResults keeps the first failure, and has answered if either run has", () => {
+it("mergeRunResults keeps the first failure, and records a response if either run got a response", () => {
   const [first, second] = ["first", "second"].map((name) => new ServiceError(name, "broken"));
   const answered = { hasAnswered: true, failure: second };
   expect(mergeRunResults({ hasAnswered: false, failure: first }, answered)).toEqual({

@@ -45,7 +45,7 @@ const insertAuction = (fields: Partial<typeof listing.$inferInsert>) =>
 /** Checks ending auctions some minutes after the end. Without an answer, the marketplace no longer has the listing. */
 function checkAuctionsAt(
   minutes: number,
-  answer?: Pick<MarketplaceListing, "price" | "bidCount"> & Partial<MarketplaceListing>,
+  respond?: Pick<MarketplaceListing, "price" | "bidCount"> & Partial<MarketplaceListing>,
 ) {
   const now = END + minutes * MINUTE_MS;
   const marketplace: MarketplaceClient = Object.assign(Object.create(null), {
@@ -54,7 +54,7 @@ function checkAuctionsAt(
       markets.push(market);
       if (ebayId === "limited") throw new ServiceError("Too many requests.", "limited");
       if (UNREADABLE.includes(ebayId)) throw new ServiceError("The response is unreadable.", "unreadable");
-      return answer;
+      return respond;
     },
   });
   return refreshEndingAuctions(
@@ -120,7 +120,7 @@ it("an auction that cannot be read before its end is not counted as a failed che
   expect([checkedIds, await failedLooks()]).toEqual([["1", "1"], [{ failed_checks: 1 }]]);
 });
 
-it("a check after an auction's end finds the price of its last minutes", async () => {
+it("a check after the end of an auction finds the price of its last minutes", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_900, sold_at: END }]);
@@ -137,7 +137,7 @@ it("an unreadable auction does not keep other auctions from being recorded", asy
   ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
-it("running auctions are checked before ended ones, and failed ones last in the next run", async () => {
+it("running auctions are checked before ended auctions, and failed checks last in the next run", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, ebayId] of UNREADABLE.entries())
     await insertAuction({ ...staleFields, listingId: ebayId, endsAt: END + index });

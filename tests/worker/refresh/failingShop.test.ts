@@ -90,11 +90,11 @@ describe("shop without usable responses", () => {
   it.each([
     ["is unreachable", failConnection, /the host is unreachable/],
     ["shows everyone a bot challenge", respondChallenge, /./],
-  ])("the stock of a shop that %s stays shown with its age until the shop recovers", async (_, answer, why) => {
+  ])("the stock of a shop that %s stays shown with its age until the shop recovers", async (_, respond, why) => {
     respondWith(respondProduct("12.99"));
     await refreshAfter();
     expect(await readServiceState()).toMatchObject({ lastSuccessAt: now, lastError: undefined });
-    respondWith(answer);
+    respondWith(respond);
     await refreshAfter();
     await refreshAfter();
     expect(await readShownStock()).toEqual([
@@ -212,7 +212,7 @@ describe("paused shop", () => {
   );
 });
 
-it("a shop with one good and one failed page counts as both answered and failing", async () => {
+it("a shop with one good and one failed page counts as responding and as failing", async () => {
   respondWith(respondProduct("12.99"), respondStatus(500));
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({

@@ -205,7 +205,7 @@ describe("full refresh", () => {
     expect(await listRejectReasons()).toEqual([null]);
   });
 
-  it("a refresh searches and classifies by an admin's search term", async () => {
+  it("a refresh searches and classifies by the search term of an admin", async () => {
     await database.db.run(sql`INSERT INTO item_search_hint (item_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
     await refreshThrice();
     expect(queries.map(({ criteria }) => criteria)).toEqual([{ allOf: "mario zelda" }, { allOf: "mario zelda" }]);

@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an auction without bids that an incomplete search omits stays stored, unlike a rejected one", async () => {
+  it("an auction without bids that an incomplete search omits stays stored, unlike a rejected auction", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },

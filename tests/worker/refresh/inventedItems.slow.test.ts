@@ -98,7 +98,7 @@ describe("a source with many invented items", () => {
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("a day's refresh adds and keeps pending a limited number of new items and counts the rest", async () => {
+  it("the refresh of a day adds and keeps pending a limited number of new items and counts the rest", async () => {
     await syncInventedItems(LIES);
     const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
@@ -125,7 +125,7 @@ describe("a source with many invented items", () => {
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("the next correct source list removes pending invented items and adds the real ones", async () => {
+  it("the next correct source list removes pending invented items and adds the real items", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
@@ -208,7 +208,7 @@ describe("maximum size of the catalogue", () => {
 });
 
 describe("unusual lists of the source", () => {
-  it("a source list without former items withdraws only pending ones", async () => {
+  it("a source list without former items withdraws only pending items", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
     const previousItems = (await readCatalogueSnapshot(database.db)).items;
     await syncItems(createInventedItems(0, 50));

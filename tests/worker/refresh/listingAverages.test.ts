@@ -18,47 +18,47 @@ const FIGURE = { grade_pool: "new", sample_count: 3, price: 1_099 };
 const ruleOutListing = (ebayId: string) =>
   saveRuling(searches.db, { itemId: 40, listingId: ebayId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
-it("a day's average of listings stays when all listings have ended", async () => {
+it("the daily average of listings stays when all listings have ended", async () => {
   await find(offers);
   await find([]);
   expect(await readListedDay()).toEqual([FIGURE]);
   expect(await figures()).toEqual([{ kind: "listed", sample_count: 3, price: 1_099 }]);
 });
 
-it("a day's average of listings is recomputed from the open listings", async () => {
+it("the daily average of listings is recomputed from the open listings", async () => {
   await find(offers);
   await find([createSearchRow(3, createPriceFields("8.99"))]);
   expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 899 }]);
 });
 
-it("a day's average of listings is deleted if an admin rejects its only listing", async () => {
+it("the daily average of listings is deleted if an admin rejects its only listing", async () => {
   await find([createSearchRow(1)]);
   await ruleOutListing("1");
   await find([createSearchRow(1)]);
   expect([await readListedDay(), await figures()]).toEqual([[], []]);
 });
 
-it("a day's average is deleted if its rejected listing has ended by the next search", async () => {
+it("the daily average is deleted if its rejected listing has ended by the next search", async () => {
   await find([createSearchRow(1)]);
   await ruleOutListing("1");
   await find([]);
   expect(await readListedDay()).toEqual([]);
 });
 
-it("a day's average of listings is not affected by a rejected auction", async () => {
+it("the daily average of listings is not affected by a rejected auction", async () => {
   await find([createSearchRow(1), { ...AUCTION_ROW, itemEndDate: "2026-07-20T18:00:00.000Z" }]);
   await ruleOutListing(AUCTION_ROW.legacyItemId);
   await find([]);
   expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 1_299 }]);
 });
 
-it("a day's average is deleted if its only listing changes into something else", async () => {
+it("the daily average is deleted if its only listing changes into something else", async () => {
   await find([createSearchRow(1)]);
   await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
   expect(await readListedDay()).toEqual([]);
 });
 
-it("a day's average of one grade is not affected by rejected listings of the other grade", async () => {
+it("the daily average of a grade is not affected by rejected listings of another grade", async () => {
   await find([createSearchRow(1, { conditionId: "3000" }), ...offers.slice(1)]);
   await ruleOutListing("1");
   await find([]);

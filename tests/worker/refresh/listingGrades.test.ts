@@ -78,7 +78,7 @@ describe("grade of a listing by its title", () => {
     expect(toUserCheapestOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
   });
 
-  it("a day's average is deleted when its only listing turns out to be an opened box", async () => {
+  it("the daily average is deleted when its only listing turns out to be an opened box", async () => {
     await find([createSearchRow(1, { conditionId: "3000" })]);
     expect(await figures()).toContainEqual({ kind: "listed", sample_count: 1, price: 1_299 });
     await find([createSearchRow(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
@@ -91,7 +91,7 @@ describe("an admin's ruling that a listing counts", () => {
     (await searches.all("SELECT reject_reason FROM listing WHERE market = 'EBAY-GB'")).at(0);
   const ruling = { itemId: LINK, listingId: "1", isMatch: true, dueTargetKeys: [], now: 0 };
 
-  it("an admin's ruling overrides the classification by title", async () => {
+  it("the ruling of an admin overrides the classification by title", async () => {
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await readRejectReason()).toEqual({ reject_reason: "empty-box" });
     await saveRuling(searches.db, ruling);
@@ -111,7 +111,7 @@ describe("an admin's ruling that a listing counts", () => {
     ["another country", { itemLocation: { country: "CN" } }, "location"],
     ["a condition for spare parts", { conditionId: "7000" }, "condition"],
     ["no stated condition", { conditionId: undefined }, "no-condition"],
-  ])("an admin's ruling does not override a rejection for %s", async (_, fields, rejectReason) => {
+  ])("the ruling of an admin does not override a rejection for %s", async (_, fields, rejectReason) => {
     await find([createSearchRow(1, fields)]);
     expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
     await saveRuling(searches.db, ruling);

@@ -64,7 +64,7 @@ it("a listing that now matches another item moves to that item", async () => {
   ]);
 });
 
-it("resolveCardGrade sets the grade by the card's condition only if no grade is known", () => {
+it("resolveCardGrade sets the grade by the condition of the card only if no grade is known", () => {
   const listGrades = (grade: "new" | "used" | null) =>
     [true, false, undefined].map(
       (isNearMint) => resolveCardGrade({ ...createListing(1, "7"), grade }, { isNearMint }).grade,
@@ -126,7 +126,7 @@ it.each([
   expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((pool) => ({ grade_pool: pool, price: 1_000 })) : []);
 });
 
-it("sales of an item are checked for outliers against the item's guide price", async () => {
+it("sales of an item are checked for outliers against the guide price of the item", async () => {
   const sale = (itemId: number, listingId: string, price: number) => ({
     ...{ itemId, listingId, price, soldCount: 0, grade: "new" as const },
     soldAt: NOW - 24 * 60 * 60_000,

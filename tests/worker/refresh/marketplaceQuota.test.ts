@@ -104,7 +104,7 @@ it("calls that are made during the quota request are not allowed twice", async (
   expect(requests.searches + 1).toBeLessThanOrEqual(5);
 });
 
-it("a higher reported quota does not exceed the operator's limit", async () => {
+it("a higher reported quota does not exceed the limit of the operator", async () => {
   await refreshAt(NOW, createQuota(5_000), undefined, 5);
   expect([requests.searches, await readUsed()]).toEqual([1, { used_calls: 1 }]);
 });

@@ -96,14 +96,14 @@ it("the whole source is read again on the day after a new item with usages", asy
     ...{ amiiboSeries: "New Series", gameSeries: "New Games", releases: {} },
   };
   const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writesToAmiibo: false }];
-  const answer = { isUnchanged: false as const, items: [item], skippedCount: 0, etag: '"1"', lastModified: "today" };
+  const response = { isUnchanged: false as const, items: [item], skippedCount: 0, etag: '"1"', lastModified: "today" };
   const receivedTags: unknown[] = [];
   for (const days of [0, 2, 4])
     await refreshCatalogue(
       createRefreshContext(db, createSmallCatalogue([1]), NOW + days * 24 * HOUR_MS),
       async (last) => {
         receivedTags.push(last?.etag);
-        return { ...answer, usages: new Map([[item.nfcCode, usages]]) };
+        return { ...response, usages: new Map([[item.nfcCode, usages]]) };
       },
     );
   expect(receivedTags).toEqual([undefined, undefined, '"1"']);

@@ -102,7 +102,7 @@ const SOLD = [[{ listing_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
 
 describe("final price of an ended auction", () => {
-  it("an auction's final price is recorded although another refresh searches its item meanwhile", async () => {
+  it("the final price of an auction is recorded although another refresh searches its item meanwhile", async () => {
     await checkEndings(AFTER, async () => {
       await refreshSearch(AFTER, []);
       return endedAuction;
@@ -110,7 +110,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("an auction's final price is recorded although its item is being written meanwhile", async () => {
+  it("the final price of an auction is recorded although its item is being written meanwhile", async () => {
     await refreshSearch(
       AFTER,
       [],
@@ -120,7 +120,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("an auction's final price is recorded later if its check fails before the item is searched", async () => {
+  it("the final price of an auction is recorded later if its check fails before the item is searched", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       throw new ServiceError("The service is down.", "broken");
@@ -131,7 +131,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("an auction's final price is recorded by the next run if a ruling discards the current one", async () => {
+  it("the final price of an auction is recorded by the next run if a ruling discards the current run", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);

@@ -66,7 +66,7 @@ const refreshAfter = async (ids: readonly number[], days = 9) => {
   await refresh(ids);
 };
 const readShown = async () => (await readCatalogueSnapshot(database.db)).photographs ?? new Map<number, string>();
-const respondWith = (answer: () => Response) => outside.replaceResponse(`${HOST}/*`, answer);
+const respondWith = (respond: () => Response) => outside.replaceResponse(`${HOST}/*`, respond);
 const readProblem = async (id: number) => (await readPhotographs(database.db)).get(id)?.problem;
 
 beforeAll(async () => {
@@ -170,8 +170,8 @@ describe("photographs of the source", () => {
 describe("unusable photograph files", () => {
   it.each(BAD_PHOTOGRAPHS)(
     "a photograph response of %s leaves the artwork in place and is logged once",
-    async (_what, answer, why) => {
-      const undo = respondWith(answer);
+    async (_what, respond, why) => {
+      const undo = respondWith(respond);
       await refresh([WITH_PHOTOGRAPH]);
       await refreshAfter([WITH_PHOTOGRAPH]);
       undo();
@@ -182,7 +182,7 @@ describe("unusable photograph files", () => {
     },
   );
 
-  it("an unusable photograph file replaces a good one only after three times in a row", async () => {
+  it("an unusable photograph file replaces a good file only after three times in a row", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = respondWith(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];
@@ -221,10 +221,10 @@ describe("unavailable photograph source", () => {
     ["429", () => new Response("", { status: 429, headers: { "Retry-After": "7200" } })],
     ["403", () => new Response("", { status: 403 })],
     ["no answer", () => Response.error()],
-  ] as const)("a photograph source with %s changes nothing and gets one request per run", async (_what, answer) => {
+  ] as const)("a photograph source with %s changes nothing and gets one request per run", async (_what, respond) => {
     await refresh([WITH_PHOTOGRAPH]);
     const shownBefore = await readShown();
-    const undo = respondWith(answer);
+    const undo = respondWith(respond);
     const requestsBefore = outside.countRequests(HOST);
     await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
     undo();

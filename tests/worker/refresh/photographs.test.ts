@@ -61,9 +61,9 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
     fetchPhotograph: async (nfcCode, last) => {
       const id = ids.find((each) => getItem(each).nfcCode === nfcCode) ?? 0;
       requests.push([id, last?.etag, last?.lastModified]);
-      const answer = answers[id];
-      if (!answer || answer instanceof ServiceError) throw answer ?? new Error("Unexpected request.");
-      return answer;
+      const result = answers[id];
+      if (!result || result instanceof ServiceError) throw result ?? new Error("Unexpected request.");
+      return result;
     },
     develop: async (bytes, { id }) => {
       await onDeveloped();
@@ -177,7 +177,7 @@ it("a good photograph stays until three bad responses in a row last a day", asyn
   expect((await listTargets())[0]?.[2]).toBe(0);
 });
 
-it("a failing photograph source gets one request per run, and none for rejected items", async () => {
+it("a failing photograph source gets one request per run, and no request for rejected items", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
   const broken = new ServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });

@@ -222,7 +222,7 @@ describe("lists of the price guide", () => {
     ]);
   });
 
-  it("repeated, concurrent and killed guide refreshes leave the same data as one", async () => {
+  it("repeated, concurrent and killed guide refreshes leave the same data as one refresh", async () => {
     const { undo } = serveLists(LISTS);
     const databaseOfOneRun = await createTestDatabase();
     await refreshTwice(databaseOfOneRun);
@@ -299,7 +299,7 @@ describe("unusable responses of the price guide", () => {
     ["an empty response", () => new Response("")],
     ["status 429", () => new Response("", { status: 429, headers: { "Retry-After": "60" } })],
     ["a broken connection", () => Response.error()],
-  ])("the guide refresh changes nothing if the guide sends %s", async (_, answer) => {
+  ])("the guide refresh changes nothing if the guide sends %s", async (_, respond) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const first = serveLists(LISTS);
@@ -307,7 +307,7 @@ describe("unusable responses of the price guide", () => {
     first.undo();
     const previous = await readWritten(db);
     now = AT + DAY_MS;
-    const undo = outside.replaceResponse(GUIDE_URL, answer);
+    const undo = outside.replaceResponse(GUIDE_URL, respond);
     await refreshTwice(db);
     undo();
     expect(await readWritten(db)).toEqual(previous);

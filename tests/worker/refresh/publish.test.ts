@@ -62,7 +62,7 @@ it("unchanged prices are not published again", async () => {
   expect(puts).toEqual([]);
 });
 
-it("a new price version waits for the minimum time since the last one", async () => {
+it("a new price version waits for the minimum time since the last version", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += HOUR_MS - 1;

@@ -78,20 +78,20 @@ describe("full refresh", () => {
     expect(exchange_rate).toHaveLength(1);
   });
 
-  it("two full refreshes leave the same data as one", async () => {
+  it("two full refreshes leave the same data as one refresh", async () => {
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
     await refreshAll(db);
     expect(await readMarketTables(db)).toEqual(expectedTables);
   });
 
-  it("concurrent full refreshes leave the same data as one", async () => {
+  it("concurrent full refreshes leave the same data as one refresh", async () => {
     const db = await openCopy(folderBeforeRefresh);
     await refreshAll(db, 3);
     expect(await readMarketTables(db)).toEqual(expectedTables);
   });
 
-  it("a full refresh completes the work of one that was killed", async () => {
+  it("a full refresh completes the work of a refresh that was killed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderBeforeRefresh);
     let writes = 0;
@@ -138,7 +138,7 @@ it("a rejected auction is deleted a day after its end, and sales stay", async ()
 
 const SEARCH = "api.ebay.com/buy/browse/v1/item_summary/search";
 /** Replaces the marketplace's response until the end of the test. */
-const respondWith = (answer: RequestHandler) => restores.push(run.fakeServices.replaceResponse(SEARCH, answer));
+const respondWith = (respond: RequestHandler) => restores.push(run.fakeServices.replaceResponse(SEARCH, respond));
 const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
@@ -175,7 +175,7 @@ describe("marketplace search", () => {
     expect(searchTexts).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
   });
 
-  it("a search prefers an admin's ruling to the classification by title", async () => {
+  it("a search prefers the ruling of an admin to the classification by title", async () => {
     const db = await openCopy(folderAfterRefresh);
     const readRejectReason = (one: { readonly item_id: number; readonly listing_id: string }) =>
       db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);
@@ -213,10 +213,10 @@ describe("unusable responses", () => {
     ["status 403", () => Response.json({ errors: [] }, { status: 403 })],
     ["a broken connection", () => Response.error()],
     ["a redirect to another host", () => Response.redirect("https://169.254.169.254/latest", 302)],
-  ])("a marketplace that sends %s loses no data and stops no other service", async (_, answer) => {
+  ])("a marketplace that sends %s loses no data and stops no other service", async (_, respond) => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
-    respondWith(answer);
+    respondWith(respond);
     await makeAllDue(db);
     await db.run(sql`DELETE FROM exchange_rate`);
     await refreshAll(db);

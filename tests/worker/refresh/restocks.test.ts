@@ -181,7 +181,7 @@ it.each([
     { ...TEST_MARKET_GRADE, grade: "used" },
   ],
 ] as const)(
-  "a member who waits %s is not notified about a restock, unlike one with a fitting target",
+  "a member who waits %s is not notified about a restock, unlike a member with a fitting target",
   async (_, wrongMarketGrade, fields, rightMarketGrade) => {
     const { db } = database;
     const [unaffected, notified] = [await insertUser(db), await insertUser(db)];

@@ -104,7 +104,7 @@ describe("marketplace search of a card series", () => {
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
-  it("a failed series search keeps the counts of the previous one", async () => {
+  it("a failed series search keeps the counts of the previous search", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
     const search = async () => {

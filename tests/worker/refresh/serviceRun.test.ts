@@ -82,7 +82,7 @@ describe("consecutive failures of a service", () => {
   };
   const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).failureCount;
 
-  it("the failures of a service are counted anew after a run with an answer", async () => {
+  it("the failures of a service are counted anew after a run with a response", async () => {
     await recordRun("shop", { hasAnswered: false, failure: broken });
     await recordRun("shop", { hasAnswered: false, failure: broken });
     expect(await countFails("shop")).toBe(2);

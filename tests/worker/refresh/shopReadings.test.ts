@@ -169,7 +169,7 @@ it("a shop price without a currency is not stored", async () => {
   ]);
 });
 
-it("a shop's pages are requested one after the other, with the pause it demands", async () => {
+it("the pages of a shop are requested one after the other, with the pause that the shop demands", async () => {
   for (const [id, itemId] of [
     [7, 1],
     [8, 2],

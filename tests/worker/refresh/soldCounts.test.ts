@@ -171,7 +171,7 @@ it("listings that cannot prove a sale are not checked for their sold count", asy
   expect(checkedIds).toEqual([]);
 });
 
-it("a sold count older than a week is not compared with a new one", async () => {
+it("a sold count older than a week is not compared with a new count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(7.1, { sold: 9 });

@@ -144,7 +144,7 @@ describe("wrong data from the source", () => {
   const createInventedGames = (count: number) =>
     Array.from({ length: count }, (_, at) => createGameEntry(`Lie ${at}`, "a", "b", "c"));
 
-  it("the source refresh adds at most a day's limit of new games", async () => {
+  it("the source refresh adds at most the daily limit of new games", async () => {
     const countBefore = (await readGames()).all.length;
     const known = await syncEntries(createEntry(1, { gamesSwitch: createInventedGames(60) }));
     expect(known.all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
@@ -152,7 +152,7 @@ describe("wrong data from the source", () => {
     expect((await readGames()).all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
   });
 
-  it("the source refresh adds at most a day's limit of new usages to a known game", async () => {
+  it("the source refresh adds at most the daily limit of new usages to a known game", async () => {
     const countBefore = (await readUsages("splatoon-3")).length;
     const sentences = Array.from({ length: 90 }, (_, at) => `Lie ${at}`);
     await syncEntries(createEntry(890, { gamesSwitch: [createGameEntry("Splatoon 3", ...sentences)] }));

@@ -58,7 +58,7 @@ it.each([
   expect(await readSoldDay()).toEqual([{ sample_count: 1, price: 2_400 }]);
 });
 
-it("a search result with more bids than known updates the auction's price", async () => {
+it("a search result with more bids than known updates the price of the auction", async () => {
   const endsAt = searches.now + 8 * 60 * MINUTE_MS;
   const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, price: 850, endsAt, observedAt: searches.now };
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, ...seen }));

@@ -28,7 +28,7 @@ it("unrelated search results are stored with their reject reason and count nowhe
   ]);
 });
 
-it("only a few unrelated results of a search are stored, the same ones in any order", async () => {
+it("only a few unrelated results of a search are stored, the same results in any order", async () => {
   const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );

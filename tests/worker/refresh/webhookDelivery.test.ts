@@ -25,15 +25,15 @@ describe("webhook delivery", () => {
     `https://discord.com/api/webhooks/123456789012345678/${name.padEnd(60, "x")}`;
   const sent: string[] = [];
   const createPost =
-    (answer: (webhook: string) => WebhookResult | Promise<WebhookResult>) => async (webhook: string, text: string) => {
+    (respond: (webhook: string) => WebhookResult | Promise<WebhookResult>) => async (webhook: string, text: string) => {
       sent.push(`${webhook.replace(/.*\/(\w+?)x*$/, "$1")}: ${text.replace(/ costs .*/s, "")}`);
-      return answer(webhook);
+      return respond(webhook);
     };
   const succeed = () => ({ ok: true }) as const;
   const listClaimTimes = async (userId: number) =>
     (await listNotifications(watchers.db, userId)).map(({ webhook_claimed_at }) => webhook_claimed_at);
-  const deliver = (answer: Parameters<typeof createPost>[0], delayMs = 0) =>
-    evaluateTargetsAt(watchers.db, watchers.now + delayMs, createPost(answer));
+  const deliver = (respond: Parameters<typeof createPost>[0], delayMs = 0) =>
+    evaluateTargetsAt(watchers.db, watchers.now + delayMs, createPost(respond));
 
   beforeEach(async () => {
     sent.length = 0;
@@ -94,7 +94,7 @@ describe("webhook delivery", () => {
     vi.restoreAllMocks();
   });
 
-  it("a webhook that replaces a failing one during delivery gets no older notifications", async () => {
+  it("a webhook that replaces a failing webhook during delivery gets no older notifications", async () => {
     const replaceWebhookAndFail = async (): Promise<WebhookResult> => {
       await saveWebhook(watchers.db, watchers.me, createWebhookUrl("another"));
       return { ok: false, problem: "broken" };
@@ -201,7 +201,7 @@ describe("webhook delivery", () => {
     expect(text).toBe("UK, new: Mario costs £9.00 on eBay. Your target: £10.00.");
   });
 
-  it("a webhook message lists all notifications in order of arrival, in the owner's language", async () => {
+  it("a webhook message lists all notifications in order of arrival, in the language of the owner", async () => {
     await saveUserLanguage(watchers.db, watchers.me, "de");
     for (const [kind, text, url] of [
       ["restock", "Something is back.", "https://shop.example/1?a=1&b=2"],

@@ -143,7 +143,7 @@ describe("the fake marketplace's daily quota", () => {
       }),
     ]),
   });
-  it("the fake marketplace's quota is used up by calls and renewed at midnight in Los Angeles", async () => {
+  it("the quota of the fake marketplace is used up by calls and renewed at midnight in Los Angeles", async () => {
     let time = AT;
     const market = createSyntheticMarket();
     const host = createFakeEbay(

@@ -32,14 +32,14 @@ describe("the fake marketplace's search", () => {
     expect(auctions.itemSummaries?.every(({ buyingOptions }) => buyingOptions.includes("AUCTION"))).toBe(true);
   });
 
-  it("the fake marketplace's search returns all listings over its pages", async () => {
-    const whole = await buyer.find({ q: "amiibo link" });
+  it("the search of the fake marketplace returns all listings over its pages", async () => {
+    const allResults = await buyer.find({ q: "amiibo link" });
     const pages = await Promise.all(
       ["0", "50", "100", "150"].map((offset) => buyer.find({ q: "amiibo link", limit: "50", offset })),
     );
-    expect(pages.flatMap(({ itemSummaries = [] }) => itemSummaries)).toEqual(whole.itemSummaries);
+    expect(pages.flatMap(({ itemSummaries = [] }) => itemSummaries)).toEqual(allResults.itemSummaries);
     const beyond = await buyer.find({ q: "amiibo link", offset: "9800" });
-    expect(beyond).toEqual({ total: whole.total });
+    expect(beyond).toEqual({ total: allResults.total });
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe("the fake marketplace's search", () => {
     expect(itemSummaries.map(({ legacyItemId }) => legacyItemId).toSorted()).toEqual(listIds(gtin).toSorted());
   });
 
-  it("the fake marketplace's search without a valid marketplace header searches the United States", async () => {
+  it("the search of the fake marketplace without a valid marketplace header searches the United States", async () => {
     for (const site of ["", "EBAY-GB", "EBAY_US", "nowhere"]) {
       const filter = formatFilter().replace("itemLocationCountry:GB", "itemLocationCountry:US");
       const { itemSummaries = [] } = await buyer.find(
@@ -82,7 +82,7 @@ describe("the fake marketplace's search", () => {
     }
   });
 
-  it("the fake marketplace's search marks converted prices, groups and auctions", async () => {
+  it("the search of the fake marketplace marks converted prices, groups and auctions", async () => {
     const options = "FIXED_PRICE|AUCTION|CLASSIFIED_AD";
     const found = await Promise.all(
       ["GB", "US", "JP", "DE"].map((country) =>
@@ -104,7 +104,7 @@ describe("the fake marketplace's search", () => {
     expect(having("conditionId").length).toBeLessThan(rows.length);
   });
 
-  it("the fake marketplace's search includes postage and affiliate links on request", async () => {
+  it("the search of the fake marketplace includes postage and affiliate links on request", async () => {
     const context =
       "affiliateCampaignId=5338,affiliateReferenceId=item42,contextualLocation=country%3DGB%2Czip%3DSW1A1AA";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-ENDUSERCTX": context });

@@ -53,8 +53,8 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
     }
     const { page } = whenever(shop, "in");
     const first = await sendRequest(page.url);
-    const again = await sendRequest(page.url, { "If-None-Match": first.headers.get("ETag") ?? "" });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const secondResponse = await sendRequest(page.url, { "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
     expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
   });
 

@@ -133,8 +133,8 @@ describe("the fake catalogue source", () => {
   it("the fake catalogue source responds with 304 to a known ETag or date", async () => {
     const first = await sendRequest(FAKE_CATALOGUE_URL);
     const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
-    const again = await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const secondResponse = await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": tag });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
     expect(
       (await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": '"other"', "If-Modified-Since": changed })).status,
     ).toBe(200);

@@ -74,8 +74,8 @@ describe("BestBuy adapter", () => {
 
   it.each(SERVICE_FAULTS)(
     "a BestBuy request that ends in $name fails without revealing the key",
-    async ({ answer, failing }) => {
-      stubs.script(PRODUCT_PATH, answer);
+    async ({ sendResponse, failing }) => {
+      stubs.script(PRODUCT_PATH, sendResponse);
       const error = await expectServiceError(createAdapter().fetchBatch([createPage("8741043")]));
       expect(error.kind).toBe(failing);
       expect(error.message).not.toContain("a-key");
@@ -193,7 +193,7 @@ describe("Amazon adapter", () => {
     ["OUT_OF_STOCK", "out"],
     ["SOMETHING_NEW", "unknown"],
     ["constructor", "unknown"],
-  ])("Amazon's availability %s is %s", async (type, state) =>
+  ])("the Amazon availability %s is read as %s", async (type, state) =>
     expect(await readWithListings(createListing(type))).toMatchObject({ state }),
   );
 
@@ -279,7 +279,7 @@ describe("Amazon adapter", () => {
 
   it.each(SERVICE_FAULTS)(
     "an Amazon request that ends in $name fails without revealing secrets",
-    async ({ answer: respond, failing }) => {
+    async ({ sendResponse: respond, failing }) => {
       stubs.script(UK_TOKEN_PATH, respondToken());
       stubs.script(ITEMS_PATH, respond);
       const error = await expectServiceError(createAdapter().fetchBatch([createPage()]));

@@ -37,7 +37,7 @@ describe("collectPageData on the platform", () => {
     return response.json() as Promise<ProductPageData>;
   };
 
-  it.each(PAGES)("the platform's data of a page includes %s", async (_, html, expected) =>
+  it.each(PAGES)("the data that the platform collects from a page includes %s", async (_, html, expected) =>
     expect(toExpected(await collectOnPlatform(html))).toEqual(expected),
   );
 
@@ -48,7 +48,7 @@ describe("collectPageData on the platform", () => {
     expect(collectOnPlatform(html)).rejects.toThrow("more than 10000 tags"),
   );
 
-  it("the platform's time for a page grows with its length at most, whatever the page repeats", async () => {
+  it("the time that the platform takes for a page grows at most with its length, whatever the page repeats", async () => {
     const signs = fc.stringMatching(/^[<>!/"'= a-]{1,4}$/);
     const tags = fc.constantFrom(
       "<meta ",

@@ -25,7 +25,7 @@ const createAdapter = (options: RetailerTestOptions = {}) =>
   createWebPageAdapter("game", createRetailerOptions(stubs, options));
 const respondRobots = (text: string) => () => new Response(text);
 
-it("a product page request sends the User-Agent, and its reading has the page's validators", async () => {
+it("a product page request sends the User-Agent, and its reading has the validators of the page", async () => {
   allowRobots(stubs, HOST);
   const requests = stubs.script(
     PAGE_PATH,
@@ -91,9 +91,9 @@ describe("product pages", () => {
     });
   });
 
-  it.each(ODD_PAGES)("a product page that is %s has unknown stock", async (_, answer) => {
+  it.each(ODD_PAGES)("a product page that is %s has unknown stock", async (_, respond) => {
     allowRobots(stubs, HOST);
-    stubs.script(PAGE_PATH, answer);
+    stubs.script(PAGE_PATH, respond);
     const reading = await readProductPage(createAdapter(), TARGET);
     expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
   });
@@ -109,9 +109,9 @@ describe("product pages", () => {
 
   it.each(SHOP_FAULTS)(
     "a product page request that ends in $name is a failure of the shop",
-    async ({ answer, failing, retryAt }) => {
+    async ({ sendResponse, failing, retryAt }) => {
       allowRobots(stubs, HOST);
-      stubs.script(PAGE_PATH, answer);
+      stubs.script(PAGE_PATH, sendResponse);
       const error = await expectServiceError(createAdapter().fetchBatch([TARGET]));
       expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
     },
@@ -195,9 +195,9 @@ describe("robots.txt of a shop", () => {
     ["status 429", respondStatus(429), "limited"],
     ["a response that is too large", () => new Response("x".repeat(600_000)), "unreadable"],
     ["a redirect to another host", () => Response.redirect("https://elsewhere.example/", 302), "unreadable"],
-  ] as const)("an unavailable robots.txt is a failure of the shop: %s", async (_, answer, failing) => {
+  ] as const)("an unavailable robots.txt is a failure of the shop: %s", async (_, respond, failing) => {
     const memory: RobotsCache = new Map();
-    stubs.script(ROBOTS_PATH, answer, respondRobots(""));
+    stubs.script(ROBOTS_PATH, respond, respondRobots(""));
     const requests = stubs.script(PAGE_PATH, respondPage(PRODUCT));
     const error = await expectServiceError(createAdapter({ robots: memory }).fetchBatch([TARGET]));
     expect([error.kind, requests]).toEqual([failing, []]);

@@ -42,7 +42,7 @@ export const SHOP_FAULTS = SERVICE_FAULTS.filter(({ failing }) =>
 /** Unreadable pages, whose state is unknown. */
 export const ODD_PAGES: readonly (readonly [string, ResponseHandler])[] = [
   ...SERVICE_FAULTS.filter(({ failing }) => failing === "unreadable").map(
-    ({ name, answer }) => [name, answer] as const,
+    ({ name, sendResponse }) => [name, sendResponse] as const,
   ),
   ["unreachable because of a broken connection", () => Response.error()],
 ];

@@ -39,7 +39,7 @@ describe("The Game Collection adapter", () => {
     });
   };
 
-  it("a Shopify product's price is read in pence", async () =>
+  it("the price of a Shopify product is read in pence", async () =>
     expect(await readWithBody(createProduct(createVariant(1, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
@@ -114,9 +114,9 @@ describe("The Game Collection adapter", () => {
       state: "unknown",
     }));
 
-  it.each(ODD_PAGES)("a Shopify response that is %s has unknown stock", async (_, answer) => {
+  it.each(ODD_PAGES)("a Shopify response that is %s has unknown stock", async (_, respond) => {
     allowRobots(stubs, HOST);
-    stubs.script(PRODUCT_PATH, answer);
+    stubs.script(PRODUCT_PATH, respond);
     expect(
       await readProductPage(createShopifyAdapter("game-collection", createRetailerOptions(stubs)), TARGET),
     ).toMatchObject({
@@ -124,17 +124,20 @@ describe("The Game Collection adapter", () => {
     });
   });
 
-  it.each(SHOP_FAULTS)("a Shopify request that ends in $name is a failure of the shop", async ({ answer, failing }) => {
-    allowRobots(stubs, HOST);
-    stubs.script(PRODUCT_PATH, answer);
-    expect(
-      await expectServiceError(
-        createShopifyAdapter("game-collection", createRetailerOptions(stubs)).fetchBatch([TARGET]),
-      ),
-    ).toMatchObject({
-      kind: failing,
-    });
-  });
+  it.each(SHOP_FAULTS)(
+    "a Shopify request that ends in $name is a failure of the shop",
+    async ({ sendResponse, failing }) => {
+      allowRobots(stubs, HOST);
+      stubs.script(PRODUCT_PATH, sendResponse);
+      expect(
+        await expectServiceError(
+          createShopifyAdapter("game-collection", createRetailerOptions(stubs)).fetchBatch([TARGET]),
+        ),
+      ).toMatchObject({
+        kind: failing,
+      });
+    },
+  );
 
   it("a removed Shopify product is sold out", async () => {
     allowRobots(stubs, HOST);
@@ -200,7 +203,7 @@ describe.each([
 
   it.each(SHOP_FAULTS)(
     "a CeX request that ends in $name is a failure of the shop",
-    async ({ answer: respond, failing }) => {
+    async ({ sendResponse: respond, failing }) => {
       allowRobots(stubs, host);
       stubs.script(BOX_PATH, respond);
       expect(
@@ -230,7 +233,7 @@ describe("Nintendo UK adapter", () => {
     ["InStock", "in"],
     ["PreOrder", "pre"],
     ["OutOfStock", "out"],
-  ])("the availability %s in Nintendo's catalogue is read as %s", async (type, state) => {
+  ])("the availability %s in the Nintendo catalogue is read as %s", async (type, state) => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", type)));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
@@ -240,7 +243,7 @@ describe("Nintendo UK adapter", () => {
     });
   });
 
-  it("the pages of Nintendo's catalogue are read once for all batches, with pauses", async () => {
+  it("the pages of the Nintendo catalogue are read once for all batches, with pauses", async () => {
     allowRobots(stubs, HOST);
     const listOffsets = (received: readonly ReceivedRequest[]) =>
       received.map(({ url }) => new URL(url).searchParams.get("offset"));
@@ -261,7 +264,7 @@ describe("Nintendo UK adapter", () => {
     expect(new URL(requests[0]?.url ?? "").searchParams.get("refine")).toBe('["cgid=amiibo"]');
   });
 
-  it("a product that is missing from Nintendo's catalogue is checked on its own page", async () => {
+  it("a product that is missing from the Nintendo catalogue is checked on its own page", async () => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/other")));
     stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
@@ -273,9 +276,9 @@ describe("Nintendo UK adapter", () => {
     expect(options.pauses).toEqual([1_000]);
   });
 
-  it.each(ODD_PAGES)("products are checked on their own pages if Nintendo's catalogue is %s", async (_, answer) => {
+  it.each(ODD_PAGES)("products are checked on their own pages if the Nintendo catalogue is %s", async (_, respond) => {
     allowRobots(stubs, HOST);
-    stubs.script(CATALOGUE_PATH, answer);
+    stubs.script(CATALOGUE_PATH, respond);
     stubs.script(`${HOST}/en/mario-amiibo-000000000001069439`, respondPage(PAGE_WITH_LINKED_DATA));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
       state: "out",
@@ -285,16 +288,16 @@ describe("Nintendo UK adapter", () => {
 
   it.each(SHOP_FAULTS.filter(({ failing }) => failing !== "refused"))(
     "a Nintendo request that ends in $name is a failure of the shop",
-    async ({ answer, failing }) => {
+    async ({ sendResponse, failing }) => {
       allowRobots(stubs, HOST);
-      stubs.script(CATALOGUE_PATH, answer);
+      stubs.script(CATALOGUE_PATH, sendResponse);
       expect(
         await expectServiceError(createNintendoAdapter(createRetailerOptions(stubs)).fetchBatch([MARIO])),
       ).toMatchObject({ kind: failing });
     },
   );
 
-  it("an unknown word for availability in Nintendo's catalogue is read as unknown stock", async () => {
+  it("an unknown word for availability in the Nintendo catalogue is read as unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", "Soon")));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
