@@ -1,12 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import {
-  createRowsParser,
-  createSkippingRowsParser,
-  rowObjectSchema,
-  selectPackedRows,
-} from "../../db/packedRows";
+import { createRowsParser, createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../../db/packedRows";
 import { sqlBoolean } from "../../db/rows";
 import { withDatabase } from "./withDatabase";
 
