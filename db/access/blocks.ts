@@ -6,12 +6,14 @@ import type { UserIdOrSql } from "../versions";
 import { defineViewerQuery } from "./viewerQuery";
 
 /** Builds a condition that is true if one of the two has blocked the other. */
-export const isBlockedEitherWaySql = (me: UserIdOrSql, other: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM block
-    WHERE user_id = ${me} AND blocked_id = ${other})
-  OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${me})`;
+export const isBlockedEitherWaySql = (userId: UserIdOrSql, other: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM block
+    WHERE user_id = ${userId} AND blocked_id = ${other})
+  OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${userId})`;
 
-export const selectBlockedUserIds = (me: UserIdOrSql): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${me}
-  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${me}`;
+export const selectBlockedUserIds = (
+  userId: UserIdOrSql,
+): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${userId}
+  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${userId}`;
 
 /** Limit of blocks per user, higher than any real need. */
 const MAX_BLOCKED_USERS = 1_000;

@@ -93,7 +93,7 @@ export const viewerContactQuery = defineViewerQuery("contact", {
 });
 
 /**
- * Contact details of the person in the address. Visible to signed-in users while one of the person's pages is public
+ * Contact details of the person in the page's URL. Visible to signed-in users while one of the person's pages is public
  * and neither has blocked the other.
  */
 export const personContactQuery = defineViewerQuery("personContact", {

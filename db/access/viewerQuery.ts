@@ -23,7 +23,7 @@ export interface SignedInUser {
 export interface QueryContext {
   /** SQL value with the id of the signed-in user, or NULL if there is no valid session. */
   readonly viewerId: SQL;
-  /** The id in the page's address; 0, which no row has, if there is none. */
+  /** The id in the page's URL; 0, which no row has, if there is none. */
   readonly pageId: number;
   readonly now: Date;
   /**

@@ -19,32 +19,32 @@ export interface RecentActivity {
 /**
  * Selects entries. An undo is shown with the change it undid, and separately only if that change is no longer stored.
  */
-const selectEntries = (me: UserIdOrSql, since: number, page: number): SQL =>
+const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
   sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
     undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS undone_by
-  FROM change AS entry WHERE user_id = ${me} AND created_at > ${since}
-    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${me} AND undone.id = entry.undoes_change_id))
+  FROM change AS entry WHERE user_id = ${userId} AND created_at > ${since}
+    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${userId} AND undone.id = entry.undoes_change_id))
     AND (EXISTS (SELECT 1 FROM changed_copy AS kept
-        WHERE kept.user_id = ${me} AND kept.change_id = entry.id AND before IS NOT after)
-      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${me} AND kept.change_id = entry.id))
+        WHERE kept.user_id = ${userId} AND kept.change_id = entry.id AND before IS NOT after)
+      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${userId} AND kept.change_id = entry.id))
   ORDER BY created_at DESC, rowid DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
 
-const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = entry_id`;
+const isOfEntrySql = (userId: UserIdOrSql): SQL => sql`kept.user_id = ${userId} AND kept.change_id = entry_id`;
 
 /** Selects copies grouped by item, so that an import of thousands of copies yields a few hundred rows. */
-const selectChangedCopies = (me: UserIdOrSql): SQL =>
+const selectChangedCopies = (userId: UserIdOrSql): SQL =>
   sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
     SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS kind,
       count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS removed_since_count, sum(${IS_COPY_EDITED_SQL}) AS edited_since_count
-    FROM ${changedCopiesSql(me)} WHERE ${isOfEntrySql(me)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
+    FROM ${changedCopiesSql(userId)} WHERE ${isOfEntrySql(userId)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
 
-const selectChangedListEntries = (me: UserIdOrSql): SQL =>
-  sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(me)}))
-  FROM changed_list_entry AS kept WHERE ${isOfEntrySql(me)}`;
+const selectChangedListEntries = (userId: UserIdOrSql): SQL =>
+  sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(userId)}))
+  FROM changed_list_entry AS kept WHERE ${isOfEntrySql(userId)}`;
 
-const selectSkippedByUndo = (me: UserIdOrSql): SQL =>
+const selectSkippedByUndo = (userId: UserIdOrSql): SQL =>
   sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
-  WHERE undo.user_id = ${me} AND undo.id = undone_by`;
+  WHERE undo.user_id = ${userId} AND undo.id = undone_by`;
 
 const kind = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);

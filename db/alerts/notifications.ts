@@ -138,7 +138,7 @@ export const viewerNotificationChannelsQuery = defineViewerQuery("notificationCh
   guestValue: NO_CHANNELS,
 });
 
-/** Replaces or removes the feed's token. The previous address stops working. */
+/** Replaces or removes the feed's token. The previous URL stops working. */
 export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);

@@ -64,7 +64,7 @@ export const viewerOffersQuery = defineViewerQuery("offers", {
   guestValue: [],
 });
 
-/** Cheapest offers for the item in the address, watched or not. */
+/** Cheapest offers for the item in the page's URL, watched or not. */
 export const viewerItemOffersQuery = defineViewerQuery("itemOffers", {
   select: ({ viewerId, pageId, shownUntil }) =>
     selectCheapestOffers(

@@ -6,8 +6,8 @@ import { type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 
-const selectPlayedGames = (me: UserIdOrSql): SQL =>
-  sql`SELECT game_id FROM played_game WHERE user_id = ${me} ORDER BY game_id`;
+const selectPlayedGames = (userId: UserIdOrSql): SQL =>
+  sql`SELECT game_id FROM played_game WHERE user_id = ${userId} ORDER BY game_id`;
 
 const playedRow = rowSchema({ gameId: z.number() });
 

@@ -33,7 +33,7 @@ const isShownListingSql = sql.raw(
 );
 
 /**
- * Listings of the item in the address: the cheapest of each market, grade and sale format, as many as any filter can
+ * Listings of the item in the page's URL: the cheapest of each market, grade and sale format, as many as any filter can
  * show. Listings that the viewer reported, ended ones, and those missing from the last response are left out.
  */
 export const itemListingsQuery = definePageQuery("itemListings", {
@@ -53,7 +53,7 @@ export const itemListingsQuery = definePageQuery("itemListings", {
 
 const searchTermRow = rowSchema({ searchTerm: optionalColumn(z.string()) });
 
-/** Search terms that an admin entered for the item in the address. */
+/** Search terms that an admin entered for the item in the page's URL. */
 export const itemSearchTermQuery = definePageQuery("itemSearchTerm", {
   select: ({ pageId }) => sql`SELECT search_term FROM item_search_hint WHERE item_id = ${pageId}`,
   parse: ([hints]) => hints && searchTermRow.parse(hints).searchTerm,

@@ -36,10 +36,10 @@ export interface ItemState {
   readonly copies: readonly OwnedCopy[];
 }
 
-export const selectItemState = (me: UserIdOrSql, itemId: number): SQL[] => [
-  selectCollectionVersion(me),
-  selectHoldings(me, [itemId]),
-  selectItemCopies(me, itemId),
+export const selectItemState = (userId: UserIdOrSql, itemId: number): SQL[] => [
+  selectCollectionVersion(userId),
+  selectHoldings(userId, [itemId]),
+  selectItemCopies(userId, itemId),
 ];
 
 export const toItemState = (

@@ -15,7 +15,7 @@ export const viewerReportedItemIdsQuery = defineViewerQuery("reportedItemIds", {
   guestValue: [],
 });
 
-/** True if the viewer reported the item in the address. */
+/** True if the viewer reported the item in the page's URL. */
 export const viewerHasReportedItemQuery = defineViewerQuery("hasReportedItem", {
   select: ({ viewerId, pageId }) =>
     sql`SELECT item_id FROM item_report WHERE user_id = ${viewerId} AND item_id = ${pageId}`,

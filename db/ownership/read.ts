@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { decodeHolding } from "../../domain/wire/holdings";
+import { jsonListSql } from "../jsonRows";
 import { selectPackedRows } from "../packedRows";
 import { idsColumn, jsonColumn, type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
@@ -28,11 +29,9 @@ export interface VersionedHoldings {
  * Selects copies and list entries as three JSON texts in one row. Sorting and grouping happen outside the database,
  * which would otherwise read, and bill, each row three times.
  */
-export const selectHoldings = (me: UserIdOrSql, itemIds?: readonly number[]): SQL => {
+export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
-    itemIds === undefined
-      ? sql`user_id = ${me}`
-      : sql`user_id = ${me} AND item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
+    itemIds === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} AND item_id IN ${jsonListSql(itemIds)}`;
   return sql`SELECT (SELECT json_group_array(json_array(item_id, is_boxed = 1))
       FROM (SELECT item_id, is_boxed FROM copy WHERE ${isIncluded} ORDER BY item_id, id)) AS copies,
     (SELECT json_group_array(item_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
@@ -73,7 +72,10 @@ export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
 export const toHolding = (rows: ResultRows, itemId: number): Holding => toHoldings(rows).get(itemId) ?? EMPTY_HOLDING;
 
 /** Builds the queries for `toVersionedHoldings`. */
-export const selectVersionedHoldings = (me: UserIdOrSql): SQL[] => [selectCollectionVersion(me), selectHoldings(me)];
+export const selectVersionedHoldings = (userId: UserIdOrSql): SQL[] => [
+  selectCollectionVersion(userId),
+  selectHoldings(userId),
+];
 
 export const toVersionedHoldings = ([versions = [], holdings = []]: readonly ResultRows[]): VersionedHoldings => ({
   version: toCollectionVersion(versions),
@@ -87,17 +89,17 @@ export const toVersionedHoldings = ([versions = [], holdings = []]: readonly Res
 export const MAX_COPIES_PER_READ = 2_000;
 
 /** Selects copies ordered by item and then by age, oldest first. */
-const selectCopiesWhere = (me: UserIdOrSql, condition: SQL): SQL =>
+const selectCopiesWhere = (userId: UserIdOrSql, condition: SQL): SQL =>
   selectPackedRows(
     fullCopyMapping.columns,
-    sql`(SELECT * FROM copy WHERE user_id = ${me} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
+    sql`(SELECT * FROM copy WHERE user_id = ${userId} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
 /** Selects the first copies of all, or those after a given copy. */
-export const selectCopies = (me: UserIdOrSql, last?: OwnedCopy): SQL =>
-  selectCopiesWhere(me, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
+export const selectCopies = (userId: UserIdOrSql, last?: OwnedCopy): SQL =>
+  selectCopiesWhere(userId, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
 
-export const selectItemCopies = (me: UserIdOrSql, itemId: number): SQL =>
-  selectCopiesWhere(me, sql`item_id = ${itemId}`);
+export const selectItemCopies = (userId: UserIdOrSql, itemId: number): SQL =>
+  selectCopiesWhere(userId, sql`item_id = ${itemId}`);
 
 export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = fullCopyMapping.toCopies;

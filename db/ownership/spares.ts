@@ -10,8 +10,8 @@ import type { UserIdOrSql } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 import { updateCopiesSql } from "./recordedChanges";
 
-const isSpareSql = (me: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
-  SELECT min(id) FROM copy AS first WHERE first.user_id = ${me} AND first.item_id = copy.item_id)`;
+const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
+  SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
 const toSpares = createRowsParser(rowObjectSchema({ itemId: z.number(), isBoxed: sqlBoolean }));
 

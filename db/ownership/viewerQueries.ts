@@ -40,7 +40,7 @@ export const viewerOwnedIdsQuery = defineViewerQuery("ownedIds", {
   guestValue: new Set<number>(),
 });
 
-/** Holding of the item in the address. */
+/** Holding of the item in the page's URL. */
 export const viewerItemHoldingQuery = defineViewerQuery("itemHolding", {
   select: ({ viewerId, pageId }) => selectHoldings(viewerId, [pageId]),
   parse: (rows, { collectionVersion: version }) => ({
@@ -50,7 +50,7 @@ export const viewerItemHoldingQuery = defineViewerQuery("itemHolding", {
   guestValue: { version: 0, holding: EMPTY_HOLDING },
 });
 
-/** Copies of the item in the address. */
+/** Copies of the item in the page's URL. */
 export const viewerItemCopiesQuery = defineViewerQuery("itemCopies", {
   select: ({ viewerId, pageId }) => selectItemCopies(viewerId, pageId),
   parse: toOwnedCopies,

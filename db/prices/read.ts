@@ -62,7 +62,7 @@ const row = rowObjectSchema({
   mean: z.number(),
 });
 
-/** Daily prices of the item in the address for the last 30 days in all markets, oldest first. */
+/** Daily prices of the item in the page's URL for the last 30 days in all markets, oldest first. */
 export const itemPriceHistoryQuery = definePageQuery("itemPriceHistory", {
   select: ({ pageId, now }) => {
     const since = getPriceWindowStart(formatUtcDay(now.getTime()));

@@ -7,8 +7,8 @@ import { defineViewerQuery } from "../access/viewerQuery";
 import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
-export const isSuspendedSql = (me: UserIdOrSql): SQL =>
-  sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${me})`;
+export const isSuspendedSql = (userId: UserIdOrSql): SQL =>
+  sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${userId})`;
 
 /** Condition: the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
@@ -20,17 +20,17 @@ const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
  * @param now ms
  */
 export const selectQuestionPartner = (
-  me: UserIdOrSql,
+  userId: UserIdOrSql,
   other: number,
   now: number,
 ) => sql`SELECT user.id, user.public_username,
-    user.is_collection_public, (${isBlockedEitherWaySql(me, other)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
-    ${isSuspendedSql(me)} AS is_suspended,
-    (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent
-      AND mine.id > coalesce((SELECT max(id) FROM question AS got WHERE got.user_id = ${me} AND got.partner_id = ${other}
-        AND got.item_id = mine.item_id AND got.is_about_partner = mine.is_about_partner AND NOT got.is_sent), 0)) AS unanswered_count,
-    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_opening = 1 AND created_at > ${now - DAY_MS}) AS new_today_count
-  FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
+    user.is_collection_public, (${isBlockedEitherWaySql(userId, other)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
+    ${isSuspendedSql(userId)} AS is_suspended,
+    (SELECT count(*) FROM question AS sent WHERE sent.user_id = ${userId} AND sent.partner_id = ${other} AND sent.is_sent
+      AND sent.id > coalesce((SELECT max(id) FROM question AS received WHERE received.user_id = ${userId} AND received.partner_id = ${other}
+        AND received.item_id = sent.item_id AND received.is_about_partner = sent.is_about_partner AND NOT received.is_sent), 0)) AS unanswered_count,
+    (SELECT count(*) FROM question WHERE user_id = ${userId} AND is_opening = 1 AND created_at > ${now - DAY_MS}) AS new_today_count
+  FROM user WHERE user.id = ${other} AND user.id <> ${userId}`;
 
 const partnerRow = rowSchema({
   id: z.number(),
@@ -52,7 +52,7 @@ export type QuestionPartner = z.infer<typeof partnerRow>;
 
 export const toQuestionPartner = ([row]: ResultRows): QuestionPartner | undefined => row && partnerRow.parse(row);
 
-/** The person in the address, with the viewer's right to write to them. */
+/** The person in the page's URL, with the viewer's right to write to them. */
 export const questionPartnerQuery = defineViewerQuery("questionPartner", {
   select: ({ viewerId, pageId, now }) => selectQuestionPartner(viewerId, pageId, now.getTime()),
   parse: toQuestionPartner,
@@ -61,7 +61,7 @@ export const questionPartnerQuery = defineViewerQuery("questionPartner", {
 
 const contactRow = rowSchema({ isBlocked: sqlBoolean, canAsk: sqlBoolean });
 
-/** Possible contact between the viewer and the person in the address. */
+/** Possible contact between the viewer and the person in the page's URL. */
 export type ContactStatus = z.infer<typeof contactRow>;
 
 const NO_CONTACT: ContactStatus = { isBlocked: false, canAsk: false };

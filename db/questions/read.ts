@@ -27,7 +27,7 @@ export type QuestionMessage = z.infer<typeof messageRow>;
 
 const MAX_MESSAGES_SHOWN = 200;
 
-/** The conversation between the viewer and the person in the address, without deleted messages, oldest first. */
+/** The conversation between the viewer and the person in the page's URL, without deleted messages, oldest first. */
 export const viewerConversationQuery = defineViewerQuery("conversation", {
   select: ({ viewerId, pageId }) => sql`SELECT ${COLUMNS} FROM question
     WHERE user_id = ${viewerId} AND partner_id = ${pageId} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,

@@ -39,7 +39,7 @@ export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_
 
 const oldestRow = rowSchema({ readAt: optionalColumn(z.number()) });
 
-/** Time (ms) of the last search for the item in the address, in the market where it is oldest. */
+/** Time (ms) of the last search for the item in the page's URL, in the market where it is oldest. */
 export const itemSearchedAtQuery = definePageQuery("itemSearchedAt", {
   select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
     FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key WHERE search_shard_item.item_id = ${pageId}`,

@@ -14,7 +14,7 @@ const blockRow = rowSchema({ id: z.number(), html: z.string() });
 /** HTML from an affiliate network, shown in a sandboxed frame. */
 export type AffiliateBlock = z.infer<typeof blockRow>;
 
-/** Affiliate blocks of the item in the address. */
+/** Affiliate blocks of the item in the page's URL. */
 export const itemAffiliateBlocksQuery = definePageQuery("itemAffiliateBlocks", {
   select: ({ pageId }) => sql`SELECT id, html FROM affiliate_block WHERE item_id = ${pageId} ORDER BY id`,
   parse: createListParser(blockRow),
@@ -63,7 +63,7 @@ const entryRow = rowObjectSchema({
 /** Parses stock entries and skips rows with an invalid URL, which only an edit by hand can cause. */
 const toEntries = createSkippingRowsParser(entryRow);
 
-/** Stock of the item in the address. */
+/** Stock of the item in the page's URL. */
 export const itemStockQuery = definePageQuery("itemStock", {
   select: ({ pageId, shownUntil }) => selectStock(sql`item_id = ${pageId}`, shownUntil),
   parse: toEntries,

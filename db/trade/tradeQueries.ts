@@ -73,7 +73,7 @@ export const viewerTradeSideQuery = defineViewerQuery("tradeSide", {
   guestValue: EMPTY_TRADE_SIDE,
 });
 
-/** Trade data of the person in the address, limited to their public lists. */
+/** Trade data of the person in the page's URL, limited to their public lists. */
 export const publicTradeSideQuery = definePublicQuery("publicTradeSide", {
   select: ({ pageId }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${pageId})`;
