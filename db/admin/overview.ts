@@ -69,7 +69,7 @@ export async function readAdminOverview(
   accounts: readonly QuotaDay[],
 ): Promise<AdminOverview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states = [], work = [], used = [], reported = [], [review] = [], runs = [], cut = [], size = []] =
+  const [states = [], work = [], used = [], reported = [], [review] = [], runs = [], interrupted = [], size = []] =
     await runBatch(db, [
       selectServiceStates(),
       sql`SELECT service, count(*) AS target_count, sum(next_due_at <= ${now}) AS due_count,
@@ -103,7 +103,7 @@ export async function readAdminOverview(
     reportedQuota: toReportedQuota(reported),
     reviewCounts: reviewRow.parse(review),
     runs: toRuns(runs),
-    interruptedRuns: toInterruptedRuns(cut),
+    interruptedRuns: toInterruptedRuns(interrupted),
     catalogueSize: toCatalogueSize(size),
   };
 }

@@ -27,23 +27,23 @@ const MAX_ATTEMPTS = 3;
 /**
  * Applies a draft to the current collection, completely or not at all, and only once.
  *
- * @param planFor computes the plan of a draft for a collection
+ * @param buildPlan computes the plan of a draft for a collection
  * @returns number of entries written; `undefined` if the draft no longer exists
  */
 export async function applyImportDraft(
   db: Database,
   change: ChangeContext,
-  planFor: (draft: Draft, present: ExistingCollection) => ImportPlan | undefined,
+  buildPlan: (draft: Draft, collection: ExistingCollection) => ImportPlan | undefined,
 ): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const [draft, present] = await Promise.all([readImportDraft(db, change), readFullCollection(db, change.userId)]);
-    const plan = draft && planFor(draft, present);
+    const [draft, collection] = await Promise.all([readImportDraft(db, change), readFullCollection(db, change.userId)]);
+    const plan = draft && buildPlan(draft, collection);
     if (!plan) return undefined;
     try {
       await writeThenRead(
         db,
         change,
-        [abortIfCollectionChangedSql(change.userId, present.version), ...buildImportSql(plan, change)],
+        [abortIfCollectionChangedSql(change.userId, collection.version), ...buildImportSql(plan, change)],
         [],
       );
       return countPlannedWrites(plan);
@@ -69,7 +69,7 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const { userId, now } = change;
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
   const selectListIds = (list: string) =>
-    jsonEachSql(plan.listEntries.filter((mark) => mark.list === list).map(getItemId));
+    jsonEachSql(plan.listEntries.filter((entry) => entry.list === list).map(getItemId));
   const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
   const edit = recordEditSql(change, sql`id IN (SELECT value FROM ${changedIds})`);
   const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);

@@ -105,8 +105,8 @@ export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id I
   AND iif(kept.before IS NULL, NOT (${isStoredCopySql("kept.after")}), ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
 const isListEntryPresentSql = (list: "wishlist" | "watchlist", userId: UserIdOrSql): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS mark WHERE mark.user_id = ${userId}
-    AND mark.item_id = kept.item_id AND mark.change_id IS kept.entry_change_id)`;
+  sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS listed WHERE listed.user_id = ${userId}
+    AND listed.item_id = kept.item_id AND listed.change_id IS kept.entry_change_id)`;
 
 /** Builds a condition that is true if an added list entry was removed since. */
 export const isListEntryRemovedSql = (userId: UserIdOrSql): SQL =>
