@@ -120,7 +120,7 @@ it("a cron runs at the given time or now, and its failure rejects", async () => 
   expect(second?.cron).toBe("0 3 * * *");
   expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
   response = new Response("exception", { status: 500 });
-  await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
+  await expect(worker.run("* * * * *")).rejects.toThrow("Cron run failed: * * * * *. exception");
 });
 
 it("a local runtime that ended is restarted", async () => {
