@@ -14,7 +14,8 @@ export async function runBatch(db: Database, statements: readonly SQL[]): Promis
 
 /** Writes statements in one transaction and one round trip. The first statement must be a write. */
 export async function writeBatch(db: Database, statements: readonly SQL[]): Promise<void> {
-  await runBatch(db, statements);
+  const [first, ...rest] = statements.map((statement) => db.run(statement));
+  if (first) await db.batch([first, ...rest]);
 }
 
 /**
