@@ -1,4 +1,4 @@
-import { type LearntUsage, listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
+import { type ReviewedUsage, listUsagesForReview, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
 import type { PagedRows } from "../../db/admin/paging";
 import { parseId } from "../../domain/catalogue/id";
 import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
@@ -22,7 +22,7 @@ export const renderAdminGamesPage = (c: AppContext) =>
   renderAdminList(c, {
     title: "Games",
     buildPagePath,
-    readPage: (part) => listLearntUsages(c.var.services.db, part),
+    readPage: (part) => listUsagesForReview(c.var.services.db, part),
     messages: RESULT_MESSAGES,
     render: (shown) => <AdminGamesPage {...shown} />,
   });
@@ -60,7 +60,7 @@ export async function handleUsageForm(c: AppContext) {
 }
 
 interface Props {
-  readonly list: PagedRows<LearntUsage>;
+  readonly list: PagedRows<ReviewedUsage>;
   readonly page: number;
   readonly message: string | undefined;
 }
@@ -83,8 +83,8 @@ const AdminGamesPage = ({ list, page, message }: Props) => (
   </AdminPage>
 );
 
-const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly page: number }) => {
-  const { id, game, slug, platform, sourceSentence, phrase, kind, items, learntAt, isRejected } = usage;
+const UsageEntry = ({ usage, page }: { readonly usage: ReviewedUsage; readonly page: number }) => {
+  const { id, game, slug, platform, sourceSentence, phrase, kind, items, sourceAddedAt, isRejected } = usage;
   return (
     <li>
       <div>
@@ -94,9 +94,9 @@ const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly pag
         <p>
           <small>
             {`${GAME_PLATFORM_NAMES[platform]}, ${t.games.itemCount(items.length)}`}
-            {learntAt === null ? null : (
+            {sourceAddedAt === null ? null : (
               <>
-                , learnt <Timestamp at={learntAt} />
+                , learnt <Timestamp at={sourceAddedAt} />
               </>
             )}
             {isRejected ? ", refused" : ""}

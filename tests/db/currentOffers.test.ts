@@ -6,6 +6,7 @@ import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run } = database;
 let ada: number;
 beforeAll(async () => {
   ada = await insertUser(database.db);
@@ -13,7 +14,6 @@ beforeAll(async () => {
 const TABLES = ["watchlist", "listing", "refresh_target", "search_shard_item", "stock_check"];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 100 * DAY_MS;
 
 describe("current offers", () => {

@@ -18,16 +18,14 @@ import {
 } from "../../db/listings/write";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { insertSalesSql, upsertDailyPricesSql } from "../../db/prices/write";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import { NOW, TEST_AUCTION, TEST_LISTING } from "./listings";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run, write } = database;
 
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
   const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });
