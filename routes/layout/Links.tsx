@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
@@ -11,6 +11,13 @@ export const BackToTop = () => (
       {t.layout.backToTop}
     </a>
   </div>
+);
+
+/** Renders a link that looks like a button. */
+export const ButtonLink = ({ label, ...props }: ComponentProps<"a"> & { readonly label: string }) => (
+  <a className="button" {...props}>
+    {label}
+  </a>
 );
 
 interface ExternalLinkProps {
@@ -29,11 +36,7 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
 
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
-    <a className="button primary" href={withNextParam(paths.register, next)}>
-      {t.access.signUp}
-    </a>
-    <a className="button" href={withNextParam(paths.logIn, next)}>
-      {t.access.logIn}
-    </a>
+    <ButtonLink className="button primary" href={withNextParam(paths.register, next)} label={t.access.signUp} />
+    <ButtonLink href={withNextParam(paths.logIn, next)} label={t.access.logIn} />
   </p>
 );
