@@ -5,7 +5,7 @@ import { Sentence } from "../../islands/language/Sentence";
 
 interface Props {
   readonly contact: string;
-  /** Why it was not saved. */
+  /** Why the contact was not saved. */
   readonly problem: string | undefined;
 }
 
@@ -37,7 +37,6 @@ export const ContactForm = ({ contact, problem }: Props) => (
   </form>
 );
 
-/** Renders a seller's contact for visitors. */
 export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
   contact === null ? null : (
     <p className="page-notes">

@@ -44,7 +44,7 @@ describe("static card of an owned item", () => {
         items={[1, 2, 3, card.id].map(getItem)}
         holdings={holdings}
         prices={prices}
-        noteOf={(id) => (id === 2 ? "A note" : null)}
+        buildNote={(id) => (id === 2 ? "A note" : null)}
       />,
     );
     const [none, both] = [undefined, formatCopyCounts(createHoldingFromMarks("bl"))];
