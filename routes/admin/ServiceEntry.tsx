@@ -3,6 +3,7 @@ import type { ServiceState } from "../../db/refresh/services";
 import { getDailyQuota, isBreakerOpen, type ReportedQuota } from "../../domain/refresh/limits";
 import { Timestamp } from "../../islands/time/Timestamp";
 import type { ServiceOverview, ServiceQuota } from "../http/context";
+import { SubmitButton } from "../layout/Links";
 import { AbsoluteTime } from "../money/StaticPrice";
 import { FactRow } from "./page/AdminPage";
 
@@ -48,11 +49,7 @@ export function ServiceEntry({ serviceOverview, states, reportedQuota, workload,
           {workload ? <RefreshTargetFacts workload={workload} now={now} /> : null}
         </dl>
       ) : null}
-      {isOn ? (
-        <button type="submit" className="button" name="service" value={id} aria-label={`Refresh now: ${name}`}>
-          Refresh now
-        </button>
-      ) : null}
+      {isOn ? <SubmitButton name="service" value={id} aria-label={`Refresh now: ${name}`} label="Refresh now" /> : null}
     </li>
   );
 }

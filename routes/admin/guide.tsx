@@ -5,6 +5,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
+import { SubmitButton } from "../layout/Links";
 import {
   createDecisionHandler,
   DecisionForm,
@@ -156,9 +157,7 @@ function GuideRowEntry({ row, catalogue, returnQuery, rejected }: RowProps) {
           aria-invalid={rejected ? true : undefined}
           aria-describedby={rejected ? buildFieldId("problem") : undefined}
         />
-        <button type="submit" className="button">
-          Settle
-        </button>
+        <SubmitButton label="Settle" />
         {rejected ? <FieldProblem id={buildFieldId("problem")}>{rejected.text}</FieldProblem> : null}
       </DecisionForm>
     </li>

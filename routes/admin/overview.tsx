@@ -5,6 +5,7 @@ import { Timestamp } from "../../islands/time/Timestamp";
 import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext, ServiceOverview } from "../http/context";
 import { getFormText, readForm } from "../http/form";
+import { SubmitButton } from "../layout/Links";
 import { FactRow, FullCatalogueWarning, renderAdminPage } from "./page/AdminPage";
 import { ServiceEntry } from "./ServiceEntry";
 
@@ -78,9 +79,12 @@ function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook }:
             ))}
           </ul>
           <p className="actions">
-            <button type="submit" className="button primary" name="service" value={ALL_SERVICES}>
-              Refresh everything now
-            </button>
+            <SubmitButton
+              className="button primary"
+              name="service"
+              value={ALL_SERVICES}
+              label="Refresh everything now"
+            />
           </p>
         </form>
       </section>

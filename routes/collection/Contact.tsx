@@ -2,6 +2,7 @@ import { MAX_CONTACT_LENGTH } from "../../domain/access/contact";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { SubmitButton } from "../layout/Links";
 
 interface Props {
   readonly contact: string;
@@ -31,9 +32,7 @@ export const ContactForm = ({ contact, problem }: Props) => (
     <p className="hint" id="contact-hint">
       {t.sellList.contactHint}
     </p>
-    <button type="submit" className="button">
-      {t.sellList.save}
-    </button>
+    <SubmitButton label={t.sellList.save} />
   </form>
 );
 

@@ -3,6 +3,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { createSecret } from "../http/secrets";
+import { SubmitButton } from "../layout/Links";
 
 interface ImportOutcomeProps extends Omit<PastImport, "id"> {
   /** Absent for an import that is too old to be undone. */
@@ -54,8 +55,6 @@ export const UndoForm = ({ changeId, label }: { readonly changeId: string; reado
     <input type="hidden" name="line" value={changeId} />
     <input type="hidden" name="undone" value={changeId} />
     <input type="hidden" name="change" value={createSecret()} />
-    <button type="submit" className="button">
-      {label}
-    </button>
+    <SubmitButton label={label} />
   </form>
 );

@@ -10,7 +10,7 @@ import { Island } from "../../islands/runtime/Island";
 import WishlistCount from "../../islands/WishlistCount";
 import type { SiteConfig } from "../http/context";
 import { createSecret } from "../http/secrets";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
 import { ContactForm } from "./Contact";
@@ -139,9 +139,7 @@ const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
         <b>{t.sellList.spareCount(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
         {t.sellList.firstCopyNote}
       </p>
-      <button type="submit" className="button">
-        {t.sellList.offerSpares}
-      </button>
+      <SubmitButton label={t.sellList.offerSpares} />
     </form>
   );
 

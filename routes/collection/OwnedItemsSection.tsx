@@ -23,7 +23,7 @@ import {
 import type { SearchIndex } from "../../domain/view/searchListView";
 import { Day } from "../../islands/time/Day";
 import { isCountingEverything, type PageGoal } from "../goal/pageGoal";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticPrice";
 import { SeriesSections } from "./SeriesSections";
 import { OwnedCardGrid } from "./StaticCards";
@@ -127,9 +127,7 @@ const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Prop
         ))}
       </select>
     </label>
-    <button type="submit" className="button">
-      {t.ownedItems.apply}
-    </button>
+    <SubmitButton label={t.ownedItems.apply} />
   </form>
 );
 

@@ -10,7 +10,7 @@ import { Icon } from "../../islands/card/Icon";
 import GuestGameCounts from "../../islands/GuestGameCounts";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { BackToTop } from "../layout/Links";
+import { BackToTop, SubmitButton } from "../layout/Links";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -46,9 +46,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
             enterKeyHint="search"
           />
         </label>
-        <button type="submit" className="button">
-          {t.games.search}
-        </button>
+        <SubmitButton label={t.games.search} />
         <p role="status">
           {q === "" ? t.games.gameCount(games.all.length) : t.games.foundCount(found.length, games.all.length)}
         </p>

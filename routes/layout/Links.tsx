@@ -20,6 +20,12 @@ export const ButtonLink = ({ label, ...props }: ComponentProps<"a"> & { readonly
   </a>
 );
 
+export const SubmitButton = ({ label, ...props }: ComponentProps<"button"> & { readonly label: string }) => (
+  <button type="submit" className="button" {...props}>
+    {label}
+  </button>
+);
+
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string;

@@ -24,7 +24,7 @@ import ShareImageButton from "../../islands/ShareImageButton";
 import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../layout/Links";
 import { buildPublicPagePath } from "./publicPages";
 
 const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareChoiceQuery] as const;
@@ -183,17 +183,9 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
       <Sentence parts={t.sharePage.choiceStatus[origin]((words) => <a href={collectionPath}>{words}</a>)} />
     </p>
     <div className="actions">
-      <button type="submit" className="button primary">
-        {t.sharePage.saveChoice}
-      </button>
-      <button type="submit" className="button" formMethod="get">
-        {t.sharePage.previewChoice}
-      </button>
-      {hasSavedChoice ? (
-        <button type="submit" className="button" name="forget">
-          {t.sharePage.forgetChoice}
-        </button>
-      ) : null}
+      <SubmitButton className="button primary" label={t.sharePage.saveChoice} />
+      <SubmitButton formMethod="get" label={t.sharePage.previewChoice} />
+      {hasSavedChoice ? <SubmitButton name="forget" label={t.sharePage.forgetChoice} /> : null}
     </div>
   </form>
 );

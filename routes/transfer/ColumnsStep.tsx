@@ -6,6 +6,7 @@ import { truncateText } from "../../domain/transfer/itemFinder";
 import type { TableColumn } from "../../domain/transfer/tableLayout";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
+import { SubmitButton } from "../layout/Links";
 import { type ACCEPT_SUGGESTIONS, PREVIEW_FIELDS, type PreviewStep } from "./previewForm";
 
 interface Props {
@@ -122,9 +123,7 @@ interface StepButtonProps {
 /** Renders a button that shows the preview again at a section. */
 export const StepButton = ({ step, label }: StepButtonProps) => (
   <p className="actions">
-    <button type="submit" className="button" name={PREVIEW_FIELDS.step} value={step}>
-      {label}
-    </button>
+    <SubmitButton name={PREVIEW_FIELDS.step} value={step} label={label} />
   </p>
 );
 

@@ -2,7 +2,7 @@ import { t } from "../../domain/messages/pages";
 import { MAX_NOTES_LENGTH } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../layout/Links";
 
 interface Props {
   /** Result of a confirmed import. */
@@ -45,9 +45,7 @@ export const ImportPage = ({ message, problem }: Props) => (
           </p>
         </div>
         <div className="actions">
-          <button type="submit" className="button primary">
-            {t.transfer.checkFile}
-          </button>
+          <SubmitButton className="button primary" label={t.transfer.checkFile} />
           <ButtonLink href={paths.myAccount} label={t.transfer.cancel} />
         </div>
       </form>

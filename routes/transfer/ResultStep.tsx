@@ -6,7 +6,7 @@ import { countPlannedWrites, type ImportPlan } from "../../domain/transfer/impor
 import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/importPreview";
 import { truncateText } from "../../domain/transfer/itemFinder";
 import { Sentence } from "../../islands/language/Sentence";
-import { ButtonLink } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../layout/Links";
 import { NameList } from "./ColumnsStep";
 import { PREVIEW_FIELDS } from "./previewForm";
 import type { PreviewGroup } from "./previewRows";
@@ -40,9 +40,7 @@ export function ResultStep({ preview, groups, draftId }: Props) {
       {countPlannedWrites(plan) > 0 ? (
         <p className="actions">
           <input type="hidden" name={PREVIEW_FIELDS.draft} value={draftId} />
-          <button type="submit" className="button primary" formAction={paths.confirmImport}>
-            {formatImportLabel(plan)}
-          </button>
+          <SubmitButton className="button primary" formAction={paths.confirmImport} label={formatImportLabel(plan)} />
           <ButtonLink href={paths.importCollection} label={t.transfer.cancel} />
         </p>
       ) : (

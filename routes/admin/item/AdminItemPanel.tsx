@@ -8,7 +8,7 @@ import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { Timestamp } from "../../../islands/time/Timestamp";
-import { ButtonLink, ExternalLink } from "../../layout/Links";
+import { ButtonLink, ExternalLink, SubmitButton } from "../../layout/Links";
 import { FieldProblem, TextField } from "../page/AdminPage";
 import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./itemEdit";
 
@@ -64,9 +64,7 @@ export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }
           />
         ) : null}
         <p className="actions">
-          <button type="submit" className="button primary">
-            Save
-          </button>
+          <SubmitButton className="button primary" label="Save" />
           <ButtonLink href={`${paths.adminListings}?item=${item.id}`} label="Its listings" />
         </p>
       </form>

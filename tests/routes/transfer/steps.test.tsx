@@ -194,12 +194,8 @@ describe("columns of the import preview", () => {
       "condition",
     ]);
     expect(selectIn(html, "column-1")).toBe("");
-    for (const [index, was] of [
-      [0, "name"],
-      [2, "ignored"],
-      [3, "condition"],
-    ])
-      expect(html).toContain(`name="was-column-${index}" value="${was}"`);
+    for (const field of ['0" value="name"', '2" value="ignored"', '3" value="condition"'])
+      expect(html).toContain(`name="was-column-${field}`);
     expect(extractText(html)).toContain("3 columns, not used: Shelf");
     const ours = formatCsvExport([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
     expect([html, getPage(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
