@@ -72,7 +72,7 @@ describe("POST /admin/questions", () => {
         VALUES (${userId}, ${question}, ${writer}, ${"first line\nsecond line"}, ${at})`);
     await report(people.admin.id, 1, 100);
     await report(people.admin.id, 2, 300);
-    const fields = { person: String(writer), act: "dismiss", text: "first line\r\nsecond line" };
+    const fields = { person: String(writer), verdict: "dismiss", text: "first line\r\nsecond line" };
     const { headers } = await people.admin.send("/admin/questions", { ...fields, until: "200" });
     expect(headers.get("Location")).toBe("/admin/questions?result=dismissed");
     expect(await all(sql`SELECT created_at FROM question_report`)).toEqual([{ created_at: 300 }]);

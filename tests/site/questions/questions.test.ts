@@ -248,8 +248,8 @@ describe("blocking and reporting", () => {
     expect((await admin.go("/admin")).words).toMatch(/questions reported [1-9]/);
     const getField = (field: string) =>
       new RegExp(`name="person" value="${asker.id}".*?name="${field}" value="([^"]*)"`, "s").exec(room.text)?.[1] ?? "";
-    const settle = (act: string, until = getField("until")) =>
-      admin.send("/admin/questions", { act, person: String(asker.id), text: getField("text"), until });
+    const settle = (verdict: string, until = getField("until")) =>
+      admin.send("/admin/questions", { verdict, person: String(asker.id), text: getField("text"), until });
     expect((await settle("dismiss", "1")).headers.get("Location")).toContain("result=gone");
     expect((await settle("dismiss")).headers.get("Location")).toContain("result=dismissed");
     expect((await admin.go("/admin/questions")).words).not.toContain("Nasty words.");
