@@ -9,7 +9,7 @@ const openVisitor = withBrowser({ pictures: true });
 
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
-it.each(devices)("a list on %s does not shift when a guest returns with a collection", async (_name, options) => {
+it.each(devices)("a list on %s does not shift when a guest returns who stored items in the browser", async (_name, options) => {
   const { page, pageErrors } = await openVisitor(options);
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ it.each(devices)("a list on %s does not shift when a guest returns with a collec
   expect.soft(pageErrors).toEqual([]);
 });
 
-it.each(devices)("the home page on %s introduces the site only to new visitors", async (name, options) => {
+it.each(devices)("the home page on %s introduces the site only to visitors without items", async (name, options) => {
   const { page, context, pageErrors } = await openVisitor(options);
   // The marker cookie is set after the frame is painted.
   const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");

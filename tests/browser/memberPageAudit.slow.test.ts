@@ -22,7 +22,7 @@ async function signInCollector() {
   return person;
 }
 
-it("every member page is accessible, fits and does not shift on a phone, a desktop and a tablet", WALK, async () => {
+it("every page of a member is accessible, fits the width and does not shift on phone, desktop and tablet", WALK, async () => {
   const person = await signInCollector();
   const screens = [...SIGNED_IN_SCREENS, `/user/${person.id}`];
   const seen: SeenScreens = new Map();
