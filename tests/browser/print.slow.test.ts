@@ -80,7 +80,7 @@ it("the printed collection is a list of names without the message about an impor
   await expectNothingToPress(page);
 });
 
-it("printed lists contain no buttons, links or other controls", async () => {
+it("printed lists contain no controls and show the number of copies of an item", async () => {
   await owner.call("/api/user/is_collection_public", { sV: true });
   for (const path of [`/user/${owner.id}`, "/activity", "/sell-list"]) await expectNothingToPress(await onPaper(path));
 });

@@ -159,7 +159,7 @@ it("a tab shows changes from another device when the member returns to it", asyn
   expect(readings).toBe(1);
 });
 
-it("changes are sent after the network is back even when browser storage is unavailable", async () => {
+it("the button Try now sends an unsent change even when browser storage is unavailable", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

@@ -46,7 +46,7 @@ it("the sentence about a private page is not split across columns", async () => 
   );
 });
 
-it("the wishlist page updates its number of items when entries are removed or owned", async () => {
+it("the wishlist page updates its number of items when items are removed or marked as owned", async () => {
   const { page, person, pageErrors } = await openAsCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
