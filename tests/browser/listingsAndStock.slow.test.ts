@@ -110,7 +110,7 @@ describe("the listings of an item", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a listing whose report failed appears again and can be reported with Retry", async () => {
+  it("a listing whose report failed reappears in the list, and Retry reports it", async () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);

@@ -121,7 +121,7 @@ describe("the account menu", () => {
   });
 });
 
-it("Escape hides a tooltip, and the next hover shows it again", async () => {
+it("Escape hides a tooltip, and pointing at its button a second time shows it", async () => {
   const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];

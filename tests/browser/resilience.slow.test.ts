@@ -23,7 +23,7 @@ describe("before hydration", () => {
     return { page, pageErrors, releaseScripts };
   }
 
-  it("a page shows owned items before its scripts load and applies the clicks and text entered meanwhile", async () => {
+  it("a page shows owned items before its scripts load and keeps clicks and text entered before that", async () => {
     const { page, pageErrors, releaseScripts } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);

@@ -41,7 +41,7 @@ const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT market, grade, max(price) AS price, max(kind = 'restock') AS restock
     FROM target WHERE user_id = ${id} GROUP BY market, grade`);
 
-it("a tap on the lowest price in a form for a target price saves that price as the target", async () => {
+it("a tap on the lowest price of 30 days in a form saves it as target price", async () => {
   const { page, person, pageErrors } = await openAsWatcher(toTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
@@ -54,7 +54,7 @@ it("a tap on the lowest price in a form for a target price saves that price as t
   expect(pageErrors).toEqual([]);
 });
 
-it("a form for a target price saves its restock switch at once and its price on Enter", async () => {
+it("the form of a target price saves its restock switch at once and its price on Enter", async () => {
   const { page, person } = await openAsWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");

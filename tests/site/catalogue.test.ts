@@ -160,7 +160,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("a search finds items of the current list first and counts the items found elsewhere", async () => {
+  it("a search finds items of the current list first and counts items found in other lists", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);

@@ -176,7 +176,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("pages and changes of a member work again after a database outage", async () => {
+  it("pages and changes of a member work as usual after a database outage", async () => {
     expect((await write()).status).toBe(200);
     const { status, text } = await ASKED.catalogue();
     expect(status).toBe(200);

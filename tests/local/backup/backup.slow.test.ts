@@ -201,7 +201,7 @@ describe("backup of a database that changes", () => {
   });
 
   it.each(["refusing", "busy"] as const)(
-    "a backup leaves no file when the database starts %s requests halfway",
+    "a backup leaves no file when the database is %s halfway through the backup",
     async (mode) => {
       const file = await newFile();
       proxy.beforeResponse = async (question) => {

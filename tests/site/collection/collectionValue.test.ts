@@ -116,7 +116,7 @@ describe("value of the viewer's collection", () => {
     );
   });
 
-  it("the history of the value starts at the requested time or at the oldest known day", async () => {
+  it("the history of the value starts at the requested time or at the first day with prices", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>

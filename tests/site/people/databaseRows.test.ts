@@ -97,7 +97,7 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("the request for the holdings of a member reads each database row of the collection once", async () =>
+it("the request for the owned and wanted items of a member reads each database row once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
 it("an item action writes few database rows and reads the copies at most twice", async () => {

@@ -275,7 +275,7 @@ describe("deletion of the account", () => {
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 
-  it("a person who deleted their account can sign up again as a new account", async () => {
+  it("a person who deleted their account can sign up for a new account", async () => {
     await remove(name);
     expect((await signInAs(name, { at: site().url })).id).toBeGreaterThan(person.id);
   });
