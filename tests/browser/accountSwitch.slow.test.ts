@@ -41,7 +41,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
   }
 }
 
-it("a tab left open shows a warning, and no data of another person who signed in later", async () => {
+it("a tab left open shows a warning instead of the data of another person who signed in later", async () => {
   const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain(

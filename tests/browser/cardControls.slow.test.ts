@@ -161,7 +161,7 @@ it("an item page shows the changes that a guest made in a list, and the list sho
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("items added by a guest count until the page is left when the browser cannot store them", async () => {
+it("items added by a guest are counted until the page is left when browser storage is full", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -57,7 +57,7 @@ it("the list of games repeats its request for owned items after a failed request
   }).toBeGreaterThan(0);
 });
 
-it("two games marked as played without a network show so at once and are both saved later", async () => {
+it("two games marked as played without a network are shown as played at once and saved later", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);

@@ -27,7 +27,7 @@ it("a list repeats the failed request for its items until the network is back", 
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list page from a cache that requests older items than the server has requests the newest items", async () => {
+it("a list page that refers to an outdated version of its items reloads itself", async () => {
   const { page, pageErrors } = await openVisitor();
   let wasOlder = false;
   await page.route(

@@ -139,7 +139,7 @@ describe("items marked by a guest", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("a guest who signs in can discard the items marked before", async () => {
+  it("a guest who signs in can discard the items that they marked as a guest", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, LIST_PATH);

@@ -35,7 +35,7 @@ const card = shippedCatalogue.items.find(({ form }) => form === "card")?.id ?? 0
 const getProgressBar = (words: string): string | undefined => /(Of your goal|On your shelf) \S+ · \S+/.exec(words)?.[0];
 
 describe("goal form", () => {
-  it("the goal form saves a goal without scripts, and pages that count the goal name it", async () => {
+  it("the goal form saves a goal without scripts, and pages that count items show the goal", async () => {
     const empty = await owner().go(GOAL);
     expect(empty.words).toContain("You collect: everything.");
     expect(empty.text).not.toContain("Collect everything");
