@@ -15,7 +15,8 @@ async function changeAdmins([verb, who]: readonly string[]): Promise<void> {
 async function list(db: Database): Promise<void> {
   const admins = await listGrantedAdmins(db);
   for (const { id, username } of admins) console.log(`${id}  ${username}`);
-  if (admins.length === 0) console.log("This command has made no admins. ADMIN_EMAILS may name some.");
+  if (admins.length === 0)
+    console.log("No user was made an admin by this command. ADMIN_EMAILS may name other admins.");
 }
 
 async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
@@ -24,7 +25,7 @@ async function set(db: Database, who: string, isAdmin: boolean): Promise<void> {
   if (!person) throw new CommandError(`User "${who}" does not exist. They have to sign in once first.`);
   if (people.length > 1) {
     const ids = people.map(({ id, username }) => `${id} (${username})`).join(", ");
-    throw new CommandError(`Several users have the address "${who}": ${ids}. Give the user's id instead.`);
+    throw new CommandError(`Several users have the e-mail address ${who}: ${ids}. Give the id of one user instead.`);
   }
   await setAdmin(db, person.id, isAdmin);
   console.log(

@@ -14,10 +14,12 @@ async function backUp([file, ...more]: readonly string[]): Promise<void> {
     throw new CommandError(USAGE);
   await withConfiguredClient(async (client) => {
     const taken = await takeBackup(client, file, { check: testBackup, isDatabaseIdle });
-    console.log(`${file} (${BACKUP_TEXTS.bytes(taken.bytes)}) holds ${BACKUP_TEXTS.content(taken)}.`);
-    console.log("It was restored into an empty local database as a test, and every table matched.");
+    console.log(`Backup written: ${file} (${BACKUP_TEXTS.bytes(taken.bytes)}) with ${BACKUP_TEXTS.content(taken)}.`);
+    console.log("The backup was restored into an empty local database as a test, and every table matched.");
     console.log(`Tables with short-lived data were left out: ${taken.head.leftOut.join(", ")}.`);
-    console.log("The file contains personal data and the keys of private feeds. Store it where only you can read it.");
+    console.log(
+      "The backup contains personal data and the keys of private feeds. Store it where only you can read it.",
+    );
   });
 }
 

@@ -5,11 +5,14 @@ import { CommandError, runCommand } from "./process/commandError";
 async function readInput(source: string): Promise<Uint8Array> {
   if (!/^https?:/.test(source)) return readFile(source);
   const response = await fetch(source).catch((cause: unknown) => {
-    throw new CommandError(`No server responds at ${source}. Start the site with "npm start", or give another URL.`, {
+    throw new CommandError(`No server responds at ${source}. Start the site (npm start), or give another URL.`, {
       cause,
     });
   });
-  if (!response.ok) throw new CommandError(`${source} responded with HTTP ${response.status}.`);
+  if (!response.ok)
+    throw new CommandError(
+      `Nothing was decoded: ${source} responded with HTTP ${response.status}. Give the URL of an existing page.`,
+    );
   return new Uint8Array(await response.arrayBuffer());
 }
 

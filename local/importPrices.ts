@@ -52,7 +52,7 @@ async function saveGuide(db: Database, guide: ParsedGuide): Promise<void> {
       `Rows that match several amiibo or none: ${unclear.length}. An admin can assign them at ${paths.adminGuide}.`,
     );
   const left = guide.otherProductCount + guide.incompleteCount;
-  if (left > 0) console.log(`Skipped rows of other products, without a complete price, or repeated: ${left}.`);
+  if (left > 0) console.log(`Skipped rows (other products, incomplete or repeated): ${left}.`);
 }
 
 runCommand(importPrices);

@@ -8,9 +8,7 @@ import { withOperatorDatabase } from "./stack/operator";
 async function prepare(): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
   if (!url)
-    throw new CommandError(
-      "TURSO_DATABASE_URL is not set. Set it to the URL that `turso db show plinth --url` prints.",
-    );
+    throw new CommandError("TURSO_DATABASE_URL is not set. Set it to the output of turso db show plinth --url.");
   await withOperatorDatabase(url, process.env, async (db) => {
     const applied = await migrate(db).catch(exitWithMessage);
     console.log(

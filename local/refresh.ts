@@ -18,7 +18,7 @@ async function refresh(): Promise<void> {
   const response = await fetch(`http://${LOOPBACK_HOST}:${port}/${REFRESH_PATH}`, { method: "POST" }).catch(
     (cause: unknown) => {
       throw new CommandError(
-        `No Plinth site responds on port ${PORT}. Start it with "npm start", or set PORT to its port.`,
+        `No Plinth site responds on port ${PORT}. Start the site (npm start), or set PORT to its port.`,
         {
           cause,
         },

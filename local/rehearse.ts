@@ -33,9 +33,11 @@ async function showSite({ port, dataDir, supervisor }: RehearsalOptions, signal:
     }),
   );
   const site = await startRehearsal({ dataDir, port, config: await readBuiltConfig(), vars }, supervisor);
-  const others = Object.keys(vars).join(", ") || "no other variable";
+  const others = Object.keys(vars).join(", ") || "none";
   console.log(`The build to deploy runs at http://localhost:${new URL(site.url).port}`);
-  console.log(`It has its own database and ${others}. Cron triggers do not run.`);
+  console.log(
+    `The rehearsal has its own database and these variables of the shell: ${others}. Cron triggers do not run.`,
+  );
   return site;
 }
 
@@ -46,7 +48,7 @@ const runFakePlatform = ({ port, dataDir, supervisor }: RehearsalOptions) =>
     const platform = add(await startFakePlatform({ folder: dataDir, port }, supervisor));
     const variables = { ...platform.variables, ...database.variables, SITE_URL: `http://localhost:${port}` };
     console.log(
-      "A fake platform and an empty database run until Ctrl-C. The worker's log is shown below. Only the API calls of a deployment are\navailable: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project. In a shell there:\n",
+      "A fake platform and an empty database run until Ctrl-C. The log of the worker is shown below. Only the API calls of a deployment are\navailable: no tail, no rollback. wrangler.toml receives an id, so use another clone of this project. In a shell there:\n",
     );
     for (const [name, value] of Object.entries(variables)) console.log(`export ${name}=${value}`);
     console.log("\nThen follow docs/deploy.md from its second step.");

@@ -32,7 +32,10 @@ function createChecksumBuilder(): ChecksumBuilder {
     begin: (table) => void counted.push({ table, rows: 0, hash: createHash("sha256") }),
     add(line) {
       const last = counted.at(-1);
-      if (!last) throw new Error("The backup has a row before its first table.");
+      if (!last)
+        throw new Error(
+          "Reading the backup failed: it has a row before its first table. The file is damaged; use another backup.",
+        );
       last.rows += 1;
       last.hash.update(line).update("\n");
     },
@@ -139,7 +142,8 @@ export async function parseBackup(lines: AsyncIterator<string, unknown>): Promis
   const line = parseJsonLine(await readNextLine(lines, "is empty"), NOT_A_BACKUP);
   const beginning = beginningSchema.safeParse(line);
   if (!beginning.success) throw new InvalidBackupError(NOT_A_BACKUP);
-  if (beginning.data.format > FORMAT) throw new InvalidBackupError("was written by a newer release");
+  if (beginning.data.format > FORMAT)
+    throw new InvalidBackupError("was written by a newer release of Plinth than this one");
   const { data } = headSchema.safeParse(line);
   if (!data) throw new InvalidBackupError(DAMAGED);
   const checksums = createChecksumBuilder();

@@ -62,7 +62,7 @@ export async function restoreBackup(
   await finishRestore(client, head.schema, buildCounterIncrements(tables, now ? now() - takenAt : 0));
   if (!isDeepStrictEqual(sortByName(await readDatabaseSchema(client)), sortByName(head.schema)))
     throw new CommandError(
-      "All rows were restored, but the database has other tables, indexes or triggers than the backup.",
+      "All rows were restored, but the database has other tables, indexes or triggers than the backup. Restore again with the release that made the backup.",
     );
   return { head, sums };
 }
@@ -80,7 +80,7 @@ async function emptyDatabase(client: Client, isAnew: boolean): Promise<void> {
   if (state === "empty") return;
   if (!isAnew)
     throw new CommandError(
-      'This database has an unfinished restore. "npm run restore -- FILE --again" empties it and starts over.',
+      "This database has an unfinished restore. Empty it and start over with npm run restore -- FILE --again.",
     );
   await deleteUnfinishedRestore(client);
 }

@@ -54,7 +54,7 @@ export async function takeBackup(
   { check, isDatabaseIdle = false, now = Date.now }: Options,
 ): Promise<BackupResult> {
   if (await hasUnfinishedRestore(client))
-    throw new CommandError("This database has an unfinished restore. Finish it before you make a backup.");
+    throw new CommandError("This database has an unfinished restore. Finish the restore before you make a backup.");
   const part = await createPartialFile(file);
   try {
     // Taken before the first read, so that everything written later counts as newer than the backup.
@@ -86,7 +86,7 @@ async function rejectChangedData(client: Client, { head, sums }: RestoreResult):
 
 const toSnapshotError = (error: SnapshotLostError): CommandError =>
   new CommandError(
-    `The database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with "npm run backup -- FILE --still".`,
+    `The database ended the transaction before everything was read (${error.message}). Back up a branch that no site uses, with npm run backup -- FILE --still.`,
     { cause: error },
   );
 
@@ -94,7 +94,7 @@ async function readBackupInfo({ schema, tables, readPages }: DatabaseSnapshot, t
   const journal = tables.find(({ name }) => name === MIGRATIONS_TABLE);
   if (!journal)
     throw new CommandError(
-      'This database has no tables of Plinth, so there is nothing to back up. "npm run db:prepare" creates them.',
+      "This database has no tables of Plinth, so there is nothing to back up. Create them with npm run db:prepare.",
     );
   const times: number[] = [];
   for await (const rows of readPages({ ...journal, columns: ["created_at"] }))

@@ -39,7 +39,9 @@ async function readSecrets(shell: WranglerShell): Promise<string[]> {
   const { code, stdout, stderr } = await runWrangler(shell, ["secret", "list", "--format", "json"]);
   if (code === 0) return secretsSchema.parse(tryParseJson(stdout)).map(({ name }) => name);
   if (/ not found/.test(stderr)) return [];
-  throw new CommandError(`The worker's secrets could not be listed: ${parseWranglerError(stderr)}`);
+  throw new CommandError(
+    `Secrets of the worker could not be listed: ${parseWranglerError(stderr)} Nothing was deployed.`,
+  );
 }
 
 const deployedSchema = z.object({ type: z.literal("deploy"), targets: z.array(z.string()).nullish() });

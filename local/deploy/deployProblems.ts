@@ -58,7 +58,8 @@ async function fetchText(url: string): Promise<{ readonly status: number; readon
 export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
   const { status, text } = await fetchText(`${url}/healthz`);
   const { data } = healthSchema.safeParse(tryParseJson(text));
-  if (!data) throw new Error(`/healthz responded with HTTP ${status} and without a release`);
+  if (!data)
+    throw new Error(`The release of the site is unknown: /healthz responded with HTTP ${status} and no health report.`);
   return data;
 }
 

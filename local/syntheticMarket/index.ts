@@ -69,7 +69,7 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
 
   const getItem = (id: number): SyntheticItem => {
     const item = items.get(id);
-    if (!item) throw new Error(`No item has the id ${id}: the market knows those of db/catalogue/items.json.`);
+    if (!item) throw new Error(`The synthetic market has no item ${id}. Use an id of db/catalogue/items.json.`);
     return item;
   };
   const getLabel = (draft: ListingDraft): ListingLabel => {

@@ -89,7 +89,7 @@ function renderSectionModule(
   const getText = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
   const sections = program.body.flatMap((statement) => findMessagesObject(statement) ?? [])[0];
   const found = sections && listEntries(sections).find(([name]) => name === section);
-  if (!found) throw new Error(`${file} has no section "${section}".`);
+  if (!found) throw new Error(`${file} has no section ${section}. Add the section with its messages.`);
   const messages = listEntries(found[1]).filter(([name]) => named.has(name));
   let module = messages.map(([name, value]) => renderConstant(name, getText(value))).join("\n");
   for (const statement of program.body.toReversed())

@@ -45,7 +45,9 @@ function toMaskableIcon(mark: string): string {
     mark,
   ) ?? [undefined, "", "", undefined];
   if (drawing === undefined)
-    throw new Error(`${MARK} is not a square background with a drawing on it. Adapt fullBleed.`);
+    throw new Error(
+      `${MARK} is not a square background with a drawing on it. Adapt the function fullBleed to the new drawing.`,
+    );
   const inset = (Number(edge) * (1 - SAFE_AREA_SHARE)) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}"><path fill="${ground}" d="M0 0h${edge}v${edge}H0z"/>` +
@@ -102,7 +104,10 @@ async function loadDrawings(): Promise<Drawings> {
     build: { ssr: "local/pictures/shippedDrawings.ts", write: false },
   });
   const [main] = "output" in result ? result.output : [];
-  if (!main) throw new Error("Vite built no output for local/pictures/shippedDrawings.ts.");
+  if (!main)
+    throw new Error(
+      "Vite built no output for local/pictures/shippedDrawings.ts. Check the build entry in local/vite/pictures.ts.",
+    );
   return import(`data:text/javascript,${encodeURIComponent(main.code)}`);
 }
 

@@ -40,7 +40,7 @@ describe("deployment of a new build", () => {
         return { shells, homes: whereIs("/"), lists: whereIs("/list/all"), messages };
       };
       const copies = [`plinth-person-${person.id}-en-${site.next}`];
-      await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, said: [] });
+      await expectEventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, messages: [] });
 
       // A part that this page has not loaded yet and that the site no longer has.
       await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));

@@ -58,7 +58,7 @@ describe("islands whose code does not load", () => {
     await mario.own.click();
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
     await expectEventually(() => readGuestStorage(page)).toBe('{"1":"b"}');
-    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("awake");
+    await expectEventually(() => page.locator(getState("Overlays")).getAttribute("data-state")).toBe("hydrated");
     await expectEventually(() => locateWarning(page).count()).toBe(1);
     await page.getByRole("searchbox").fill("samus");
     await page.getByRole("searchbox").press("Enter");

@@ -44,7 +44,7 @@ it("npm run backup verifies its file by a trial restore and skips the transactio
     [CLIENT, "b-file", { check: checkBackup, isDatabaseIdle: true }],
   ]);
   expect([errors, code]).toEqual(["", undefined]);
-  expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_draft_part\.\n/);
+  expect(output).toMatch(/^Backup written: a-file \(12\) with all of it\.\n.*\n.*: session, import_draft_part\.\n/);
 });
 
 it("npm run restore moves id counters forward, and empties the database only with --again", async () => {

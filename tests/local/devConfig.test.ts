@@ -32,6 +32,6 @@ it("the main module and the settings for deployments are read from wrangler.toml
     accountId: "c".repeat(32),
   });
   await writeFile(toml, 'name = "plinth"\n');
-  expect(() => readWorkerConfig(toml)).toThrow(`${toml} has no "main"`);
+  expect(() => readWorkerConfig(toml)).toThrow(`${toml} has no entry module`);
   expect(readDeployConfig(toml)).toEqual({ kvIds: [], variables: [], accountId: undefined });
 });

@@ -59,7 +59,7 @@ it("npm run prices:import saves the prices of a file and reports skipped rows", 
     output: [
       "Saved prices of 2 amiibo. The site shows them after its next refresh.",
       "Rows that match several amiibo or none: 1. An admin can assign them at /admin/guide.",
-      "Skipped rows of other products, without a complete price, or repeated: 1.",
+      "Skipped rows (other products, incomplete or repeated): 1.",
       "",
     ].join("\n"),
   });

@@ -120,7 +120,7 @@ it("a local cron run uses the given time or the current time, and rejects when t
   expect(second?.cron).toBe("0 3 * * *");
   expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
   response = new Response("exception", { status: 500 });
-  await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
+  await expect(worker.run("* * * * *")).rejects.toThrow("Cron run failed: * * * * *. exception");
 });
 
 it("the local runtime of the worker is restarted when it ends by itself", async () => {

@@ -32,7 +32,7 @@ it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])(
   "the database URL %j is reported as invalid",
   async (url) =>
     expect(await getErrorMessageFor(url)).toContain(
-      `TURSO_DATABASE_URL is "${url}", which is not the URL of a libSQL database`,
+      `TURSO_DATABASE_URL is ${url}, which is not the URL of a libSQL database`,
     ),
 );
 

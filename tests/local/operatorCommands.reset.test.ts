@@ -61,13 +61,17 @@ it("npm run admin grants or revokes admin rights and confirms the change", async
 
 it("npm run admin lists the admins that it appointed, or says that there are none", async () => {
   expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
-  expect((await admin(["list"], [])).output).toMatch(/^This command has made no admins\./);
+  expect((await admin(["list"], [])).output).toMatch(/^No user was made an admin/);
 });
 
 it.each<[string[], AdminUser[], RegExp]>([
   [["grant", "a@b.example"], [], /^User "a@b\.example" does not exist\. They have to sign in once first\.$/],
-  [["grant", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example": 7 \(Ada\), 70 \(Grace\)/],
-  [["revoke", "a@b.example"], [ADA, GRACE], /^Several users have the address "a@b\.example"/],
+  [
+    ["grant", "a@b.example"],
+    [ADA, GRACE],
+    /^Several users have the e-mail address a@b\.example: 7 \(Ada\), 70 \(Grace\)/,
+  ],
+  [["revoke", "a@b.example"], [ADA, GRACE], /^Several users have the e-mail address a@b\.example/],
   [["grant"], [ADA], /^Usage: "npm run admin -- list"/],
   [["promote", "7"], [ADA], /^Usage: "npm run admin -- list"/],
   [[], [ADA], /^Usage: "npm run admin -- list"/],
@@ -179,7 +183,7 @@ it("npm run prices:import writes all prices of a file at once and reports skippe
   expect(output.split("\n")).toEqual([
     "Saved prices of 2 amiibo. The site shows them after its next refresh.",
     "Rows that match several amiibo or none: 3. An admin can assign them at /admin/guide.",
-    "Skipped rows of other products, without a complete price, or repeated: 2.",
+    "Skipped rows (other products, incomplete or repeated): 2.",
   ]);
   const alone = await importPrices([HEAD, WOLF].join("\n"));
   expect(alone.output).toBe("Saved prices of 1 amiibo. The site shows them after its next refresh.");

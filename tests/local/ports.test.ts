@@ -22,7 +22,7 @@ it("findFreePort returns a port outside of the range that the operating system a
 });
 
 it.each(["", " ", "http", "-1", "80.5", "65536"])("parsePort rejects the invalid value PORT=%j", (text) => {
-  expect(() => parsePort(text)).toThrow(/^PORT is ".*"\. Set it to a whole number/);
+  expect(() => parsePort(text)).toThrow(/^PORT is .*, which is not a port\. Set it to a whole number/);
 });
 
 it.each([

@@ -56,7 +56,7 @@ it("npm run refresh names the port on which no site responded", async () => {
   const port = await findFreePortPair();
   const { code, output, errors } = await refresh({ PORT: String(port) });
   expect({ code, output }).toEqual({ code: 1, output: "" });
-  expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start it with "npm start"`));
+  expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start the site \\(npm start\\)`));
 });
 
 it("npm run refresh makes all scheduled fetches due in the database at the given URL", async () => {

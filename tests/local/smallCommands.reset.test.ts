@@ -48,7 +48,7 @@ it("npm run decode prints a decoded response and ends with code 1 for an error r
   expect(JSON.parse(good.output)).toEqual({ a: [1] });
   expect(bad).toEqual({ code: 1, output: "", errors: `${gone} responded with HTTP 404.\n` });
   expect(silent).toMatchObject({ code: 1, output: "" });
-  expect(silent.errors).toMatch(/^No server responds at http\S+\. Start the site with "npm start"/);
+  expect(silent.errors).toMatch(/^No server responds at http\S+\. Start the site \(npm start\)/);
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 

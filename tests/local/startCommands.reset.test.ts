@@ -239,7 +239,9 @@ it("npm run rehearse passes worker variables on, except those of the database an
   expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
   expect(startOptions.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
   expect([startOptions.built, startOptions.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
-  expect(output).toContain("runs at http://localhost:7777\nIt has its own database and EBAY_CAMPAIGN_ID.");
+  expect(output).toContain(
+    "runs at http://localhost:7777\nThe rehearsal has its own database and these variables of the shell: EBAY_CAMPAIGN_ID.",
+  );
   expect(existsSync(String(startOptions.folder))).toBe(true);
   await (await started)?.stop();
   expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);

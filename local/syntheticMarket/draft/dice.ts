@@ -37,7 +37,8 @@ export const pickInteger = (dice: Dice, lowest: number, highest: number): number
 /** Picks an element of a list. Throws if the list is empty. */
 export function pickOne<T>(dice: Dice, list: readonly T[]): T {
   const picked = list[Math.floor(dice() * list.length)];
-  if (picked === undefined) throw new Error("pickOne needs a list that is not empty.");
+  if (picked === undefined)
+    throw new Error("pickOne failed: the list is empty. Pass a list with at least one element.");
   return picked;
 }
 

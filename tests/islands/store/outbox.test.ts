@@ -104,21 +104,24 @@ it.each<[string, Operation, readonly Operation[]]>([
 it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
-] as const)("a session that is %s ends the outbox of the page, and its changes stay stored", async (session, ending) => {
-  const { page, server, browser } = startOutboxTest();
-  server.session = session;
-  void submitAction(page, "add", 1);
-  await turn();
-  expect(page.sessionEnd()).toBe(ending);
-  expect(await submitAction(page, "add", 2)).toBeUndefined();
-  expect(server.sent).toHaveLength(1);
-  expect(browser.listStoredChanges()).toHaveLength(1);
-  server.session = "open";
-  const next = browser.open();
-  await browser.comeToRest();
-  expect(formatShownHoldings(next)).toEqual({ 1: "b" });
-  expect(browser.listStoredChanges()).toEqual([]);
-});
+] as const)(
+  "a session that is %s ends the outbox of the page, and its changes stay stored",
+  async (session, ending) => {
+    const { page, server, browser } = startOutboxTest();
+    server.session = session;
+    void submitAction(page, "add", 1);
+    await turn();
+    expect(page.sessionEnd()).toBe(ending);
+    expect(await submitAction(page, "add", 2)).toBeUndefined();
+    expect(server.sent).toHaveLength(1);
+    expect(browser.listStoredChanges()).toHaveLength(1);
+    server.session = "open";
+    const next = browser.open();
+    await browser.comeToRest();
+    expect(formatShownHoldings(next)).toEqual({ 1: "b" });
+    expect(browser.listStoredChanges()).toEqual([]);
+  },
+);
 
 it("a later page sends the changes that a closed page could not send", async () => {
   const { page, server, browser } = startOutboxTest("unheard");

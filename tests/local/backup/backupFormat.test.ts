@@ -155,7 +155,9 @@ it("the backup parser rejects a file with a missing, repeated, moved or changed 
   await expect(read([...lines, ""])).rejects.toThrow("is damaged");
   await expect(read(lines.slice(0, 1))).rejects.toThrow("is incomplete: it ends too early");
   const later = (lines[0] ?? "").replace('"format":1', '"format":2');
-  await expect(read([later, ...lines.slice(1)])).rejects.toThrow("was written by a newer release");
+  await expect(read([later, ...lines.slice(1)])).rejects.toThrow(
+    "was written by a newer release of Plinth than this one",
+  );
 });
 
 it.each([

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 it("npm run backup saves the local database and checks the file", () => {
   expect(backup.output).toMatch(
-    /^.*of today \(\d+\.\d KB\) holds \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nIt was restored into an empty local database/,
+    /^.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
   );
   expect(backup.output).toContain(`Tables with short-lived data were left out: ${EXCLUDED_TABLES.join(", ")}.`);
   expect(backup.code).toBe(0);

@@ -132,7 +132,7 @@ it("a database with an unfinished restore cannot be backed up until the restore 
     "CREATE TABLE half (word TEXT)",
   ]);
   await expect(takeBackup(target, join(folder, "other"), { check: verifyBackupFile })).rejects.toThrow(
-    "has an unfinished restore. Finish it",
+    "has an unfinished restore. Finish the restore",
   );
   await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
   expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);

@@ -224,7 +224,9 @@ it("a deployment treats a worker that does not exist yet as a worker without sec
   world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
-  expect(await run()).toEqual(["The worker's secrets could not be listed: The network is down."]);
+  expect(await run()).toEqual([
+    "Secrets of the worker could not be listed: The network is down. Nothing was deployed.",
+  ]);
 });
 
 it("a deployment distinguishes a missing login from another error of Wrangler", async () => {

@@ -95,11 +95,11 @@ describe("grant of the operator", () => {
     const wrong = [
       [
         ["grant", getAddress(name)],
-        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Give the id of one user instead.`,
       ],
       [
         ["revoke", getAddress(name)],
-        `Several users have the address "${getAddress(name)}": ${one.id} (${name}), ${other.id} (${name}). Give the user's id instead.`,
+        `Several users have the e-mail address ${getAddress(name)}: ${one.id} (${name}), ${other.id} (${name}). Give the id of one user instead.`,
       ],
       [
         ["grant", getAddress(unverified)],
