@@ -22,9 +22,7 @@ export type SaleEvidence = "auction" | "quantity";
 export interface Sale {
   readonly listingId: string;
   readonly evidence: SaleEvidence;
-  /**
-   * Number of the sale within its listing, from 1. Detecting it twice gives the same number; an auction has one sale.
-   */
+  /** Number of sales of the listing up to and including this sale. Detecting a sale twice gives the same number. */
   readonly soldCount: number;
   /** ms */
   readonly soldAt: number;

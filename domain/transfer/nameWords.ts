@@ -61,8 +61,8 @@ export function createAliasMatcher(catalogue: Catalogue) {
     ({ alias: [first = ""] }) => first,
   );
   const games = groupBy(
-    listAliasedGames(catalogue).flatMap(({ names, holds }) => {
-      const items = catalogue.items.filter(holds);
+    listAliasedGames(catalogue).flatMap(({ names, hasItem }) => {
+      const items = catalogue.items.filter(hasItem);
       return names.map((name) => ({ gameWords: toBareWords(name), items }));
     }),
     ({ gameWords: [first = ""] }) => first,

@@ -1,22 +1,29 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { withNextParam } from "../access/session";
+import { ButtonLink } from "../elements/PageElements";
 
 export const BackToTop = () => (
   <div className="to-top">
-    <a className="button" href="#top">
+    <ButtonLink href="#top">
       <Icon name="up" />
       {t.layout.backToTop}
-    </a>
+    </ButtonLink>
   </div>
+);
+
+export const SubmitButton = ({ label, ...props }: ComponentProps<"button"> & { readonly label: string }) => (
+  <button type="submit" className="button" {...props}>
+    {label}
+  </button>
 );
 
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string;
-  /** True for affiliate links, which are labelled and marked for search engines. */
+  /** True for affiliate links, which are marked for search engines. */
   readonly sponsored?: boolean;
   readonly children: ReactNode;
 }
@@ -29,11 +36,9 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
 
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
-    <a className="button primary" href={withNextParam(paths.register, next)}>
+    <ButtonLink className="button primary" href={withNextParam(paths.register, next)}>
       {t.access.signUp}
-    </a>
-    <a className="button" href={withNextParam(paths.logIn, next)}>
-      {t.access.logIn}
-    </a>
+    </ButtonLink>
+    <ButtonLink href={withNextParam(paths.logIn, next)}>{t.access.logIn}</ButtonLink>
   </p>
 );

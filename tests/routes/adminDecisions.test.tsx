@@ -201,7 +201,7 @@ describe("rows of the price guide", () => {
 
 describe("game usages from the source", () => {
   it("the admin page of usages confirms that a usage was saved, rejected or restored", async () => {
-    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
+    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
       sendAndGetResult("/admin/games", { usage: "100500", ...fields });
@@ -257,8 +257,8 @@ describe("reports by users", () => {
     expect(extractText(rude)).toMatch(/Rude 1 report, last /);
     expect(extractText(rude)).not.toContain("stopped");
     expect(listFields(stopped)).toEqual({ person: String(other.id), back: "" });
-    const settle = (act: string, caller = other) =>
-      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(caller.id) });
+    const settle = (verdict: string, caller = other) =>
+      sendAndGetResult("/admin/questions", { ...listFields(nasty), verdict, person: String(caller.id) });
     expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
     expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
       "gone",

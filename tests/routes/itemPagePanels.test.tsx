@@ -32,7 +32,7 @@ describe("LatestPrices", () => {
   const render = (book: PriceSnapshot, region: "average" | "us" | "uk" = "us", paid: readonly PaidPrice[] = []) =>
     extractText(
       renderMarkup(
-        <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
+        <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={paid}>
           {null}
         </LatestPrices>,
       ),
@@ -81,7 +81,7 @@ describe("details of the latest prices", () => {
   });
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
-      <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
+      <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={[]}>
         <p>The chart.</p>
       </LatestPrices>,
     );
@@ -233,14 +233,14 @@ describe("YourCollectionPanel", () => {
   });
 
   it("YourCollectionPanel passes the prices of boxed and loose copies to its editor", () => {
-    const goingIn = (region: "us" | "uk") => {
+    const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
-      return Reflect.get(Object(props), "going");
+      return Reflect.get(Object(props), "copyPrices");
     };
-    expect(goingIn("us")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
-    expect(goingIn("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
+    expect(getPrices("us")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
+    expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
   it("YourCollectionPanel passes the copies of the viewer to its islands, without boxes for cards", () => {

@@ -1,4 +1,4 @@
-import { insertLearntGamesSql, readKnownGames } from "../../db/catalogue/learntGames";
+import { insertSourceGamesSql, readKnownGames } from "../../db/catalogue/sourceGames";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
 import { isPartialSourceList, type KnownCatalogue, planCatalogueSync } from "../../domain/catalogue/catalogueSync";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
@@ -40,7 +40,7 @@ export const refreshCatalogue = (
         );
       const learnt = await learnUsages(context, usages, known);
       const result = {
-        statements: [...syncCatalogueSql(sync, now, isPartialList), ...insertLearntGamesSql(learnt, now)],
+        statements: [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)],
         staleSince: nextStaleSince,
       };
       // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages

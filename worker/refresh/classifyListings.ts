@@ -52,7 +52,7 @@ const MAX_OTHER_LISTINGS = 5;
 
 /** A listing with the time at which its bids were read, in ms. */
 interface SeenListing extends MarketplaceListing {
-  readonly seenAt: number;
+  readonly observedAt: number;
 }
 
 interface GradedVerdict extends ListingGrade {
@@ -86,14 +86,14 @@ export function classifySearchResults(
    */
   const classifyInto = (offered: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
     // An admin's ruling overrides the classifier.
-    const itemRulings = ruled.get(offered.ebayId) ?? [];
+    const itemRulings = ruled.get(offered.listingId) ?? [];
     const ruledItemId = itemRulings.find(({ itemId, isMatch }) => isMatch && candidateIds.has(itemId))?.itemId;
     const verdict = judge(offered, candidateIds, ruledItemId);
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
     const isRuledOut = itemRulings.some((ruling) => ruling.itemId === itemId && !ruling.isMatch);
     const finalVerdict = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
-    seen.get(itemId)?.set(offered.ebayId, toStoredListing(offered, itemId, finalVerdict));
+    seen.get(itemId)?.set(offered.listingId, toStoredListing(offered, itemId, finalVerdict));
     return undefined;
   };
   // All items of a sweep share its listings, so each listing is classified once.
@@ -113,7 +113,7 @@ export function classifySearchResults(
   function classifySwept(offered: SeenListing): void {
     const verdict = classifyInto(offered, allItemIds);
     // Keyed by listing, because two sweeps may find the same one.
-    if (verdict?.reject) rejectReasons.set(offered.ebayId, verdict.reject);
+    if (verdict?.reject) rejectReasons.set(offered.listingId, verdict.reject);
   }
 
   function classifySearched(id: number, listings: readonly SeenListing[]): void {
@@ -135,7 +135,7 @@ export function classifySearchResults(
     return {
       itemId,
       market,
-      listingId: offered.ebayId,
+      listingId: offered.listingId,
       title: offered.title,
       url: offered.url,
       image: offered.image ?? null,
@@ -143,16 +143,16 @@ export function classifySearchResults(
       // Only a lookup of the single listing reveals the condition of a card, so the known grade is preserved.
       grade:
         grade ??
-        (offered.conditionId === undefined ? null : (previousGrades.get(`${itemId} ${offered.ebayId}`) ?? null)),
+        (offered.conditionId === undefined ? null : (previousGrades.get(`${itemId} ${offered.listingId}`) ?? null)),
       isOpenBox,
       price: offered.price,
       shipping: offered.shipping ?? null,
       isBuyItNow: offered.isBuyItNow,
-      hasBestOffer: offered.takesOffers,
+      hasBestOffer: offered.hasBestOffer,
       bidCount: offered.bidCount,
       endsAt: offered.endsAt ?? null,
       soldQuantity: offered.soldQuantity ?? null,
-      observedAt: offered.seenAt,
+      observedAt: offered.observedAt,
       rejectReason: reject ?? null,
     };
   }
@@ -165,9 +165,9 @@ export function classifySearchResults(
 function createBidUpdater(known: readonly KnownListing[], now: number): (offered: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBuyItNow }) => !isBuyItNow).map((each) => [each.listingId, each]));
   return (offered) => {
-    const known = auctions.get(offered.ebayId);
-    if (!known || offered.isBuyItNow || offered.bidCount >= known.bidCount) return { ...offered, seenAt: now };
+    const known = auctions.get(offered.listingId);
+    if (!known || offered.isBuyItNow || offered.bidCount >= known.bidCount) return { ...offered, observedAt: now };
     const { price, bidCount, observedAt } = known;
-    return { ...offered, price, bidCount, seenAt: observedAt };
+    return { ...offered, price, bidCount, observedAt };
   };
 }

@@ -29,7 +29,7 @@ interface MarketObservation {
   readonly now: number;
   readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** Returns true if the search result of the item contained the listing, however it was classified. */
-  readonly wasFound: (itemId: number, ebayId: string) => boolean;
+  readonly wasFound: (itemId: number, listingId: string) => boolean;
   /** Items whose search result was incomplete. */
   readonly incompleteItems: ReadonlySet<number>;
   /** Returns when an item was last searched before, in ms; 0 for never. */
@@ -246,16 +246,7 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
     if (!grade || latest?.rejectReason !== null) return [];
     return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
-      .map(({ soldCount, soldAt, price, evidence }) => ({
-        itemId,
-        market,
-        listingId,
-        soldCount: soldCount,
-        soldAt,
-        grade,
-        price,
-        evidence,
-      }));
+      .map((sale) => ({ ...sale, itemId, market, grade }));
   });
 }
 

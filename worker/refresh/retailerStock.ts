@@ -143,7 +143,7 @@ function toStockRow({
   return {
     id: Number(ref),
     stockState: toStockCode(state),
-    grade: grade,
+    grade,
     price: isPriced ? price : undefined,
     currency: isPriced ? currency : undefined,
     evidence,

@@ -65,7 +65,7 @@ const runRefreshAfter = (minutes: number) =>
 const readPaidPrices = async () =>
   (await readQueriesAsGuest(database.db, [itemPaidPricesQuery], { pageId: 11, now: NOW }))(itemPaidPricesQuery);
 
-const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, owners: 10 };
+const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 };
 
 it("paid prices use only copies of contributors and change no personal data", async () => {
   const agreed = await createBuyers(...TEN);
@@ -110,7 +110,7 @@ it("paid prices use copies with a price and a date within a year, by currency an
     await addCopy(database.db, 11, { ...BOUGHT, currency: null }, nextChange(userId));
   }
   await runRefreshAfter(0);
-  expect(await readPaidPrices()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, owners: 10 }]);
+  expect(await readPaidPrices()).toEqual([FIGURE, { market: "EBAY-US", grade: "used", price: 700, minOwnerCount: 10 }]);
 });
 
 it.each([
@@ -138,7 +138,7 @@ it("paid prices change once a day, or when the operator made everything due", as
   expect(await readPaidPrices()).toEqual([FIGURE]);
   await makeAllTargetsDue(database.db, addMinutes(60).getTime());
   await runRefreshAfter(60);
-  expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, owners: 20 }]);
+  expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, minOwnerCount: 20 }]);
 });
 
 it("paid prices are not saved by a refresh run that lost its lease", async () => {

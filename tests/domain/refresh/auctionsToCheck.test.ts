@@ -9,12 +9,12 @@ const TICK = 15 * MINUTE;
 
 /** Builds an auction; `ends` and `seen` are minutes from now. */
 const createAuction = (
-  ebayId: string,
+  listingId: string,
   ends: number,
   seen: number,
   more: Partial<ListingObservation> = {},
 ): ListingObservation => ({
-  listingId: ebayId,
+  listingId,
   endsAt: NOW + ends * MINUTE,
   observedAt: NOW + seen * MINUTE,
   price: 900,
@@ -85,7 +85,7 @@ const anyAuction = fc.record({
   ends: fc.integer({ min: -30, max: 20 }),
   seen: fc.integer({ min: -400, max: 0 }),
   bidCount: fc.nat(2),
-  takesOffers: fc.boolean(),
+  hasBestOffer: fc.boolean(),
 });
 
 function isProvedByCheck({ endsAt = 0, observedAt, bidCount, hasBestOffer }: ListingObservation): boolean {

@@ -17,7 +17,7 @@ const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
 /** Checked listings with the hour of the check. */
-let checks: { readonly hour: number; readonly ebayId: string }[] = [];
+let checks: { readonly hour: number; readonly listingId: string }[] = [];
 
 beforeAll(async () => {
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
@@ -43,7 +43,7 @@ const auctions = HOURS.flatMap((hour) =>
   ),
 );
 
-const OFFERED: Omit<MarketplaceListing, "ebayId" | "market"> = {
+const OFFERED: Omit<MarketplaceListing, "listingId" | "market"> = {
   title: "Mario amiibo",
   url: "https://www.ebay.co.uk/itm/1",
   image: undefined,
@@ -56,7 +56,7 @@ const OFFERED: Omit<MarketplaceListing, "ebayId" | "market"> = {
   country: "GB",
   isItemGroup: false,
   isBuyItNow: false,
-  takesOffers: false,
+  hasBestOffer: false,
   bidCount: 4,
   endsAt: undefined,
   soldQuantity: undefined,
@@ -69,10 +69,10 @@ async function refreshForADay(cap: number): Promise<void> {
   for (const hour of HOURS) {
     const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
     const marketplace = createMarketplaceStub({
-      fetchListing: async (ebayId, market, allowance) => {
+      fetchListing: async (listingId, market, allowance) => {
         await allowance.take();
-        checks.push({ hour, ebayId });
-        return { ...OFFERED, ebayId, market };
+        checks.push({ hour, listingId });
+        return { ...OFFERED, listingId, market };
       },
     });
     await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, makesAverages: true });
@@ -81,8 +81,8 @@ async function refreshForADay(cap: number): Promise<void> {
 
 it("a small quota of auction checks lasts all day and is spent once per auction with bids", async () => {
   await refreshForADay(12);
-  expect(checks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
-  expect(new Set(checks.map(({ ebayId }) => ebayId)).size).toBe(12);
+  expect(checks.every(({ listingId }) => !listingId.endsWith("-0"))).toBe(true);
+  expect(new Set(checks.map(({ listingId }) => listingId)).size).toBe(12);
   // The first call may be made before its hour, so the others shift by one as well.
   expect(checks.map(({ hour }) => Math.floor(hour / 2))).toEqual(
     Array.from({ length: 12 }, (_, place) => Math.max(place - 1, 0)),

@@ -114,7 +114,7 @@ it("a refresh without permission for averages stores only the lowest prices", as
     expect(await fresh.db.all(sql`SELECT * FROM daily_price`)).toEqual([]);
     expect(await fresh.db.all(sql`SELECT * FROM sale`)).toEqual([]);
     expect((await readPriceSnapshot(fresh.db)).items.get(MARIO)).toMatchObject({
-      "EBAY-GB": { lowestOffer: { n: expect.any(Number) } },
+      "EBAY-GB": { lowestOffer: { sampleCount: expect.any(Number) } },
     });
   } finally {
     await fresh.stop();

@@ -16,12 +16,12 @@ import { createListingRow } from "../../helpers/marketRows";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();
 
-const createListing = (itemId: number, ebayId: string): StoredListing => ({
+const createListing = (itemId: number, listingId: string): StoredListing => ({
   itemId,
-  listingId: ebayId,
+  listingId,
   market: "EBAY-GB",
   title: "amiibo",
-  url: `https://www.ebay.co.uk/itm/${ebayId}`,
+  url: `https://www.ebay.co.uk/itm/${listingId}`,
   image: null,
   conditionId: "1000",
   grade: "new",
