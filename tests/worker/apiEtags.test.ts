@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { shippedCatalogue } from "../helpers/catalogue";

@@ -7,7 +7,7 @@ import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { shippedCatalogue } from "../helpers/catalogue";
