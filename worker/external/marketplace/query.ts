@@ -61,13 +61,8 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
 
 /** Formats a search text, in which `(a,b)` means "a or b". Removes the characters of that syntax from the terms. */
 export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
-  const [required, ...alternatives] = [allOf, ...anyOf].map((each) =>
-    each
-      .replace(/[(),"*+]/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
-  const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : `${required}`;
+  const [required = "", ...alternatives] = [allOf, ...anyOf].map((terms) => terms.replace(/[(),"*+\s]+/g, " ").trim());
+  const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
   if (text.length > MAX_QUERY_LENGTH)
     throw new Error(
       `Marketplace search text is longer than ${MAX_QUERY_LENGTH} characters: ${text}. Split the search.`,
@@ -78,9 +73,9 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
 /** Builds the headers that select the market. Without a valid id, the marketplace silently answers for the US. */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
-  const locationParameter = `contextualLocation=${encodeURIComponent(`country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`)}`;
+  const location = `country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`;
   return {
     "X-EBAY-C-MARKETPLACE-ID": market.replace("-", "_"),
-    "X-EBAY-C-ENDUSERCTX": [...affiliate, locationParameter].join(","),
+    "X-EBAY-C-ENDUSERCTX": [...affiliate, `contextualLocation=${encodeURIComponent(location)}`].join(","),
   };
 }
