@@ -21,8 +21,8 @@ export const MISSING: Cached<never> = { state: "missing" };
 /**
  * Serves a cached value or replaces it, as the table says.
  *
- * @param replace makes a fresh value
- * @param onFailure called with a stale value if `replace` throws; returns what is served. Absent: no stale value is served
+ * @param replace loads a fresh value
+ * @param onFailure returns the value to serve if `replace` throws. Without `onFailure`, no stale value is served
  */
 export async function serveOrReplace<T, R = T>(
   cached: Cached<T>,

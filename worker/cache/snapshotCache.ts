@@ -22,9 +22,9 @@ import {
 /** Drawings that are static files of this release. */
 export const drawnArtwork = parseShippedArtwork(text);
 
-/** Age at which the versions of the copies in memory are checked against the database again. */
+/** Age at which the versions of the copies in memory are compared with the database again. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
-/** Time for which a version that could not be read is not tried again, while the last good one is served. */
+/** Time until a version that could not be read is tried again. The last good version is served meanwhile. */
 const UNREADABLE_RETRY_MS = 60_000;
 
 const id = z.number();
@@ -47,16 +47,14 @@ const itemSchema = z.object({
 
 const seriesSchema = z.array(z.object({ id, name: z.string(), slug: z.string() }));
 
-const photographsSchema = z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows));
-
-/** Schema of the catalogue. Rejects one in which an item refers to a missing series. */
+/** Schema of the catalogue. Rejects a catalogue in which an item refers to a missing series. */
 const catalogueSchema = z
   .object({
     version: z.string().min(1),
     items: z.array(itemSchema),
     amiiboSeries: seriesSchema,
     gameSeries: seriesSchema,
-    photographs: photographsSchema,
+    photographs: z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows)),
     /** Usages of all games, parsed by `domain/games` when a page first needs them. */
     gamesText: z.string().regex(/^(?:game\t|$)/),
   })
@@ -92,7 +90,6 @@ interface MemoryCopy<T extends Snapshot> {
 export interface SnapshotCache {
   /** Time of the last version check, in ms. */
   checkedAt?: number;
-  /** Versions that the database reported last. */
   versions?: DataVersions;
   /** Error of the last failed version check. */
   failure?: unknown;
@@ -147,9 +144,7 @@ async function loadSnapshot<T extends Snapshot>(
   return copy.value;
 }
 
-/**
- * Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`.
- */
+/** Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`. */
 async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
