@@ -5,7 +5,7 @@ import { formatPhotographName } from "../../../domain/photographs/photographFile
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { createApp } from "../../../worker/app";
 import { drawnArtwork } from "../../../worker/cache/snapshotCache";
-import type { Bindings } from "../../../worker/platform/bindings";
+import type { Bindings } from "../../../worker/config";
 import { createServices } from "../../../worker/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
