@@ -75,7 +75,7 @@ async function refreshForADay(cap: number): Promise<void> {
         return { ...OFFERED, ebayId, market };
       },
     });
-    await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, makesAverages: true });
+    await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, canUseForAverages: true });
   }
 }
 

@@ -36,7 +36,7 @@ export const createMarketplaceWork = (
   classifier: getListingClassifier(catalogue, new Map()),
   searchHints: new Map(),
   tickMs: RUN_INTERVAL_MS,
-  makesAverages: true,
+  canUseForAverages: true,
 });
 
 /** Creates a complete search result. */

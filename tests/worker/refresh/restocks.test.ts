@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "../../../db/errors";
 import { sweepStockChecks } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../domain/time";
-import type { RetailerAdapter, StockReading } from "../../../worker/external/retailers";
+import type { RetailerAdapter, StockReading } from "../../../worker/external/retailers/adapter";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";

@@ -76,7 +76,7 @@ function refreshAfter(days: number, answers: Answers) {
   });
   return refreshMarketplace(createRefreshContext(database.db, catalogue, NOW + days * DAY_MS), {
     ...createMarketplaceWork(marketplace, catalogue, cap),
-    makesAverages: isAllowed,
+    canUseForAverages: isAllowed,
   });
 }
 const readSales = () => query("SELECT listing_id, sold_count, price, evidence, sold_at FROM sale ORDER BY sold_count");
