@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isExistingUser, isForeignKeyError } from "../../db/access/accounts";
 import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
@@ -55,7 +54,15 @@ export async function handleError(error: Error, c: Context) {
   console.error(`Request failed: ${formatRouteForLog(c)}. Responding with 500.`, redactedErrorForLog(error));
   if (isApiPath(c.req.path)) return apiError(c, "internal", t.apiErrors.serverError);
   c.status(500);
-  return renderErrorPage(c, <ErrorPage />, formatPageTitle(t.errors.serverErrorPageTitle));
+  const title = formatPageTitle(t.errors.serverErrorPageTitle);
+  if (c.get("services")) return c.render(<ErrorPage />, { title });
+  // The layout needs the services.
+  const page = (
+    <BareDocument title={title}>
+      <ErrorPage />
+    </BareDocument>
+  );
+  return c.html(`<!DOCTYPE html>${renderToString(page)}`);
 }
 
 /** True if a write failed because the viewer's account was deleted after the request began. */
@@ -71,12 +78,6 @@ function respondSignedOut(c: Context) {
   c.set("session", undefined);
   return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, <SignedOutPage />);
 }
-
-/** Renders an error page. Errors before the services exist get a bare document, since the layout needs them. */
-const renderErrorPage = (c: Context, content: ReactElement, title: string) =>
-  c.get("services")
-    ? c.render(content, { title })
-    : c.html(`<!DOCTYPE html>${renderToString(<BareDocument title={title}>{content}</BareDocument>)}`);
 
 /**
  * Responds to a missing file in /assets; the platform serves the existing ones. Never cached, because an old build's

@@ -1,6 +1,6 @@
 import { readPendingEvaluations, saveEvaluations, type UserPriceTarget } from "../../db/alerts/evaluations";
 import type { UserCheapestOffer } from "../../db/alerts/offers";
-import { insertRestockNotificationsSql, listRestockWatchers, type Restock } from "../../db/alerts/restocks";
+import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/alerts/restocks";
 import {
   claimWebhookDeliveries,
   type DeliveryOutcome,
@@ -158,19 +158,13 @@ export async function buildRestockStatements(
   return notifications.length > 0 ? [insertRestockNotificationsSql(notifications, now)] : [];
 }
 
-interface RestockedPage extends Restock {
-  readonly stateBefore: StockCheck["state"];
-  /** In minor units of the market's currency. `undefined` if the shop uses another currency. */
-  readonly price: number | undefined;
-  readonly url: string;
-}
-
-const findRestockedPages = ({ checks, results }: ShopStock, market: Market): RestockedPage[] =>
+const findRestockedPages = ({ checks, results }: ShopStock, market: Market) =>
   checks.flatMap(({ id: checkId, itemId, state: stateBefore, url }) => {
     const result = results.get(checkId);
     if (!result || result.isUnchanged || result.state !== "in" || stateBefore === undefined || stateBefore === "in")
       return [];
     const { condition: grade = "new", currency } = result;
+    // Minor units of the market's currency.
     const price = currency === CURRENCY_BY_MARKET[market] ? result.price : undefined;
     return [{ checkId, itemId, market, grade, stateBefore, url, price }];
   });

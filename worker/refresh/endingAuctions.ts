@@ -103,11 +103,8 @@ async function fetchAuctions(
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
   if (selected.length === 0) return { results: new Map(), failed: new Set(), failure: undefined };
-  const allowance = createReservedCalls(
-    db,
-    { ...account, holder: context.leaseHolder },
-    { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) },
-  );
+  const reservation = { ...account, holder: context.leaseHolder };
+  const allowance = createReservedCalls(db, reservation, { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) });
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
   const checkedListings = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();

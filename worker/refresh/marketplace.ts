@@ -65,33 +65,23 @@ const MAX_SWEEP_PAGES = 30;
 const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
 
-const toQuotaDay = ({ now }: RefreshContext): QuotaDay => ({ service: MARKETPLACE_SERVICE, day: getQuotaDay(now).day });
-
 export async function refreshMarketplace(context: RefreshContext, options: MarketplaceRefreshOptions): Promise<void> {
-  const account = toQuotaDay(context);
+  const account: QuotaDay = { service: MARKETPLACE_SERVICE, day: getQuotaDay(context.now).day };
   const { maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
   return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
+    const { db, now } = context;
     const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.key, shard]));
-    await replaceSearchShards(
-      context.db,
-      MARKETPLACE_SERVICE,
-      [...shards.values()].map(({ key, market, itemIds }) => ({
-        key,
-        market,
-        itemIds,
-        firstDueAt: computeFirstDueAt(key, FIRST_WITHIN_TICKS * options.tickMs, context.now),
-      })),
-      context.now,
-    );
-    const usedCalls = await readUsedCalls(context.db, account);
-    const wanted = countCallsForTick({ ...options, usedCalls }, context.now);
-    const allowance = createReservedCalls(
-      context.db,
-      { ...account, holder: context.leaseHolder },
-      { dailyLimit: maxCalls, leaseExpiresAt: getLeaseExpiry(context) },
-    );
+    const shardsWithTimes = [...shards.values()].map(({ key, market, itemIds }) => {
+      const firstDueAt = computeFirstDueAt(key, FIRST_WITHIN_TICKS * options.tickMs, now);
+      return { key, market, itemIds, firstDueAt };
+    });
+    await replaceSearchShards(db, MARKETPLACE_SERVICE, shardsWithTimes, now);
+    const usedCalls = await readUsedCalls(db, account);
+    const reservation = { ...account, holder: context.leaseHolder };
+    const limits = { dailyLimit: maxCalls, leaseExpiresAt: getLeaseExpiry(context) };
+    const allowance = createReservedCalls(db, reservation, limits);
     try {
-      await allowance.reserve(wanted);
+      await allowance.reserve(countCallsForTick({ ...options, usedCalls }, now));
       const searched = await refreshDueShards(context, options, shards, allowance);
       if (!options.canUseForAverages || isServiceWideFailure(searched.failure)) return searched;
       return mergeRunResults(searched, await refreshSoldCounts(context, options, allowance));

@@ -109,8 +109,8 @@ export async function runWithCircuitBreaker(
 /** Replaces the targets of a service, and claims those that are due. */
 export async function claimDueTargetsOf(
   context: RefreshContext,
-  targets: Parameters<typeof replaceRefreshTargets>[2],
-  request: Omit<Parameters<typeof claimDueTargets>[1], keyof ReturnType<typeof getLease>>,
+  targets: readonly { readonly key: string; readonly firstDueAt: number }[],
+  request: { readonly service: string; readonly limit: number; readonly isExclusive?: boolean },
 ): Promise<RefreshTarget[]> {
   await replaceRefreshTargets(context.db, request.service, targets);
   return claimDueTargets(context.db, { ...getLease(context), ...request });

@@ -10,18 +10,7 @@ import type { SignInService } from "../../routes/http/context";
 import { deriveToken } from "../../routes/http/secrets";
 import { type OutboundClient, OutboundError, type OutboundGateway } from "../outbound/index";
 import type { ApiClient } from "../platform/externalConfig";
-import {
-  discord,
-  facebook,
-  github,
-  google,
-  isIdTokenForSignIn,
-  type ProviderProfile,
-  type ProviderProtocol,
-  twitch,
-} from "./providers";
-
-const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
+import { isIdTokenForSignIn, PROTOCOLS, type ProviderProfile, type ProviderProtocol } from "./providers";
 
 /** Derives the nonce of OpenID Connect from the PKCE verifier. Only the nonce is visible to the provider's pages. */
 const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");

@@ -1,5 +1,6 @@
 import { CodeChallengeMethod, Discord, decodeIdToken, Google, OAuth2Client, Twitch } from "arctic";
 import { z } from "zod";
+import type { Provider } from "../../domain/access/identity";
 import { isSameSecret } from "../../routes/http/secrets";
 import type { ApiClient } from "../platform/externalConfig";
 
@@ -48,7 +49,7 @@ const discordProfileSchema = z.object({
   verified: z.boolean().optional(),
 });
 
-export const discord: ProviderProtocol = {
+const discord: ProviderProtocol = {
   hosts: ["discord.com"],
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   usesPkce: true,
@@ -68,7 +69,7 @@ const facebookProfileSchema = z.object({
   email: z.string().optional(),
 });
 
-export const facebook: ProviderProtocol = {
+const facebook: ProviderProtocol = {
   hosts: ["www.facebook.com", "graph.facebook.com"],
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
   usesPkce: true,
@@ -96,7 +97,7 @@ export const facebook: ProviderProtocol = {
 const githubUserSchema = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-export const github: ProviderProtocol = {
+const github: ProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   usesPkce: true,
@@ -124,7 +125,7 @@ const googleProfileSchema = z.object({
   email_verified: z.boolean().optional(),
 });
 
-export const google: ProviderProtocol = {
+const google: ProviderProtocol = {
   hosts: ["accounts.google.com", "oauth2.googleapis.com", "openidconnect.googleapis.com"],
   tokenEndpoint: "https://oauth2.googleapis.com/token",
   usesPkce: true,
@@ -145,7 +146,7 @@ const twitchUsersSchema = z.object({
   data: z.tuple([z.object({ id: providerUserIdSchema, display_name: z.string(), email: z.string().optional() })]),
 });
 
-export const twitch: ProviderProtocol = {
+const twitch: ProviderProtocol = {
   hosts: ["id.twitch.tv", "api.twitch.tv"],
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
   usesPkce: false,
@@ -163,6 +164,8 @@ export const twitch: ProviderProtocol = {
     return { providerUserId: id, name: display_name, email, isEmailVerified: true };
   },
 };
+
+export const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
 
 /** Claims that an ID token must have. */
 interface ExpectedIdToken {
