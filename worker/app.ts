@@ -27,7 +27,7 @@ interface WorkerEnv extends AppEnv {
 /** Builds the app. Its middlewares and routes run in the order of their registration. */
 export function createApp(createServices: (bindings: Bindings, waitUntil: WaitUntil) => AppServices): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
-  // The first route that fits the request handles it. Everything below reads it from `c.var.route`.
+  // The first route that fits the request handles the request. Later middlewares read the route from `c.var.route`.
   for (const route of ROUTES) {
     app.on(route.method, [route.path], async (c, next) => {
       if (!c.var.route) {

@@ -4,7 +4,7 @@
  * | state      | meaning                                     | snapshot in memory  | snapshot in KV               | page    |
  * | ---------- | ------------------------------------------- | ------------------- | ---------------------------- | ------- |
  * | fresh      | of the wanted version                       | serve               | serve; renew if a day old    | serve   |
- * | stale      | of another version, or nobody knows which   | serve; replace soon | replace; if that fails serve | replace |
+ * | stale      | of another version, or of an unknown one    | serve; replace soon | replace; if that fails serve | replace |
  * | unreadable | damaged, in another format, or KV failed    | does not occur      | log; replace                 | replace |
  * | missing    | never stored, evicted or expired            | replace             | replace                      | replace |
  *

@@ -19,7 +19,7 @@ export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
 /** Age at which an entry is written again, long before its expiry: KV must still have it during a database outage. */
 const RENEWAL_AGE_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
-/** Time until a KV write is visible everywhere. Each location caches what it read for a minute. */
+/** Time until a KV write is visible everywhere. Each location caches a value for a minute after reading it. */
 const KV_PROPAGATION_MS = 90_000;
 
 /** Claims the write of a KV entry for this isolate. `valueVersion` is the version of the value to write. */
@@ -46,7 +46,7 @@ export interface Snapshot {
   readonly version: string;
 }
 
-/** Description of a snapshot's KV entry. The database is its source; KV saves reading it from there. */
+/** Description of a snapshot's KV entry. KV saves reading the snapshot from the database. */
 export interface CacheEntrySpec<T extends Snapshot> {
   /** Name for log messages. */
   readonly name: string;
@@ -136,8 +136,8 @@ export async function writeCacheEntry(
 }
 
 /**
- * Schema of a large part of a snapshot. Its own parts are not checked: only this program writes them, and checking 10,000
- * prices takes twice as long as parsing them.
+ * Schema of a large part of a snapshot, without a check of its content. Only this program writes the content, and
+ * checking 10,000 prices takes twice as long as parsing them.
  */
 const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 

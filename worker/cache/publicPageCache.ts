@@ -95,7 +95,7 @@ async function writeCachedPage(
   }
 }
 
-/** Deletes the cached pages of a deleted user. They are unreachable, but they are personal data. */
+/** Deletes the cached pages of a deleted user. The pages are unreachable, but they are personal data. */
 export function deletePublicPages(
   owner: number,
   { kv, waitUntil }: Pick<PublicPageCacheDeps, "kv" | "waitUntil">,

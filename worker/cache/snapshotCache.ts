@@ -82,7 +82,7 @@ const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
 interface MemoryCopy<T extends Snapshot> {
   readonly spec: CacheEntrySpec<T>;
   value?: T;
-  /** The database's version that could not be read. It is not tried again before `retryAt`, in ms. */
+  /** The database's version that could not be read. Reading is not tried again before `retryAt`, in ms. */
   unreadable?: { readonly version: string; readonly retryAt: number };
 }
 
@@ -117,15 +117,15 @@ export async function loadLatestCatalogue(memory: SnapshotCache, deps: CacheDeps
   return loadCatalogue(memory, deps);
 }
 
-/** Loads the prices. Without database and KV they are empty, so that pages still render. */
+/** Loads the prices, which are empty without database and KV, so that pages still render. */
 export const loadPriceSnapshot = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceSnapshot> =>
   loadSnapshot(memory.priceSnapshot, memory, deps, EMPTY_PRICE_SNAPSHOT);
 
-/** Loads the price histories. Without database and KV they are empty. */
+/** Loads the price histories, which are empty without database and KV. */
 export const loadPriceHistories = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceHistories> =>
   loadSnapshot(memory.priceHistories, memory, deps, NO_PRICE_HISTORIES);
 
-/** Loads a snapshot from memory, KV or the database. Without `empty`, throws if none of them has one. */
+/** Loads a snapshot from memory, KV or the database. If none of them has it, returns `empty` or throws. */
 async function loadSnapshot<T extends Snapshot>(
   copy: MemoryCopy<T>,
   memory: SnapshotCache,
@@ -180,7 +180,7 @@ async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions:
 }
 
 /**
- * Loads a snapshot from KV, or else from the database. If neither has a fresh one, returns the last good one.
+ * Loads a snapshot from KV, or else from the database. If neither has a fresh snapshot, returns the last good one.
  *
  * @param versions versions of the database; `undefined` if reading them failed
  */

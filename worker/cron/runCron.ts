@@ -116,7 +116,7 @@ export async function runCron(context: CronContext): Promise<void> {
   // The operator is notified first, because a run may be cut off later.
   await Promise.all([
     attempt("Notifying the operator", context.notifyOperator),
-    // Nothing is deleted if the clock seems wrong. The next run will do it.
+    // Nothing is deleted if the clock seems wrong. The next run deletes the expired rows.
     ...(isWithinClockSkew(context.scheduledAt, beganAt)
       ? SWEEPS.map(([part, sweep]) => attempt(part, () => sweep(db, new Date(beganAt))))
       : []),

@@ -16,7 +16,7 @@ export type SourceCatalogueResult =
   | ({
       readonly isUnchanged: false;
       readonly items: readonly SourceItem[];
-      /** Usages by NFC code. Unreadable ones are omitted. */
+      /** Usages by NFC code, without unreadable usages. */
       readonly usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>;
       /** Number of unreadable or duplicate rows. */
       readonly skippedCount: number;
@@ -63,7 +63,7 @@ function withUsageParam(url: URL): URL {
 
 const sourceListSchema = z.object({ amiibo: z.array(z.unknown()) });
 
-/** Maximum length of a name. Search cannot handle longer ones. */
+/** Maximum length of a name. Search cannot handle longer names. */
 const MAX_NAME_LENGTH = 80;
 const nameSchema = z
   .string()

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 
-/** Names of the URL parameter that selects a list. The guide has used both. With the wrong name it sends all games. */
+/** Names of the URL parameter that selects a list. The guide has used both, and sends all games for the wrong one. */
 export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
 export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
 

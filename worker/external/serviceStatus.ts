@@ -8,7 +8,7 @@ export const MARKETPLACE_SERVICE = "marketplace";
 export const MARKETPLACE_QUOTA_SERVICE = "marketplace-quota";
 /** Quota for auction results, separate from the quota of searches. */
 export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
-/** Together with searches, this stays below the marketplace's default of 5,000 calls a day. */
+/** Low enough that these calls and searches stay below the marketplace's default of 5,000 calls a day. */
 export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;
 
 /** Share of the search quota for sold counts of fixed-price listings. */

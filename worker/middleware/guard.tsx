@@ -88,7 +88,7 @@ export const guardRoute =
     return next();
   };
 
-/** Responds to a missing role. Admin pages answer 404, so that they do not reveal their existence. */
+/** Responds to a missing role. Admin pages answer 404, so that others cannot learn of their existence. */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path) && c.var.viewer.id !== 0) return apiError(c, "forbidden", t.apiErrors.forbidden);

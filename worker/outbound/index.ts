@@ -110,7 +110,7 @@ function createOutboundClient(policy: OutboundPolicy, baseUrl: string | undefine
       if (!(result instanceof URL)) return result;
       const canFollow = redirectCount < maxRedirects && method === "GET" && isOfPolicy(result);
       if (!canFollow) throw new OutboundError(url.host, "redirect");
-      // Keeps credentials on the host that they were meant for.
+      // Credentials must not reach another host.
       if (result.host !== currentUrl.host) headers.delete("Authorization");
       currentUrl = result;
     }

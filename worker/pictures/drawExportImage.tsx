@@ -22,8 +22,8 @@ import {
 } from "../../domain/exportImage/raster";
 import { TILE_WIDTH_PX } from "../../domain/exportImage/tile";
 import type { ImageRenderer, ImageSize } from "./imageRenderer";
-import { CENTERED, FULL_SIZE, ProgressBar } from "./socialImages/layout";
 import { encodePng } from "./png";
+import { CENTERED, FULL_SIZE, ProgressBar } from "./socialImages/layout";
 
 /** Loads the pixels of an item's tile. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;

@@ -13,7 +13,7 @@ export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => asyn
   return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
 };
 
-/** Fonts that were fetched. All together have about 3 MB. */
+/** Fetched fonts, about 3 MB in total. */
 export type GlyphCache = Map<string, ArrayBuffer>;
 
 /** Creates a loader that fetches a font from the static files when a text first needs it. */

@@ -91,7 +91,7 @@ async function readBytes(kv: KVNamespace, key: string): Promise<Uint8Array | und
   return found === null ? undefined : new Uint8Array(found);
 }
 
-/** Unpacks a tile's pixels; `undefined` if they are incomplete. */
+/** Unpacks a tile's pixels; `undefined` if pixels are missing. */
 export function unpackTile(compressed: Uint8Array): Uint8Array | undefined {
   const pixels = inflateRawSync(compressed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
@@ -103,7 +103,7 @@ export function createPhotographStore(kv: KVNamespace, waitUntil: WaitUntil): Ph
   return {
     async read(photograph, isShown) {
       try {
-        // The edge cache may still hold a photograph that an admin has rejected, so it is read only for shown ones.
+        // The edge cache may still hold a photograph that an admin has rejected, so only shown photographs are read there.
         const edgeCache = isShown ? await openEdgeCache("photographs") : undefined;
         const cached = await edgeCache?.match(buildCacheUrl(photograph));
         if (cached) return await cached.arrayBuffer();

@@ -40,7 +40,7 @@ export async function respondWithSocialImage(
   return page ? respondFromCache(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
 }
 
-/** Deletes the cached images of a deleted user. They are unreachable, but they are personal data. */
+/** Deletes the cached images of a deleted user. The images are unreachable, but they are personal data. */
 export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<SocialImageDeps, "kv" | "waitUntil">): void {
   const logFailure = (error: unknown) =>
     console.error(
@@ -131,7 +131,7 @@ async function readStoredImage(
   }
 }
 
-/** True for share images. Their owner shares them as files, so they are cached in memory only. */
+/** True for share images. Owners share such images as files, so only the memory caches them. */
 const isShareImage = (image: SocialOrShareImage): boolean => image.kind === "share";
 
 async function writeImage(

@@ -36,7 +36,7 @@ export async function processAlerts(context: RefreshContext, options: AlertOptio
   await sendDeliveries(context, options);
 }
 
-/** Maximum number of batches in one run. The next run continues with the rest. */
+/** Maximum number of batches in one run. The next run evaluates the remaining targets. */
 const MAX_EVALUATION_ROUNDS = 10;
 
 async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshContext): Promise<void> {

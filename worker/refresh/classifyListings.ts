@@ -94,7 +94,7 @@ export function classifySearchResults(
 
   function classifySwept(listing: SeenListing): void {
     const verdict = classifyInto(listing, allItemIds);
-    // Keyed by listing, because two sweeps may find the same one.
+    // Keyed by listing, because two sweeps may find the same listing.
     if (verdict?.reject) rejectReasons.set(listing.ebayId, verdict.reject);
   }
 

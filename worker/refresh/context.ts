@@ -9,7 +9,7 @@ export interface RefreshContext {
   readonly clock: Clock;
   /** Nominal time of this refresh in ms. */
   readonly now: number;
-  /** Time in ms after which no new work starts. The rest waits for the next refresh. */
+  /** Time in ms after which no new work starts. The remaining work waits for the next refresh. */
   readonly deadline: number;
   /** Unique id of this refresh, which identifies its leases. */
   readonly leaseHolder: string;
@@ -19,7 +19,7 @@ const LEASE_GRACE_MS = 5_000;
 
 /**
  * Returns when leases of this refresh expire, in ms. They end before the next refresh starts, so it can continue the
- * work of a killed one. A late holder may still write until another refresh claims the lease.
+ * work of a killed refresh. A late holder may still write until another refresh claims the lease.
  */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 

@@ -137,7 +137,7 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
   ]);
 }
 
-/** Saves one exchange rate per day. Without one, the newest known rate stays in use. */
+/** Saves one exchange rate per day. After a failure, the newest known rate stays in use. */
 export const refreshExchangeRate = (context: RefreshContext, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
   runLeasedJob(context, { service: "rate", everyMs: 6 * HOUR_MS }, async () => {
     await saveExchangeRate(context.db, await fetchRate());

@@ -40,7 +40,7 @@ interface MarketObservation {
 
 /** Time after which a fixed-price listing missing from search results counts as ended. */
 const MISSING_UNTIL_ENDED_MS = DAY_MS;
-/** Maximum age of a sale that is still recorded. An older one would get the price of a wrong day. */
+/** Maximum age of a sale that is still recorded. An older sale would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
 /** Returns how far back the known prices and sales must reach. */
 export function getHistoryStart(now: number) {

@@ -107,7 +107,7 @@ export function refreshPriceGuide(
   );
 }
 
-/** Chooses the parameter that worked last, or the other one after a failure. */
+/** Chooses the parameter that worked last, or the other parameter after a failure. */
 function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
   const [last, next] = lastParameter === other ? [other, usual] : [usual, other];

@@ -23,7 +23,7 @@ interface Options extends KeyOptions {
 /** The signature header: base64 of JSON. Its digest and algorithm are ignored, because those of the public key count. */
 const signatureHeaderSchema = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
 
-/** Creates the verifier of account closure notifications. They are only acknowledged: no data of accounts is stored. */
+/** Creates the verifier of account closure notifications. No data of accounts is stored, so none is deleted. */
 export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }: Options): AccountDeletionVerifier {
   const loadPublicKey = createPublicKeyLoader(keyOptions);
   return {
@@ -161,7 +161,7 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
   };
 }
 
-/** Adds an entry and evicts the oldest one if the map is full. */
+/** Adds an entry, and evicts the oldest entry if the map is full. */
 function setWithEviction<T>(map: Map<string, T>, id: string, value: T, maxSize: number): void {
   map.set(id, value);
   const [oldest] = map.keys();

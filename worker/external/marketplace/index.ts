@@ -52,7 +52,7 @@ export interface MarketplaceClient {
   search(query: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
   /** Fetches one listing with its sold count. Returns `undefined` if the listing has ended and is gone. */
   fetchListing(ebayId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
-  /** Fetches the remaining calls of the day. Does not count as a call. Returns `undefined` if they are not stated. */
+  /** Fetches the quota of the day, or `undefined` if the response does not state it. Does not count as a call. */
   fetchQuota(): Promise<MarketplaceQuota | undefined>;
   /** Fetches a public key for notification signatures. Returns `undefined` for an unknown id. */
   fetchPublicKey(id: string): Promise<MarketplacePublicKey | undefined>;

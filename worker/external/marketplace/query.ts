@@ -15,7 +15,7 @@ export interface MarketplaceQuery extends PriceBand {
   readonly reference: string;
 }
 
-/** Splits a range into two that do not overlap. Returns an empty array if the range is a single price. */
+/** Splits a price range into two ranges that do not overlap, or into none if the range is a single price. */
 export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly PriceBand[] {
   // The geometric mean, because prices of 3 to 30 are more common than prices of 30 to 300.
   const middleCents = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
@@ -27,12 +27,12 @@ export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly Pric
   ];
 }
 
-/** Maximum number of rows per page. Every offset is a multiple of it. */
+/** Maximum number of rows per page. Every offset is a multiple of this number. */
 export const SEARCH_PAGE_SIZE = 200;
 const MAX_OFFSET = 9_999;
 export const isReadableOffset = (offset: number): boolean => offset <= MAX_OFFSET;
 
-/** Maximum length of a search text. The marketplace rejects longer ones. */
+/** Maximum length of a search text. The marketplace rejects longer texts. */
 const MAX_QUERY_LENGTH = 100;
 
 /** Postal code of the shopper, because shipping costs depend on it. */

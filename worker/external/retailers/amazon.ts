@@ -123,7 +123,7 @@ function pickPartnerUrl(url: string | null | undefined, hosts: readonly string[]
 
 function parseAmazonItem({ offersV2 }: AmazonItem): ProductReading {
   const readings = (offersV2?.listings ?? []).map(parseAmazonListing);
-  // A missing offer is unknown, not sold out: Amazon may just not report it.
+  // A missing offer is unknown, not sold out, because Amazon may just not report the offer.
   return (
     pickBestReading(readings.filter(({ state }) => state !== "unknown")) ??
     readings[0] ??

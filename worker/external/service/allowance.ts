@@ -18,7 +18,7 @@ const ROBOTS_USER_AGENT = "plinth";
 /** Cached robots.txt files of one isolate, by host. `until` is in ms. */
 export type RobotsCache = Map<string, { readonly robots: RobotsRules; readonly until: number }>;
 
-/** Creates a guard that obeys robots.txt. Each file is cached for a day. */
+/** Creates a guard that obeys robots.txt. Each robots.txt file is cached for a day. */
 export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { readonly cache: RobotsCache }) {
   async function getRobots(host: string): Promise<RobotsRules> {
     const cached = cache.get(host);
@@ -37,8 +37,8 @@ export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { re
 }
 
 /**
- * Fetches and parses robots.txt as in RFC 9309: a missing file allows everything. An unavailable one allows nothing,
- * which is reported as a failure of the site.
+ * Fetches and parses robots.txt as in RFC 9309: a missing file allows everything. An unavailable file allows nothing,
+ * and counts as a failure of the site.
  */
 async function fetchRobots(gateway: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];

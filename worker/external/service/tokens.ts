@@ -46,8 +46,8 @@ function requireToken(response: TextResponse, now: number): TextResponse {
 }
 
 /**
- * Creates a provider that caches tokens and requests only one at a time. The cache outlives the provider, but a
- * pending promise must not: the runtime cancels work that belongs to another request.
+ * Creates a provider that caches tokens and requests only one token at a time. The cache outlives the provider. A
+ * pending promise must not, because the runtime cancels work that belongs to another request.
  */
 export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
   const { outbound, endpoint, now } = options;
