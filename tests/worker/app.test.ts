@@ -28,11 +28,11 @@ beforeAll(() => {
 
 beforeEach(() => {
   [started, counted, isWithin] = [[], [], true];
-  app = createApp((given, afterwards) => {
+  app = createApp((bindingsOfRequest, waitUntil) => {
     return {
-      ...createServices(given, afterwards),
+      ...createServices(bindingsOfRequest, waitUntil),
       loadCatalogue: async () => {
-        await requests.get(given)?.();
+        await requests.get(bindingsOfRequest)?.();
         return catalogue;
       },
       loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,

@@ -46,8 +46,8 @@ beforeEach(() => {
   edition = "first";
   hour = "09";
   host = "https://plinth.example";
-  app = createApp((given, afterwards) => ({
-    ...createServices(given, afterwards),
+  app = createApp((bindingsOfRequest, waitUntil) => ({
+    ...createServices(bindingsOfRequest, waitUntil),
     loadCatalogue: async () => catalogue,
     today: () => today,
     now: () => new Date(`${today}T${hour}:00:00Z`),
@@ -126,8 +126,8 @@ describe("cached pages per state", () => {
   let renders = 0;
   beforeEach(() => {
     renders = 0;
-    app = createApp((given, afterwards) => {
-      const services = createServices(given, afterwards);
+    app = createApp((bindingsOfRequest, waitUntil) => {
+      const services = createServices(bindingsOfRequest, waitUntil);
       return {
         ...services,
         // Every page reads the prices, so this counts renders.

@@ -47,8 +47,8 @@ const kv = {
   delete: async (key: string) => void storedFiles.delete(key),
 };
 const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
-const app = createApp((given, afterwards) => ({
-  ...createServices(given, afterwards),
+const app = createApp((bindingsOfRequest, waitUntil) => ({
+  ...createServices(bindingsOfRequest, waitUntil),
   loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, drawnArtwork),
   loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
 }));

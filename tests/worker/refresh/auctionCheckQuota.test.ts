@@ -44,7 +44,7 @@ const auctions = HOURS.flatMap((hour) =>
 );
 
 /** Runs one refresh in each hour of a day. */
-async function refreshForADay(cap: number): Promise<void> {
+async function refreshForADay(dailyLimit: number): Promise<void> {
   await database.db.insert(listing).values(auctions);
   for (const hour of HOURS) {
     const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
@@ -55,7 +55,7 @@ async function refreshForADay(cap: number): Promise<void> {
         return createOffered("Mario amiibo", { ebayId, market, price: 1_400, isBuyItNow: false, bidCount: 4 });
       },
     });
-    await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, canUseForAverages: true });
+    await refreshEndingAuctions(context, { marketplace, dailyLimit, tickMs: HOUR_MS, canUseForAverages: true });
   }
 }
 
