@@ -86,15 +86,14 @@ const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
         <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
         <div style={{ marginLeft: 10, fontSize, color: IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{text}</div>
       </div>
-      <div style={{ display: "flex", marginTop: 6 }}>
-        <ProgressBar
-          width={BAR_WIDTH}
-          height={BAR_HEIGHT}
-          filledWidth={owned === 0 ? 0 : filledWidth}
-          background={IMAGE_COLOURS.line}
-          fill={IMAGE_COLOURS.lampDeep}
-        />
-      </div>
+      <ProgressBar
+        width={BAR_WIDTH}
+        height={BAR_HEIGHT}
+        marginTop={6}
+        filledWidth={owned === 0 ? 0 : filledWidth}
+        background={IMAGE_COLOURS.line}
+        fill={IMAGE_COLOURS.lampDeep}
+      />
     </div>
   );
 };

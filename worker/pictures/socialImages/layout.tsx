@@ -13,13 +13,14 @@ interface ProgressBarProps {
   /** Lengths in px. */
   readonly width: number;
   readonly height: number;
+  readonly marginTop?: number;
   readonly filledWidth: number;
   readonly background: string;
   readonly fill: string;
 }
 
-export const ProgressBar = ({ width, height, filledWidth, background, fill }: ProgressBarProps) => (
-  <div style={{ display: "flex", width, height, borderRadius: height / 2, background }}>
+export const ProgressBar = ({ width, height, marginTop = 0, filledWidth, background, fill }: ProgressBarProps) => (
+  <div style={{ display: "flex", width, height, marginTop, borderRadius: height / 2, background }}>
     {filledWidth === 0 ? null : (
       <div style={{ width: filledWidth, height, borderRadius: height / 2, background: fill }} />
     )}
