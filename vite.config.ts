@@ -19,8 +19,8 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const PAGE_MODULES = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|access\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
-  /\/islands\/(?:card\/(?:updateCard|cardState)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
+  /\/domain\/(?:time|listings\/region|paths\/browserPaths|catalogue\/artworkRevision|json|money\/currency|language\/(?:memoizeByLanguage|current|formatNumber|language|formatList)|ownership\/holding|wire\/holdings)\.ts$/,
+  /\/islands\/(?:card\/cardState|(?:runtime\/(?:entry|start|newBuild|schedule)|time\/afterPaint))/,
   /\/islands\/(?:store\/(?:currentAccount|guestHoldings|holdings|overlays|preferences)|server\/(?:browserStorage|page))\.ts$/,
 ];
 /** Modules that handle changes of the collection, in one file for the same reason. */

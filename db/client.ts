@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/libsql/http";
 import { DatabaseUnavailableError, withBusyRetry } from "./errors";
 
 export type Database = ReturnType<typeof openDatabase>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Time limit for one database request of a page. */
 const DEFAULT_TIMEOUT_MS = 5_000;
@@ -13,7 +14,7 @@ const TOO_MANY_REQUESTS = 429;
 
 type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> {
+interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> {
   readonly fetcher?: Fetcher;
   readonly timeoutMs?: number;
   /** True if one timeout ends all later requests at once, so that a page waits for the database only once. */
@@ -24,39 +25,41 @@ export interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "int
  * Opens a database over HTTP with the platform's own `fetch`, so it works in a worker and in Node. The schema is not
  * passed to Drizzle: every query names its tables, and processing the schema would cost each request a millisecond.
  */
-export const openDatabase = (address: DatabaseOptions) => drizzle(openClient(address));
+export const openDatabase = (options: DatabaseOptions) => drizzle(openClient(options));
 
 /** Opens the driver without Drizzle, for code that works on any table. */
 export const openClient = ({
   fetcher = (url, init) => fetch(url, init),
   timeoutMs = DEFAULT_TIMEOUT_MS,
   failsFastAfterTimeout = false,
-  ...address
+  ...config
 }: DatabaseOptions): Client =>
-  withBusyRetry(createClient({ ...address, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
+  withBusyRetry(createClient({ ...config, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
 
 /**
  * Returns a `fetch` that delivers complete responses in time or throws `DatabaseUnavailableError`. It passes on the
  * parts of the request: a `Request` built from a `Request` streams its body, which costs twice as much.
  */
-function withTimeout(ask: Fetcher, patienceMs: number, waitsOnce: boolean) {
+function withTimeout(fetcher: Fetcher, timeoutMs: number, failsFastAfterTimeout: boolean) {
   let earlierTimeout: DatabaseUnavailableError | undefined;
   return async (request: Request): Promise<Response> => {
     if (earlierTimeout) throw earlierTimeout;
     const { url, method, headers } = request;
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const init = { method, headers: withoutCompression(url, headers), body: await request.text(), signal };
-      const { status, headers: responseHeaders, body } = await readWholeResponse(await ask(url, init));
-      if (status !== TOO_MANY_REQUESTS && status < 500) return new Response(body, { status, headers: responseHeaders });
+      const response = await fetcher(url, init);
+      const { status } = response;
+      const contentType = response.headers.get("Content-Type") ?? "";
+      const body = await response.arrayBuffer();
+      if (status !== TOO_MANY_REQUESTS && status < 500)
+        return new Response(body, { status, headers: { "Content-Type": contentType } });
       throw new DatabaseUnavailableError(`The database responded with HTTP ${status}.`);
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error;
-      const reason = signal.aborted ? `did not answer within ${patienceMs / 1_000} seconds` : "cannot be reached";
-      const unavailable = new DatabaseUnavailableError(`The database ${reason}.`, {
-        cause: error,
-      });
-      if (signal.aborted && waitsOnce) earlierTimeout = unavailable;
+      const reason = signal.aborted ? `did not answer within ${timeoutMs / 1_000} seconds` : "cannot be reached";
+      const unavailable = new DatabaseUnavailableError(`The database ${reason}.`, { cause: error });
+      if (signal.aborted && failsFastAfterTimeout) earlierTimeout = unavailable;
       throw unavailable;
     }
   };
@@ -69,9 +72,3 @@ function withoutCompression(url: string, headers: Headers): Headers {
   if (LOOPBACK_HOST.test(new URL(url).hostname)) headers.set("Accept-Encoding", "identity");
   return headers;
 }
-
-const readWholeResponse = async (response: Response) => ({
-  status: response.status,
-  headers: { "Content-Type": response.headers.get("Content-Type") ?? "" },
-  body: await response.arrayBuffer(),
-});

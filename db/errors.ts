@@ -1,7 +1,7 @@
 import { type Client, type InArgs, type InStatement, LibsqlError } from "@libsql/client/http";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** Iterates over an error and its causes. Drizzle wraps the driver's errors, together with the query's parameters. */
+/** Iterates over an error and its causes. Drizzle wraps the errors of the driver. */
 function* iterateCauses(error: unknown): Generator<Error, void> {
   for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
@@ -14,9 +14,20 @@ const RETRY_DELAYS_MS = [50, 100, 200, 400];
  * Returns true if another write, or the database's own maintenance, blocked the query. Nothing of the query was
  * executed.
  */
-function isLocked(error: unknown): boolean {
-  for (const cause of iterateCauses(error)) if (cause instanceof LibsqlError && cause.code === LOCKED) return true;
-  return false;
+const isLocked = (error: unknown): boolean =>
+  [...iterateCauses(error)].some((cause) => cause instanceof LibsqlError && cause.code === LOCKED);
+
+/**
+ * Returns true if a constraint of the schema rejected a write.
+ *
+ * @param subject name of the check, or beginning of the column's name as `table.column`; none for foreign keys
+ */
+export function isConstraintError(error: unknown, kind: "CHECK" | "UNIQUE" | "FOREIGN KEY", subject?: string): boolean {
+  const message = subject === undefined ? `${kind} constraint failed` : `${kind} constraint failed: ${subject}`;
+  return [...iterateCauses(error)].some(
+    // Messages of Drizzle contain the query's parameters, which users write.
+    (cause) => !(cause instanceof DrizzleQueryError) && cause.message.includes(message),
+  );
 }
 
 /**
@@ -49,20 +60,19 @@ export function withBusyRetry(client: Client): Client {
 
 /** Error for a database that refuses, is cut off, is too slow or is busy. A later retry may succeed. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = "DatabaseUnavailable";
+  override readonly name = "DatabaseUnavailableError";
 }
 
 /** Finds a `DatabaseUnavailableError` in the chain of causes. */
 export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | undefined {
-  for (const cause of iterateCauses(error)) if (cause instanceof DatabaseUnavailableError) return cause;
-  return isLocked(error)
-    ? new DatabaseUnavailableError("The database is locked by other connections.", { cause: error })
-    : undefined;
+  const unavailable = [...iterateCauses(error)].find((cause) => cause instanceof DatabaseUnavailableError);
+  if (unavailable || !isLocked(error)) return unavailable;
+  return new DatabaseUnavailableError("The database is locked by other connections.", { cause: error });
 }
 
 /**
- * Formats an error and its causes for the log without query parameters. Drizzle's errors contain those, and with them
- * tokens of private addresses, prices paid and messages.
+ * Formats an error and its causes for the log without the query parameters that Drizzle's errors contain: tokens of
+ * private URLs, prices paid and messages.
  */
 export function redactedErrorForLog(error: unknown): string {
   const causes = [...iterateCauses(error)].map((cause) =>

@@ -14,7 +14,7 @@ const applied = z.array(z.object({ created_at: z.coerce.number() }));
 
 /** Error that explains why migrations cannot be applied: a first sentence with the cause, a second with the remedy. */
 export class MigrationError extends Error {
-  override readonly name = "NotMigrated";
+  override readonly name = "MigrationError";
 }
 
 /**
@@ -30,18 +30,17 @@ export async function migrate(db: Database): Promise<string[]> {
   // Drizzle silently skips migrations that are older than the last applied one.
   const skipped = await listMissingMigrations(db);
   if (skipped.length === 0) return missing;
+  const names = skipped.join(", ");
   throw new MigrationError(
-    `${skipped.join(", ")} was not applied, although a later migration was. Give it a later time in db/migrations/meta/_journal.json.`,
+    `${names} was not applied, although a later migration was. Give it a later time in db/migrations/meta/_journal.json.`,
   );
 }
 
 /** Lists names of migrations that the database lacks, in order. Does not change the database. */
 export async function listMissingMigrations(db: Database): Promise<string[]> {
   const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${MIGRATIONS_TABLE}`);
-  const rows = table
-    ? applied.parse(await db.all(sql`SELECT created_at FROM ${sql.identifier(MIGRATIONS_TABLE)}`))
-    : [];
-  const times = new Set(rows.map(({ created_at }) => created_at));
+  const rows = table ? await db.all(sql`SELECT created_at FROM ${sql.identifier(MIGRATIONS_TABLE)}`) : [];
+  const times = new Set(applied.parse(rows).map(({ created_at }) => created_at));
   return readJournal()
     .filter(({ when }) => !times.has(when))
     .map(({ tag }) => tag);
@@ -50,8 +49,7 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
 export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
 
 /**
- * Maps the times that a database recorded to names of migrations. A migration of a later release gets a name with its
- * time.
+ * Maps the times that a database recorded to names of migrations. A migration of a later release is named by its time.
  */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
   const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-
-type Rows = readonly Readonly<Record<string, unknown>>[];
+import type { ResultRows } from "./rows";
 
 /**
  * Builds a query that returns many rows as one JSON value. Single rows are much slower to decode, and repeated column
@@ -15,14 +14,14 @@ export const selectPackedRows = (columns: SQL, from: SQL): SQL =>
 
 const packedResult = z.tuple([z.object({ packed: z.string() })]);
 
-export const decodePackedRows = (rows: Rows): unknown => JSON.parse(packedResult.parse(rows)[0].packed);
+export const decodePackedRows = (rows: ResultRows): unknown => JSON.parse(packedResult.parse(rows)[0].packed);
 
 /**
  * Creates a parser for the result of `selectPackedRows`.
  *
  * @param row schema of one row as an array of columns
  */
-export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: Rows) => z.infer<Row>[] {
+export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: ResultRows) => z.infer<Row>[] {
   const all = z.array(row);
   return (rows) => all.parse(decodePackedRows(rows));
 }
@@ -41,15 +40,12 @@ export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns)
   return z.preprocess(byName, z.object(columns));
 }
 
-/** A boolean column. SQLite stores booleans as 0 and 1. */
-export const sqlBoolean = z.number().transform((value) => value === 1);
-
 const unknownRows = z.array(z.unknown());
 
 /** Creates a parser that skips invalid rows instead of throwing. */
 export const createSkippingRowsParser =
   <Row extends z.ZodType>(row: Row) =>
-  (rows: Rows): z.infer<Row>[] =>
+  (rows: ResultRows): z.infer<Row>[] =>
     unknownRows.parse(decodePackedRows(rows)).flatMap((each) => {
       const { data, success } = row.safeParse(each);
       return success ? [data] : [];

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./client";
-import type { ResultRows } from "./write";
+import { type ResultRows, rowSchema } from "./rows";
 
 export type UserIdOrSql = number | SQL;
 
 /** Selects a person's collection version, which increases with every change. */
-export const selectCollectionVersion = (me: UserIdOrSql): SQL =>
-  sql`SELECT collection_version AS version FROM user WHERE id = ${me}`;
+export const selectCollectionVersion = (userId: UserIdOrSql): SQL =>
+  sql`SELECT collection_version AS version FROM user WHERE id = ${userId}`;
 
 const versionRow = z.object({ version: z.number() });
 
@@ -24,18 +24,13 @@ export interface DataVersions {
   readonly pricesPublishedAt: number;
 }
 
-const row = z
-  .object({ catalogue: z.string(), priceVersion: z.string(), published_at: z.number() })
-  .transform(
-    ({ published_at: publishedAt, ...versions }): DataVersions => ({ ...versions, pricesPublishedAt: publishedAt }),
-  );
+const versionsRow = rowSchema({ catalogue: z.string(), priceVersion: z.string(), pricesPublishedAt: z.number() });
 
 /** Reads the versions of all data that isolates cache, in one small query. */
 export async function readDataVersions(db: Database): Promise<DataVersions> {
-  const [versionsRow] =
-    await db.all(sql`SELECT catalogue_version.version AS catalogue, price_version.version AS priceVersion,
-      price_version.published_at FROM catalogue_version, price_version`);
-  const { data } = row.safeParse(versionsRow);
+  const [row] = await db.all(sql`SELECT catalogue_version.version AS catalogue, price_version.version AS price_version,
+      price_version.published_at AS prices_published_at FROM catalogue_version, price_version`);
+  const { data } = versionsRow.safeParse(row);
   if (data) return data;
   throw new Error("A version table is empty: catalogue_version or price_version. Insert a row with id 1 into each.");
 }

@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../domain/ownership/holding";
 import { DAY_MS } from "../domain/time";
 import type { Database } from "./client";
-import { redactedErrorForLog } from "./errors";
+import { isConstraintError } from "./errors";
+import type { ResultRows } from "./rows";
+import { runBatch } from "./writeBatch";
 
 /** Time after which a change can no longer be undone and its details are deleted. */
 export const UNDO_WINDOW_MS = 30 * DAY_MS;
@@ -15,8 +17,6 @@ export interface ChangeContext {
   readonly now: Date;
 }
 
-export type ResultRows = readonly Readonly<Record<string, unknown>>[];
-
 /** Error for a change that breaks a rule. Nothing of it was written. */
 export class ChangeRejectedError extends Error {
   constructor(readonly reason: ChangeRejectReason) {
@@ -24,14 +24,12 @@ export class ChangeRejectedError extends Error {
   }
 }
 
-/**
- * Reject reasons, equal to the values of the table `batch_abort`. That table rejects every row, so an insert aborts the
- * batch.
- */
-export type ChangeRejectReason = "too_many_copies" | "changed_meanwhile" | "no_such_user";
+const ABORT_REASONS = ["too_many_copies", "changed_meanwhile"] as const;
+type AbortReason = (typeof ABORT_REASONS)[number];
+export type ChangeRejectReason = AbortReason | "no_such_user";
 
-/** Builds a statement that aborts the batch if the condition holds. */
-export const abortBatchIfSql = (reason: Exclude<ChangeRejectReason, "no_such_user">, condition: SQL): SQL =>
+/** Builds a statement that aborts the batch if the condition holds: the table `batch_abort` rejects every row. */
+export const abortBatchIfSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
 /** Builds the check that must follow every write that may add copies. */
@@ -72,21 +70,10 @@ export async function writeThenRead(
     const results = await runBatch(db, [insertChange, ...writes, incrementVersions, ...reads]);
     return { rows: results.slice(results.length - reads.length), isRepeated: false };
   } catch (error) {
-    const text = redactedErrorForLog(error);
     // The primary key of `change` rejects a repeated change.
-    if (/UNIQUE constraint failed: change\./.test(text)) return { rows: await runBatch(db, reads), isRepeated: true };
-    const reason = findRejectReason(text);
-    throw reason === undefined ? error : new ChangeRejectedError(reason);
+    if (isConstraintError(error, "UNIQUE", "change.")) return { rows: await runBatch(db, reads), isRepeated: true };
+    if (isConstraintError(error, "FOREIGN KEY")) throw new ChangeRejectedError("no_such_user");
+    const reason = ABORT_REASONS.find((each) => isConstraintError(error, "CHECK", each));
+    throw reason ? new ChangeRejectedError(reason) : error;
   }
-}
-
-function findRejectReason(text: string): ChangeRejectReason | undefined {
-  if (/FOREIGN KEY constraint failed/.test(text)) return "no_such_user";
-  if (/CHECK constraint failed: too_many_copies/.test(text)) return "too_many_copies";
-  return /CHECK constraint failed: changed_meanwhile/.test(text) ? "changed_meanwhile" : undefined;
-}
-
-async function runBatch(db: Database, statements: readonly SQL[]): Promise<ResultRows[]> {
-  const [first, ...rest] = statements.map((statement) => db.all<Record<string, unknown>>(statement));
-  return first ? db.batch([first, ...rest]) : [];
 }

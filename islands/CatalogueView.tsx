@@ -1,13 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GoalFilter } from "../domain/goal/goalFilter";
 import { t } from "../domain/messages/islands";
 import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
@@ -30,7 +21,6 @@ import { isOfflineCopy } from "./server/page";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
-  /** The name of the series or list view. */
   readonly name: string;
   /** True if the name is the page's `h1`, not the heading of a section. */
   readonly isPage: boolean;
@@ -46,7 +36,6 @@ interface Props {
   readonly emptyText: string;
 }
 
-/** Renders a list view: progress, value, filters and item cards. */
 export default function CatalogueView(props: Props) {
   const { path, query: onServer, goal, emptyText } = props;
   const { name = props.name, items, all } = useShownList(path, props.items);
@@ -62,7 +51,11 @@ export default function CatalogueView(props: Props) {
   useSearchShortcut();
   const { SearchSuggestions, AdditionalResultsSection, searchIndex } = searchModule ?? {};
   const additionalCount = shown.length - matches.length;
-  const resultsRef = useScrollToResults(filterCount);
+  const resultsRef = useRef<HTMLDivElement>(null);
+  // A shorter list may end above the window.
+  useLayoutEffect(() => {
+    if (filterCount > 0) resultsRef.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [filterCount]);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
   return (
@@ -116,14 +109,10 @@ export default function CatalogueView(props: Props) {
 interface ListProgressProps {
   readonly name: string;
   readonly items: readonly ItemSummary[];
-  /** Absent if every item counts. */
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/**
- * Renders the share of the list that is owned. Subscribes to the holdings itself, so that the rest of the view does not
- * re-render on every click.
- */
+/** Renders the owned share of the list. Subscribes to the holdings itself: the rest of the view skips that render. */
 function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   const holdings = useHoldings();
   const quantity = useCallback((id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING), [holdings]);
@@ -136,37 +125,18 @@ function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   );
 }
 
-interface ShownList {
-  readonly name?: string;
-  readonly items: readonly ItemSummary[];
-}
-
 /** Returns the list to show. An offline copy of the whole list shows the series in the address instead. */
-function useShownList(
-  path: string,
-  packed: EncodedItemSummaries,
-): ShownList & { readonly all: readonly ItemSummary[] } {
-  const all = useMemo(() => decodeItemSummaries(packed), [packed]);
-  const [shownList, setShownList] = useState<ShownList>({ items: all });
+function useShownList(path: string, encoded: EncodedItemSummaries) {
+  const all = useMemo(() => decodeItemSummaries(encoded), [encoded]);
+  const [shownList, setShownList] = useState<{ readonly name?: string; readonly items: readonly ItemSummary[] }>({
+    items: all,
+  });
   useEffect(() => {
     if (isOfflineCopy())
-      import("./catalogue/loadOfflineList").then(async ({ loadOfflineList }) => {
-        const offlineList = await loadOfflineList(path, all);
+      import("./catalogue/loadOfflineList").then(async (module) => {
+        const offlineList = await module.loadOfflineList(path, all);
         startTransition(() => setShownList(offlineList));
       });
   }, [path, all]);
   return { ...shownList, all };
-}
-
-/**
- * Scrolls to the start of the results after a filter change, so that a shorter list does not leave the window below its
- * end.
- * @param narrowed a counter that grows with every filter change
- */
-function useScrollToResults(narrowed: number): RefObject<HTMLDivElement | null> {
-  const resultsRef = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (narrowed > 0) resultsRef.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [narrowed]);
-  return resultsRef;
 }

@@ -25,15 +25,13 @@ interface Props {
   readonly filter: ServedChecklistFilter;
   /** The address fields that identify this checklist. */
   readonly addressParams: Readonly<Record<string, string>>;
-  /** The maximum length of a search, in characters. */
   readonly maxSearchLength: number;
 }
 
-/** Renders tiles in sections. The counts and progress bars follow every tap. */
 export default function Checklist(props: Props) {
-  const { kind, name, sections, items: packed, goal, filter: served, addressParams, maxSearchLength } = props;
-  const shownItems = useMemo(() => decodeItemSummaries(packed), [packed]);
-  const bound = useMemo(() => buildSections(sections, shownItems), [sections, shownItems]);
+  const { kind, name, sections, items: encodedItems, goal, filter: served, addressParams, maxSearchLength } = props;
+  const shownItems = useMemo(() => decodeItemSummaries(encodedItems), [encodedItems]);
+  const sectionsWithItems = useMemo(() => buildSections(sections, shownItems), [sections, shownItems]);
   const goalFilter = useMemo(() => (goal === undefined ? undefined : decodeGoalFilter(goal)), [goal]);
   const hasGoal = goalFilter !== undefined;
   const holdings = useHoldings();
@@ -43,7 +41,7 @@ export default function Checklist(props: Props) {
     served,
     withGoalFilter(goalFilter, quantity),
   );
-  const all = countSectionProgress(bound, quantity, goalFilter);
+  const all = countSectionProgress(sectionsWithItems, quantity, goalFilter);
   const shown = useMemo(() => shownItems.filter(({ id }) => ids.has(id)), [shownItems, ids]);
   return (
     <>

@@ -4,11 +4,9 @@ import { t } from "../domain/messages/islands";
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** The number of visible lines. */
   readonly rows?: number;
 }
 
-/** Renders a text to copy: a click selects it, and with scripts a button copies it. */
 export default function ClipboardField({ label, value, rows = 1 }: Props) {
   const [status, setStatus] = useState("");
   const copy = () => {

@@ -3,22 +3,21 @@ import { ExportResult } from "./export/ExportResult";
 import { type ExportRequest, useExportImage } from "./export/useExportImage";
 
 interface Props {
-  readonly choices: readonly { readonly label: string; readonly wanted: ExportRequest }[];
+  readonly choices: readonly { readonly label: string; readonly request: ExportRequest }[];
 }
 
-/** Renders a button for each picture that the page offers. */
 export default function ExportButtons({ choices }: Props) {
   const { isBusy, start, result } = useExportImage();
   return (
     <section className="export" aria-label={t.imageExport.title}>
       <div className="actions">
-        {choices.map(({ label, wanted }) => (
+        {choices.map(({ label, request }) => (
           <button
             key={label}
             type="button"
             className="button"
             aria-disabled={isBusy || undefined}
-            onClick={() => start(wanted)}
+            onClick={() => start(request)}
           >
             {label}
           </button>

@@ -17,7 +17,6 @@ interface Props {
   readonly chosen: string;
 }
 
-/** Renders a form that exports a picture of a chosen series. */
 export default function ExportChooser({ groups, showings, chosen }: Props) {
   const { isBusy, start, result } = useExportImage();
   const id = useId();

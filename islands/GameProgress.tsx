@@ -11,10 +11,7 @@ interface Props {
   readonly effects: readonly EncodedGoalFilter[];
 }
 
-/**
- * Renders how many effects of a game the viewer owns, and marks the owned items on the page. A guest's holdings exist
- * only in the browser.
- */
+/** Renders how many effects of a game the viewer owns, and marks the owned items elsewhere on the page. */
 export default function GameProgress({ effects }: Props) {
   const holdings = useHoldings();
   useEffect(() => markOwnedItems(holdings), [holdings]);
@@ -37,8 +34,8 @@ export default function GameProgress({ effects }: Props) {
 }
 
 function countOwnedEffects(effects: readonly EncodedGoalFilter[], holdings: Holdings) {
-  const usages = effects.map((packed) => {
-    const slots = decodeGoalFilter(packed);
+  const usages = effects.map((encoded) => {
+    const slots = decodeGoalFilter(encoded);
     return { slots, items: [...slots.keys()].map((id) => ({ id })) };
   });
   return countEffects(usages, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));

@@ -3,12 +3,12 @@ import { fetchApi } from "./server/api";
 
 interface Props {
   /** The count for the form as the server rendered it. */
-  readonly words: string;
+  readonly countText: string;
 }
 
 /** Renders how many items the surrounding form would count with its current boxes. */
-export default function GoalCount({ words }: Props) {
-  const [countText, setCountText] = useState(words);
+export default function GoalCount({ countText: onServer }: Props) {
+  const [countText, setCountText] = useState(onServer);
   const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     const form = output.current?.closest("form");

@@ -49,7 +49,6 @@ function showGameCounts(itemIds: ItemIdsByGame, owned: ReadonlySet<number>): voi
   }
 }
 
-/** Fetches the item ids of all games. Throws if the request fails or the response is malformed. */
 async function fetchItemIdsByGame(): Promise<ItemIdsByGame> {
   const response = await fetchApi(GAME_ITEMS_PATH);
   if (!response.ok) throw new Error(response.message);

@@ -10,7 +10,6 @@ interface Props {
   readonly isGuest?: boolean;
 }
 
-/** Renders a text summary of the viewer's copies, wishlist and watchlist entry. */
 export default function HoldingSummary({ id, isCard = false, isGuest = false }: Props) {
   const { copies, wishlisted, watchlisted } = useHoldings().get(id) ?? EMPTY_HOLDING;
   return (

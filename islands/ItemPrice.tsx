@@ -15,7 +15,6 @@ export interface BuyLink {
   readonly shopText: string;
 }
 
-/** An item's value in a region, and the cheapest offer there. */
 export interface RegionalPrice {
   readonly price: PriceWithOrigin | null;
   readonly offer: BuyLink | null;
@@ -24,11 +23,9 @@ export interface RegionalPrice {
 interface Props {
   readonly region: Region;
   readonly regions: Readonly<Record<Region, RegionalPrice>>;
-  /** True if the snapshot withholds averages. */
   readonly withholdsAverages: boolean;
 }
 
-/** Renders the item's value and a link to the cheapest offer. */
 export default function ItemPrice({ region: onServer, regions, withholdsAverages }: Props) {
   const { price, offer } = regions[useRegion(onServer)];
   return (

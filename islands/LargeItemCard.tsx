@@ -3,7 +3,7 @@ import type { PictureRef } from "../domain/catalogue/pictureRef";
 import { t } from "../domain/messages/islands";
 import { browserPaths } from "../domain/paths/browserPaths";
 import { getHueStep } from "../domain/series/hue";
-import { BoxControl, QuantityControls, WatchlistControl, WishlistControl } from "./card/Controls";
+import { ControlButton, QuantityControls } from "./card/Controls";
 import { toCardState } from "./card/cardState";
 import { useHolding } from "./store/useStore";
 
@@ -11,7 +11,6 @@ interface Props {
   readonly item: Pick<Item, "name" | "form" | "amiiboSeriesId"> & PictureRef;
 }
 
-/** Renders the item's picture at full size, with its controls. */
 export default function LargeItemCard({ item }: Props) {
   const { id, name, form, amiiboSeriesId } = item;
   const state = toCardState(useHolding(id));
@@ -35,9 +34,9 @@ export default function LargeItemCard({ item }: Props) {
         </span>
         <span className="label" aria-hidden="true" />
       </div>
-      <WatchlistControl name={name} state={state} />
-      <WishlistControl name={name} state={state} />
-      {isCountedAsFigure({ form }) ? <BoxControl name={name} state={state} /> : null}
+      <ControlButton control="watch" name={name} state={state} />
+      <ControlButton control="wish" name={name} state={state} />
+      {isCountedAsFigure({ form }) ? <ControlButton control="box" name={name} state={state} /> : null}
       <QuantityControls name={name} state={state} />
     </div>
   );

@@ -13,13 +13,11 @@ import { showToast } from "./store/overlays";
 import { useRegion } from "./store/useStore";
 
 interface Props {
-  /** The item's id. */
   readonly id: number;
   readonly shops: readonly ShopOffer[];
   readonly listings: readonly ShownListing[];
-  /** The rate to sort pounds and dollars in one list. */
   readonly rate: ExchangeRate | null;
-  /** The viewer's region. Null for a guest, who sees all regions until they choose one. */
+  /** The viewer's region. Null for a guest, who sees all regions until they setChoice one. */
   readonly region: Region | null;
 }
 
@@ -31,30 +29,29 @@ const FIRST_SHOWN = 3;
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
   const region = useRegion(onServer ?? "average");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
-  /** The chosen market. Discarded once the region changes. */
-  const [chosen, choose] = useState<{ readonly market: ListingFilter["market"]; readonly region: Region }>();
+  /** The choice market. Discarded once the region changes. */
+  const [choice, setChoice] = useState<{ readonly market: ListingFilter["market"]; readonly region: Region }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const now = useNow();
   const list = useRef<HTMLElement>(null);
-  const market = chosen?.region === region ? chosen.market : MARKET_BY_REGION[region];
+  const market = choice?.region === region ? choice.market : MARKET_BY_REGION[region];
   const openListings = listings.filter(
-    ({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now),
+    ({ listingId, endsAt }) => !reported.has(listingId) && (endsAt === null || endsAt > now),
   );
   const offers = listItemOffers(shops, openListings, { market, ...kind }, rate ?? undefined);
-  /** True once a narrow screen shows all offers, not only the first few. */
-  const [isWhole, showWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
 
   const report = async (listing: ShownListing) => {
-    flushSync(() => setReported((before) => new Set(before).add(listing.ebayId)));
+    flushSync(() => setReported((before) => new Set(before).add(listing.listingId)));
     list.current?.focus();
-    const response = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
+    const response = await postApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.listingId)}/report`);
     if (response.ok) {
       showToast(t.offers.listingReported);
       return;
     }
     // An ended listing cannot be reported and stays hidden.
     if (response.status === 404) return;
-    setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
+    setReported((before) => new Set([...before].filter((each) => each !== listing.listingId)));
     if (!toSessionEnd(response))
       showToast(t.offers.reportFailed(response.message), { label: t.store.retry, run: () => void report(listing) });
   };
@@ -65,12 +62,12 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
         filter={{ market, ...kind }}
         onChange={({ market: wanted, grade, saleType }) => {
           setKind({ grade, saleType });
-          if (wanted !== market) choose({ market: wanted, region });
+          if (wanted !== market) setChoice({ market: wanted, region });
         }}
       />
       <section ref={list} tabIndex={-1} aria-label={t.offers.list}>
         {offers.length === 0 ? null : (
-          <table className="offer-table" data-collapsed={isWhole ? undefined : ""}>
+          <table className="offer-table" data-collapsed={isExpanded ? undefined : ""}>
             <caption className="visually-hidden">{t.offers.caption}</caption>
             <thead>
               <tr>
@@ -89,8 +86,8 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
             </tbody>
           </table>
         )}
-        {isWhole || offers.length <= FIRST_SHOWN ? null : (
-          <button type="button" className="button show-all-offers" onClick={() => showWhole(true)}>
+        {isExpanded || offers.length <= FIRST_SHOWN ? null : (
+          <button type="button" className="button show-all-offers" onClick={() => setExpanded(true)}>
             {t.offers.showAll(offers.length)}
           </button>
         )}
@@ -100,9 +97,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
   );
 }
 
-/**
- * Returns the time at which the page was last shown, or 0 on the server. Pages stay open or cached while auctions end.
- */
+/** Returns the time when the page was last shown; 0 on the server. Pages stay open while auctions end. */
 function useNow(): number {
   const [now, setNow] = useState(0);
   useEffect(() => {

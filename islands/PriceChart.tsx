@@ -15,12 +15,12 @@ interface Props extends PriceChartData {
 /** Renders the price history as a chart of one currency at a time, and as a table of all. */
 export default function PriceChart({ region: onServer, lines, offers, purchases, targets, today }: Props) {
   const region = useRegion(onServer);
-  const [picked, pick] = useState<{ readonly market: Market; readonly region: Region }>();
-  const [pointed, point] = useState<string>();
+  const [choice, setChoice] = useState<{ readonly market: Market; readonly region: Region }>();
+  const [pointedDay, setPointedDay] = useState<string>();
   const markets = MARKETS.filter((market) => [...lines, ...offers].some((each) => each.market === market));
-  const wanted = picked?.region === region ? picked.market : MARKET_BY_REGION[region];
-  const market = markets.find((each) => each === wanted) ?? markets[0] ?? MARKETS[0];
-  const picture = useMemo(
+  const preferredMarket = choice?.region === region ? choice.market : MARKET_BY_REGION[region];
+  const market = markets.find((each) => each === preferredMarket) ?? markets[0] ?? MARKETS[0];
+  const chart = useMemo(
     () => buildMarketChart({ lines, offers, purchases, targets, today }, market),
     [lines, offers, purchases, targets, today, market],
   );
@@ -36,15 +36,15 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
                 type="radio"
                 name={group}
                 checked={each === market}
-                onChange={() => pick({ market: each, region })}
+                onChange={() => setChoice({ market: each, region })}
               />
               {t.chart.currencies[each]}
             </label>
           ))}
         </fieldset>
       ) : null}
-      <ChartLegend chart={picture} day={pointed ?? picture.to} />
-      <ChartDrawing chart={picture} pointedDay={pointed} onPoint={point} />
+      <ChartLegend chart={chart} day={pointedDay ?? chart.to} />
+      <ChartDrawing chart={chart} pointedDay={pointedDay} onPoint={setPointedDay} />
       {lines.length === 0 ? null : (
         <details>
           <summary>{t.chart.showTable}</summary>

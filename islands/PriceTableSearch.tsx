@@ -16,7 +16,6 @@ interface Props {
   readonly label: string;
   /** The encoded number of sales behind each price, row by row. */
   readonly saleCounts: string;
-  /** The text for a search without results. */
   readonly emptyText: string;
 }
 
@@ -76,7 +75,6 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
   );
 }
 
-/** The cell indexes of the prices in a row. */
 const PRICE_COLUMNS = [2, 3, 5, 6];
 
 /**

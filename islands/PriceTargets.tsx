@@ -7,7 +7,6 @@ import { TargetForm } from "./targets/TargetForm";
 
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
-  /** Form data of each market and grade. */
   readonly forms: readonly TargetFormData[];
   /** Copied from the price snapshot. */
   readonly withholdsAverages: boolean;
@@ -22,10 +21,7 @@ interface Props {
   } | null;
 }
 
-/**
- * Renders the price targets of one item: a quick form for the viewer's market, and a collapsed form for every market
- * and grade.
- */
+/** Renders an item's price targets: a quick form for one market, and a collapsed form for each market and grade. */
 export default function PriceTargets({ item, forms, withholdsAverages, market, rejected }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
   const orderedForms = markets.flatMap((each) => forms.filter((form) => form.market === each));

@@ -1,16 +1,8 @@
 import { useMemo } from "react";
 import { ShareFileButton } from "./export/ShareFileButton";
 
-interface Props {
-  readonly url: string;
-  readonly fileName: string;
-}
-
-/**
- * Renders a button that shares a picture file through the system's share sheet. Renders nothing where files cannot be
- * shared.
- */
-export default function ShareImageButton({ url, fileName }: Props) {
+/** Renders a button that shares a picture file. Renders nothing where files cannot be shared. */
+export default function ShareImageButton({ url, fileName }: { readonly url: string; readonly fileName: string }) {
   const picture = useMemo(() => ({ url, fileName }), [url, fileName]);
   return <ShareFileButton picture={picture} />;
 }

@@ -1,10 +1,7 @@
 import { formatWishlistCount } from "../domain/ownership/labels";
 import { useHoldings } from "./store/useStore";
 
-/**
- * Renders the number of wishlist entries, updated as stars are pressed. An offline copy of the page may be older than
- * the newest entry.
- */
+/** Renders the number of wishlist entries, updated as stars are pressed. */
 export default function WishlistCount() {
   const holdings = useHoldings();
   const hasEntries = [...holdings.values()].some(({ wishlisted }) => wishlisted);

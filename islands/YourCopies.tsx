@@ -1,7 +1,29 @@
+import { useEffect, useRef } from "react";
 import type { Region } from "../domain/listings/region";
+import { t } from "../domain/messages/islands";
 import type { CopyPrices } from "../domain/prices/collectionValue";
-import { CopyList } from "./copies/CopyList";
-import type { CopyWithId } from "./copies/drafts";
+import { Icon } from "./card/Icon";
+import { CopyForm } from "./copies/CopyForm";
+import { $copies, getShownHoldings, startCopyList } from "./copies/copyStore";
+import {
+  $drafts,
+  type CopyDraft,
+  type CopyWithId,
+  hasServerId,
+  NO_DRAFTS,
+  openCopyForm,
+  openNewCopyForm,
+} from "./copies/drafts";
+import { listCopyFacts } from "./copies/labels";
+import { renderVisuallyHidden, Sentence } from "./language/Sentence";
+import { getServedCollection } from "./server/page";
+import { type NamedItem, showActionToast } from "./store/actionToasts";
+import { getHolding } from "./store/holdings";
+import { createPendingChange } from "./store/outbox/pendingChange";
+import { confirmRemoval } from "./store/performActions";
+import { performChange } from "./store/undo";
+import { useStore } from "./store/useStore";
+import { Day } from "./time/Day";
 
 interface Props {
   readonly id: number;
@@ -10,10 +32,162 @@ interface Props {
   readonly isCard?: boolean;
   readonly copies: readonly CopyWithId[];
   readonly region: Region;
-  readonly going?: CopyPrices;
+  /** The current prices of such copies in the region. */
+  readonly copyPrices?: CopyPrices;
 }
 
 /** Renders every copy of this item that the viewer owns, each with its own edit form. */
-export default function YourCopies({ id, name, isCard = false, copies, region, going }: Props) {
-  return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} copyPrices={going} />;
+export default function YourCopies({ id, name, isCard = false, copies: served, region, copyPrices }: Props) {
+  const copies = useStore($copies, undefined) ?? served;
+  const drafts = useStore($drafts, NO_DRAFTS);
+  const newDrafts = [...drafts].filter(([id]) => !hasServerId({ id }));
+  // Keeps the drafts of copies that were removed meanwhile, so that no input is lost.
+  const removedDrafts = [...drafts].flatMap(([id, { original }]) =>
+    hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...original, id } : [],
+  );
+  const addButton = useRef<HTMLButtonElement>(null);
+  const initial = useRef({ id, served });
+  useEffect(() => startCopyList(initial.current.id, getServedCollection().version, initial.current.served), []);
+
+  const shared = { subject: { id, name }, hasBox: !isCard, region };
+  return (
+    <div className="copies">
+      <ol>
+        {[...copies, ...removedDrafts].map((copy, index) => (
+          <CopyRow
+            key={copy.id}
+            {...shared}
+            copy={copy}
+            number={index + 1}
+            isRemoved={index >= copies.length}
+            copyPrices={copyPrices}
+            draft={drafts.get(copy.id)}
+            onRemoved={() => addButton.current?.focus()}
+          />
+        ))}
+        {newDrafts.map(([id, draft]) => (
+          <li key={id} className="copy">
+            <CopyForm
+              {...shared}
+              id={id}
+              name={t.copies.newCopy}
+              draft={draft}
+              onClosed={() => addButton.current?.focus()}
+            />
+          </li>
+        ))}
+      </ol>
+      <button ref={addButton} type="button" className="button" onClick={openNewCopyForm}>
+        <Icon name="plus" />
+        {t.copies.addCopy}
+      </button>
+    </div>
+  );
 }
+
+/** Removes a copy, after a confirmation if it is the last one. Then runs `then`. */
+function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
+  const remove = () => {
+    removeCopy(subject, copy);
+    then();
+  };
+  if (getHolding(subject.id).copies.length > 1) remove();
+  else confirmRemoval(subject, remove);
+}
+
+function removeCopy(subject: NamedItem, { id: copyId }: CopyWithId): void {
+  const before = getHolding(subject.id);
+  const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
+  const change = createPendingChange(subject.name, { kind: "remove-copy", id: subject.id, copyId, place });
+  const undo = performChange(change, { getHoldings: getShownHoldings });
+  if (undo) showActionToast(subject, before, [undo]);
+}
+
+interface CopyRowProps {
+  readonly subject: NamedItem;
+  readonly hasBox: boolean;
+  readonly region: Region;
+  readonly copy: CopyWithId;
+  readonly copyPrices: CopyPrices | undefined;
+  /** The copy's position in the list, from 1. */
+  readonly number: number;
+  /** True if the copy was removed while its form was open. */
+  readonly isRemoved: boolean;
+  readonly draft: CopyDraft | undefined;
+  readonly onRemoved: () => void;
+}
+
+function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...shared }: CopyRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
+  return (
+    <li className="copy" ref={row}>
+      {isRemoved ? (
+        <p className="problem" role="status">
+          {t.copies.copyRemoved}
+        </p>
+      ) : null}
+      {draft ? (
+        <CopyForm
+          {...shared}
+          id={copy.id}
+          name={isRemoved ? t.copies.newCopy : t.copies.copyNumber(number)}
+          draft={draft}
+          onClosed={isRemoved ? onRemoved : focusEdit}
+        />
+      ) : (
+        <>
+          <CopyLabel copy={copy} number={number} copyPrices={copyPrices} hasBox={shared.hasBox} />
+          <p className="actions">
+            <button
+              type="button"
+              className="button"
+              data-edit=""
+              disabled={!hasServerId(copy)}
+              onClick={() => openCopyForm(copy)}
+            >
+              <Sentence parts={t.copies.edit(renderVisuallyHidden, number)} />
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={!hasServerId(copy)}
+              onClick={() => confirmCopyRemoval(shared.subject, copy, onRemoved)}
+            >
+              <Sentence parts={t.copies.remove(renderVisuallyHidden, number)} />
+            </button>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+const CopyLabel = ({
+  copy,
+  number,
+  hasBox,
+  copyPrices,
+}: Pick<CopyRowProps, "copy" | "number" | "hasBox" | "copyPrices">) => (
+  <div className="copy-label">
+    <p>
+      <b>{t.copies.copyNumber(number)}</b>{" "}
+      {copy.isForSale ? <mark>{copy.isReserved ? t.copies.reserved : t.copies.forSale}</mark> : null}
+    </p>
+    <ul>
+      {listCopyFacts(copy, hasBox, copyPrices).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {copy.acquiredOn === null ? null : (
+        <li>
+          <Sentence parts={t.copies.acquiredOn(<Day day={copy.acquiredOn} />)} />
+        </li>
+      )}
+    </ul>
+    {copy.notes === "" ? null : (
+      <p className="copy-notes" dir="auto">
+        {copy.notes}
+      </p>
+    )}
+  </div>
+);

@@ -30,7 +30,7 @@ import { tradeRoutes } from "./trade";
 import { transferRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
 
-/** All routes of the site. The first match handles a request, so fixed names precede id patterns. */
+/** All routes of the site. The first match handles a request, so fixed paths precede patterns. */
 export const ROUTES = createRouteGroup(
   catalogueRoutes,
   amiiboRoutes,
@@ -49,7 +49,7 @@ export const ROUTES = createRouteGroup(
   exportImageRoutes,
   accessRoutes,
   settingsRoutes,
-  // After goal and settings: any other segment below `/api/user` is a user id.
+  // After goal and settings: the pattern `/api/user/:id` would match their paths.
   collectionRoutes,
   preferenceRoutes,
   advertRoutes,

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { PROVIDERS, type Provider, type ProviderIdentity, toUsername } from "../../domain/access/identity";
 import type { Settings } from "../../domain/access/settings";
 import type { Language } from "../../domain/language/language";
-import type { Database } from "../client";
-import { retryWhileLocked } from "../errors";
+import type { Database, Transaction } from "../client";
+import { isConstraintError, retryWhileLocked } from "../errors";
+import { createListParser, dateColumn, rowSchema, sqlBoolean } from "../rows";
 import {
   account,
   block,
@@ -33,19 +34,11 @@ import {
   watchlist,
   wishlist,
 } from "../schema";
-import type { ViewerQuery } from "./viewerQuery";
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+import { defineViewerQuery } from "./viewerQuery";
 
 /** Runs a transaction and retries it while the database is locked, so `act` may run more than once. */
 const runTransaction = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
   retryWhileLocked(() => db.transaction(act));
-
-interface SignInResult {
-  readonly userId: number;
-  readonly username: string;
-  readonly isNew: boolean;
-}
 
 /** Settings of a new user, taken from their browser. */
 interface NewUserSettings extends Settings {
@@ -53,12 +46,7 @@ interface NewUserSettings extends Settings {
 }
 
 /** Finds the owner of the provider's account, or creates a user. Two simultaneous first sign-ins create one user. */
-export const findOrCreateUser = (
-  db: Database,
-  identity: ProviderIdentity,
-  settings: NewUserSettings,
-  now: Date,
-): Promise<SignInResult> =>
+export const findOrCreateUser = (db: Database, identity: ProviderIdentity, settings: NewUserSettings, now: Date) =>
   runTransaction(db, async (tx) => {
     const owner = await findOwner(tx, identity);
     if (owner) {
@@ -75,14 +63,12 @@ export const findOrCreateUser = (
     return { userId: added.id, username, isNew: true };
   });
 
-type LinkResult = "linked" | "taken" | "another";
-
 /**
  * Links an account to a user. "taken": it belongs to another user. "another": this user has another account of that
  * provider.
  */
-export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date): Promise<LinkResult> =>
-  runTransaction(db, async (tx) => {
+export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date) =>
+  runTransaction(db, async (tx): Promise<"linked" | "taken" | "another"> => {
     const owner = await findOwner(tx, identity);
     if (owner && owner.id !== userId) return "taken";
     if (owner) {
@@ -98,8 +84,6 @@ export const linkAccount = (db: Database, userId: number, identity: ProviderIden
     return "linked";
   });
 
-type DisconnectResult = "disconnected" | "only";
-
 /**
  * Disconnects a provider from a user. The last account that can still be used to sign in stays ("only"), even under
  * simultaneous requests.
@@ -111,7 +95,7 @@ export async function disconnectProvider(
   userId: number,
   provider: Provider,
   offered: readonly Provider[],
-): Promise<DisconnectResult> {
+): Promise<"disconnected" | "only"> {
   const others = offered.filter((other) => other !== provider);
   const another = alias(account, "another");
   const otherAccounts = db
@@ -143,45 +127,30 @@ async function updateAccount(tx: Transaction, identity: ProviderIdentity): Promi
   await tx.update(account).set({ name, lastName, email, isEmailVerified }).where(isIdentity(identity));
 }
 
-export type LinkedAccount = Omit<typeof account.$inferSelect, "userId">;
-
-const accountRow = z.object({
+const accountRow = rowSchema({
   provider: z.enum(PROVIDERS),
-  provider_user_id: z.string(),
+  providerUserId: z.string(),
   name: z.string(),
-  last_name: z.string().nullable(),
+  lastName: z.string().nullable(),
   email: z.string().nullable(),
-  is_email_verified: z.number(),
-  linked_at: z.number(),
+  isEmailVerified: sqlBoolean,
+  linkedAt: dateColumn,
 });
+export type LinkedAccount = z.infer<typeof accountRow>;
 
 /** Linked accounts, oldest first. */
-export const viewerAccountsQuery: ViewerQuery<readonly LinkedAccount[], "ownAccounts"> = {
-  name: "ownAccounts",
+export const viewerAccountsQuery = defineViewerQuery("linkedAccounts", {
   select: ({ viewerId }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
     FROM account WHERE user_id = ${viewerId} ORDER BY linked_at`,
-  parse: (rows) =>
-    rows.map((row) => {
-      const { provider, name, email, ...rest } = accountRow.parse(row);
-      return {
-        provider,
-        providerUserId: rest.provider_user_id,
-        name,
-        lastName: rest.last_name,
-        email,
-        isEmailVerified: rest.is_email_verified === 1,
-        linkedAt: new Date(rest.linked_at),
-      };
-    }),
+  parse: createListParser(accountRow),
   guestValue: [],
-};
+});
 
 export const isExistingUser = async (db: Database, id: number): Promise<boolean> =>
   (await db.select({ id: user.id }).from(user).where(eq(user.id, id))).length > 0;
 
 /** Returns true if a write failed because the user does not exist. */
-export const isForeignKeyError = (error: Error): boolean =>
-  /FOREIGN KEY constraint failed/.test(`${error.message} ${error.cause ?? ""}`);
+export const isForeignKeyError = (error: Error): boolean => isConstraintError(error, "FOREIGN KEY");
 
 /** Tables with rows that belong to a user. Tables that reference others come first. */
 const USER_TABLES = [
@@ -228,16 +197,10 @@ export async function deleteUser(db: Database, userId: number): Promise<void> {
   ]);
 }
 
-interface UserRecord {
-  readonly id: number;
-  readonly username: string;
-  readonly isAdmin: boolean;
-}
-
 const userColumns = { id: user.id, username: user.username, isAdmin: user.isAdmin };
 
 /** Lists users by id, or by an e-mail address that a provider verified. */
-export const listUsersByIdOrEmail = (db: Database, idOrEmail: string): Promise<UserRecord[]> => {
+export async function listUsersByIdOrEmail(db: Database, idOrEmail: string) {
   const byEmail = db
     .select({ id: account.userId })
     .from(account)
@@ -246,9 +209,9 @@ export const listUsersByIdOrEmail = (db: Database, idOrEmail: string): Promise<U
     .select(userColumns)
     .from(user)
     .where(or(eq(user.id, Number(idOrEmail) || 0), inArray(user.id, byEmail)));
-};
+}
 
-export const listGrantedAdmins = (db: Database): Promise<UserRecord[]> =>
+export const listGrantedAdmins = async (db: Database) =>
   db.select(userColumns).from(user).where(eq(user.isAdmin, true)).orderBy(asc(user.id));
 
 export async function setAdmin(db: Database, userId: number, isAdmin: boolean): Promise<void> {

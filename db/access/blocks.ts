@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { createListParser, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import type { ViewerQuery } from "./viewerQuery";
+import { defineViewerQuery } from "./viewerQuery";
 
 /** Builds a condition that is true if one of the two has blocked the other. */
-export const isBlockedEitherWaySql = (me: UserIdOrSql, other: SQL | number): SQL => sql`EXISTS (SELECT 1 FROM block
-    WHERE user_id = ${me} AND blocked_id = ${other})
-  OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${me})`;
+export const isBlockedEitherWaySql = (userId: UserIdOrSql, other: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM block
+    WHERE user_id = ${userId} AND blocked_id = ${other})
+  OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${userId})`;
 
-export const selectBlockedUserIds = (me: UserIdOrSql): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${me}
-  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${me}`;
+export const selectBlockedUserIds = (
+  userId: UserIdOrSql,
+): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${userId}
+  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${userId}`;
 
 /** Limit of blocks per user, higher than any real need. */
 const MAX_BLOCKED_USERS = 1_000;
@@ -27,29 +30,15 @@ export async function removeBlock(db: Database, userId: number, blockedId: numbe
   await db.run(sql`DELETE FROM block WHERE user_id = ${userId} AND blocked_id = ${blockedId}`);
 }
 
-export interface BlockedPerson {
-  readonly id: number;
-  readonly publicUsername: string | null;
-  /** ms */
-  readonly since: number;
-}
-
-const blockedRow = z
-  .object({ id: z.number(), public_username: z.string().nullable(), created_at: z.number() })
-  .transform(
-    ({ id, public_username, created_at }): BlockedPerson => ({
-      id,
-      publicUsername: public_username,
-      since: created_at,
-    }),
-  );
+/** `since` is in ms. */
+const blockedPersonRow = rowSchema({ id: z.number(), publicUsername: z.string().nullable(), since: z.number() });
+export type BlockedPerson = z.infer<typeof blockedPersonRow>;
 
 /** Blocked people, newest block first. */
-export const viewerBlockedPeopleQuery: ViewerQuery<readonly BlockedPerson[], "ownBlocked"> = {
-  name: "ownBlocked",
-  select: ({ viewerId }) => sql`SELECT user.id, user.public_username, block.created_at
+export const viewerBlockedPeopleQuery = defineViewerQuery("blockedPeople", {
+  select: ({ viewerId }) => sql`SELECT user.id, user.public_username, block.created_at AS since
     FROM block JOIN user ON user.id = block.blocked_id WHERE block.user_id = ${viewerId}
     ORDER BY block.created_at DESC, user.id DESC`,
-  parse: (rows) => rows.map((row) => blockedRow.parse(row)),
+  parse: createListParser(blockedPersonRow),
   guestValue: [],
-};
+});

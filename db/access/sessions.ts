@@ -1,12 +1,18 @@
 import { and, desc, eq, gt, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Provider } from "../../domain/access/identity";
 import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
 import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
+import { createListParser, dateColumn, rowSchema } from "../rows";
 import { account, session, signInAttempt, user } from "../schema";
 import { toSettings } from "./settings";
-import { createReader, type SignedInUser, type ViewerDataReader, type ViewerQuery } from "./viewerQuery";
+import {
+  createReader,
+  defineViewerQuery,
+  type SignedInUser,
+  type ViewerDataReader,
+  type ViewerQuery,
+} from "./viewerQuery";
 
 export interface ActiveSession {
   readonly id: number;
@@ -20,7 +26,7 @@ export interface ActiveSession {
   readonly viewerData: ViewerDataReader;
 }
 
-/** Queries that a request's route needs. */
+/** Viewer queries of a route. */
 interface PageQueries {
   readonly queries: readonly ViewerQuery<unknown>[];
   readonly pageId: number;
@@ -52,16 +58,22 @@ export async function readSession(
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(and(eq(session.secretHash, secretHash), gt(session.expiresAt, now))),
-    ...queries.map((read) => db.all<Record<string, unknown>>(read.select({ viewerId, pageId, now, shownUntil }))),
+    ...queries.map((query) => db.all<Record<string, unknown>>(query.select({ viewerId, pageId, now, shownUntil }))),
   ]);
   const [row] = sessions;
   if (!row) return undefined;
   const { user: person, emails, expiresAt, ...sessionColumns } = row;
-  const verifiedEmails: readonly string[] = JSON.parse(emails);
   const { id: userId, username, isAdmin, collectionVersion } = person;
-  const [settings, language] = [toSettings(person), parseLanguage(person.language)];
-  const signedInUser = { id: userId, username, isAdmin, verifiedEmails, settings, language, collectionVersion };
-  const viewerData = createReader(new Map(queries.map((read, index) => [read, results[index] ?? []])), signedInUser);
+  const signedInUser: SignedInUser = {
+    id: userId,
+    username,
+    isAdmin,
+    collectionVersion,
+    verifiedEmails: JSON.parse(emails),
+    settings: toSettings(person),
+    language: parseLanguage(person.language),
+  };
+  const viewerData = createReader(new Map(queries.map((query, index) => [query, results[index] ?? []])), signedInUser);
   return { ...sessionColumns, expiresAt: expiresAt.getTime(), user: signedInUser, viewerData };
 }
 
@@ -89,11 +101,6 @@ export async function addSession(db: Database, row: NewSession): Promise<boolean
   return added.length > 0;
 }
 
-interface Renewal {
-  readonly salt: string;
-  readonly expiresAt: Date;
-}
-
 /**
  * Renews a session's secret. The previous secret stays valid until the new one is used, because the response with the
  * new one may be lost.
@@ -102,13 +109,13 @@ interface Renewal {
  */
 export async function renewSession(
   db: Database,
-  open: Pick<ActiveSession, "id" | "salt">,
-  renewal: Renewal,
+  { id, salt }: Pick<ActiveSession, "id" | "salt">,
+  renewal: { readonly salt: string; readonly expiresAt: Date },
 ): Promise<boolean> {
   const renewed = await db
     .update(session)
     .set({ ...renewal, previousSalt: sql`${session.salt}`, previousValidUntil: null })
-    .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`))
+    .where(and(eq(session.id, id), sql`${session.salt} IS ${salt}`))
     .returning({ id: session.id });
   return renewed.length > 0;
 }
@@ -119,37 +126,25 @@ export async function renewSession(
  */
 export async function expirePreviousSecret(
   db: Database,
-  open: Pick<ActiveSession, "id" | "salt">,
+  { id, salt }: Pick<ActiveSession, "id" | "salt">,
   previousValidUntil: Date,
 ): Promise<void> {
   await db
     .update(session)
     .set({ previousValidUntil })
-    .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`, isNull(session.previousValidUntil)));
+    .where(and(eq(session.id, id), sql`${session.salt} IS ${salt}`, isNull(session.previousValidUntil)));
 }
 
-export interface SessionEntry {
-  readonly id: number;
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
-
-const instant = z.number().transform((ms) => new Date(ms));
-const sessionEntryRow = z.object({ id: z.number(), device: z.string(), created_at: instant, expires_at: instant });
+const sessionEntryRow = rowSchema({ id: z.number(), device: z.string(), createdAt: dateColumn, expiresAt: dateColumn });
+export type SessionEntry = z.infer<typeof sessionEntryRow>;
 
 /** Active sessions, newest first. */
-export const viewerSessionsQuery: ViewerQuery<readonly SessionEntry[], "ownSessions"> = {
-  name: "ownSessions",
+export const viewerSessionsQuery = defineViewerQuery("sessions", {
   select: ({ viewerId, now }) => sql`SELECT id, device, created_at, expires_at FROM session
     WHERE user_id = ${viewerId} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
-  parse: (rows) =>
-    rows.map((row) => {
-      const { id, device, created_at, expires_at } = sessionEntryRow.parse(row);
-      return { id, device, createdAt: created_at, expiresAt: expires_at };
-    }),
+  parse: createListParser(sessionEntryRow),
   guestValue: [],
-};
+});
 
 /** Deletes a session if it belongs to the user. */
 export async function deleteSession(db: Database, userId: number, id: number): Promise<void> {
@@ -174,28 +169,23 @@ export async function addSignInAttempt(db: Database, attempt: SignInAttempt): Pr
   await db.insert(signInAttempt).values(attempt);
 }
 
-/** Data of a return from a provider. All of it must match the attempt. */
-interface SignInReturn {
-  readonly stateHash: string;
-  readonly browserHash: string;
-  readonly provider: Provider;
-  readonly viewerId: number;
-}
-
-/** Deletes and returns a matching attempt, so that it works only once. A return that does not match deletes nothing. */
+/**
+ * Deletes and returns the attempt that equals a return from a provider in all properties, so that an attempt works only
+ * once. Another return deletes nothing.
+ */
 export async function claimSignInAttempt(
   db: Database,
-  from: SignInReturn,
+  returned: Pick<SignInAttempt, "stateHash" | "browserHash" | "provider" | "viewerId">,
   now: Date,
 ): Promise<SignInAttempt | undefined> {
   const [attempt] = await db
     .delete(signInAttempt)
     .where(
       and(
-        eq(signInAttempt.stateHash, from.stateHash),
-        eq(signInAttempt.browserHash, from.browserHash),
-        eq(signInAttempt.provider, from.provider),
-        eq(signInAttempt.viewerId, from.viewerId),
+        eq(signInAttempt.stateHash, returned.stateHash),
+        eq(signInAttempt.browserHash, returned.browserHash),
+        eq(signInAttempt.provider, returned.provider),
+        eq(signInAttempt.viewerId, returned.viewerId),
         gt(signInAttempt.expiresAt, now),
       ),
     )

@@ -5,11 +5,12 @@ import { buildRecord } from "../../domain/buildRecord";
 import { type Language, parseLanguage } from "../../domain/language/language";
 import { REGIONS } from "../../domain/listings/region";
 import type { Database } from "../client";
+import { type ResultRows, sqlBoolean } from "../rows";
 import { user } from "../schema";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
-import type { ViewerQuery } from "./viewerQuery";
+import { defineViewerQuery } from "./viewerQuery";
 
 /** Extracts the settings from a row of `user`, whose columns have the same names. */
 export const toSettings = (row: typeof user.$inferSelect): Settings => ({
@@ -18,31 +19,19 @@ export const toSettings = (row: typeof user.$inferSelect): Settings => ({
   public_username: row.public_username,
 });
 
-const flag = z.number().transform((value) => value === 1);
 const settingsRow = z.object({
   primary_region: z.enum(REGIONS),
-  ...buildRecord(SETTING_SWITCHES, () => flag),
+  ...buildRecord(SETTING_SWITCHES, () => sqlBoolean),
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<Settings>;
-
-/** All settings at one moment. */
-interface SavedSettings {
-  /** Version of settings and collection. Data with a lower version is older. */
-  readonly version: number;
-  readonly settings: Settings;
-}
 
 /**
  * Saves one setting in one round trip. A repeated change is not written again, since it may be older than a later
  * choice.
  *
- * @returns all settings after the change
+ * @returns all settings after the change, with the version of settings and collection
  */
-export async function saveSetting(
-  db: Database,
-  change: ChangeContext,
-  { name, value }: Setting,
-): Promise<SavedSettings> {
+export async function saveSetting(db: Database, change: ChangeContext, { name, value }: Setting) {
   const write = db
     .update(user)
     .set({ [name]: value })
@@ -79,18 +68,13 @@ export const userLanguageSql = (rows: string): SQL =>
 export const languageColumnSchema = z.unknown().transform(parseLanguage);
 
 /** The user's language; `undefined` if each browser uses its own. */
-export const viewerLanguageQuery: ViewerQuery<Language | undefined, "ownLanguage"> = {
-  name: "ownLanguage",
+export const viewerLanguageQuery = defineViewerQuery("language", {
   select: ({ viewerId }) => sql`SELECT language FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => parseLanguage(row?.language),
   guestValue: undefined,
-};
+});
 
-/**
- * Saves the user's language.
- *
- * @param language `undefined` if each browser uses its own
- */
+/** Saves the user's language; `undefined` if each browser uses its own. */
 export async function saveUserLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
   await db
     .update(user)
@@ -100,36 +84,26 @@ export async function saveUserLanguage(db: Database, userId: number, language: L
 
 const contactRow = z.object({ contact: z.string().nullable() });
 
-const createContactQuery = <Name extends string>(
-  name: Name,
-  select: ViewerQuery<string | null>["select"],
-): ViewerQuery<string | null, Name> => ({
-  name,
-  select,
-  parse: ([row]) => (row ? contactRow.parse(row).contact : null),
+const parseContact = ([row]: ResultRows) => (row ? contactRow.parse(row).contact : null);
+
+export const viewerContactQuery = defineViewerQuery("contact", {
+  select: ({ viewerId }) => sql`SELECT contact FROM user WHERE id = ${viewerId}`,
+  parse: parseContact,
   guestValue: null,
 });
 
-export const viewerContactQuery = createContactQuery(
-  "ownContact",
-  ({ viewerId }): SQL => sql`SELECT contact FROM user WHERE id = ${viewerId}`,
-);
-
 /**
- * Contact details of the person in the address. Visible to signed-in users while one of the person's pages is public
+ * Contact details of the person in the page's URL. Visible to signed-in users while one of the person's pages is public
  * and neither has blocked the other.
  */
-export const personContactQuery = createContactQuery(
-  "shownContact",
-  ({ pageId, viewerId }): SQL => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
+export const personContactQuery = defineViewerQuery("personContact", {
+  select: ({ pageId, viewerId }) => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
     AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(viewerId, pageId)})`,
-);
+  parse: parseContact,
+  guestValue: null,
+});
 
-/**
- * Saves contact details.
- *
- * @param contact null to show none
- */
+/** Saves contact details; null to show none. */
 export async function saveContact(db: Database, userId: number, contact: string | null): Promise<void> {
   await db.update(user).set({ contact }).where(eq(user.id, userId));
 }

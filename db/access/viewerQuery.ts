@@ -3,9 +3,10 @@ import type { Settings } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
-import type { ResultRows } from "../write";
+import type { ResultRows } from "../rows";
+import { runBatch } from "../writeBatch";
 
-/** The signed-in user's data that every request needs. */
+/** Data of the signed-in user that every request needs. */
 export interface SignedInUser {
   readonly id: number;
   readonly username: string;
@@ -22,7 +23,7 @@ export interface SignedInUser {
 export interface QueryContext {
   /** SQL value with the id of the signed-in user, or NULL if there is no valid session. */
   readonly viewerId: SQL;
-  /** The id in the page's address; 0, which no row has, if there is none. */
+  /** The id in the page's URL; 0, which no row has, if there is none. */
   readonly pageId: number;
   readonly now: Date;
   /**
@@ -38,47 +39,54 @@ export interface QueryContext {
  */
 export interface ViewerQuery<T, Name extends string = string> {
   readonly name: Name;
-  readonly select: (asked: QueryContext) => SQL;
-  readonly parse: (rows: ResultRows, me: SignedInUser) => T;
+  readonly select: (context: QueryContext) => SQL;
+  readonly parse: (rows: ResultRows, viewer: SignedInUser) => T;
   /** The result for guests. */
   readonly guestValue: T;
 }
 
+export const defineViewerQuery = <T, const Name extends string>(
+  name: Name,
+  query: Omit<ViewerQuery<T>, "name">,
+): ViewerQuery<T, Name> => ({ name, ...query });
+
 /** Returns the result of a query that was declared for the route. */
 export type ViewerDataReader<Declared extends ViewerQuery<unknown> = ViewerQuery<unknown>> = <T>(
-  read: ViewerQuery<T> & Declared,
+  query: ViewerQuery<T> & Declared,
 ) => T;
 
-export const guestReader: ViewerDataReader = (read) => read.guestValue;
+export const guestReader: ViewerDataReader = (query) => query.guestValue;
 
-export const createReader = (
-  read: ReadonlyMap<ViewerQuery<unknown>, ResultRows>,
-  me: SignedInUser,
-): ViewerDataReader => {
-  return (wanted) => {
-    const rows = read.get(wanted);
-    if (!rows)
-      throw new Error(`Query ${wanted.name} was not read with the session. Add it to the queries of its route.`);
-    return wanted.parse(rows, me);
+export const createReader =
+  (rowsByQuery: ReadonlyMap<ViewerQuery<unknown>, ResultRows>, viewer: SignedInUser): ViewerDataReader =>
+  (query) => {
+    const rows = rowsByQuery.get(query);
+    if (rows) return query.parse(rows, viewer);
+    throw new Error(`Query ${query.name} was not read with the session. Add it to the queries of its route.`);
   };
-};
 
 /** A query for public data, which may differ slightly for signed-in users. */
 export type PageQuery<T, Name extends string = string> = ViewerQuery<T | undefined, Name>;
 
+export const definePageQuery = <T, const Name extends string>(
+  name: Name,
+  query: Omit<ViewerQuery<T | undefined>, "name" | "guestValue">,
+): PageQuery<T, Name> => ({ name, ...query, guestValue: undefined });
+
 /** Reads queries for a guest, without a session, in one round trip and one snapshot. */
-export async function readQueriesAsGuest<Read extends ViewerQuery<unknown>>(
+export async function readQueriesAsGuest<Query extends ViewerQuery<unknown>>(
   db: Database,
-  reads: readonly Read[],
-  about: Pick<QueryContext, "pageId" | "now">,
-): Promise<ViewerDataReader<Read>> {
-  const [first, ...rest] = reads.map((read) =>
-    db.all<Record<string, unknown>>(read.select({ ...about, shownUntil: about.now, viewerId: sql`NULL` })),
+  queries: readonly Query[],
+  context: Pick<QueryContext, "pageId" | "now">,
+): Promise<ViewerDataReader<Query>> {
+  const viewerId = sql`NULL`;
+  const results = await runBatch(
+    db,
+    queries.map((query) => query.select({ ...context, shownUntil: context.now, viewerId })),
   );
-  const results: readonly ResultRows[] = first ? await db.batch([first, ...rest]) : [];
-  return (wanted) => {
-    const rows = results[reads.indexOf(wanted)];
-    return rows ? wanted.parse(rows, GUEST_USER) : wanted.guestValue;
+  return (query) => {
+    const rows = results[queries.indexOf(query)];
+    return rows ? query.parse(rows, GUEST_USER) : query.guestValue;
   };
 }
 

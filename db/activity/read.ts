@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ActivityEntry } from "../../domain/activity/activityEntry";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import { changedCopiesSql, IS_COPY_EDITED_SQL, IS_COPY_REMOVED_SQL, isListEntryRemovedSql } from "../ownership/undo";
-import { createRowsParser, selectPackedRows } from "../packedRows";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
+import { sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
 
-/** Number of entries per page. */
 const ENTRIES_PER_PAGE = 50;
 
 /** Actions of the last 30 days, newest first. */
@@ -19,67 +19,48 @@ export interface RecentActivity {
 /**
  * Selects entries. An undo is shown with the change it undid, and separately only if that change is no longer stored.
  */
-const selectEntries = (
-  me: UserIdOrSql,
-  since: number,
-  page: number,
-): SQL => sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
+const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
+  sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
     undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS undone_by
-  FROM change AS entry WHERE user_id = ${me} AND created_at > ${since}
-    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${me} AND undone.id = entry.undoes_change_id))
+  FROM change AS entry WHERE user_id = ${userId} AND created_at > ${since}
+    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${userId} AND undone.id = entry.undoes_change_id))
     AND (EXISTS (SELECT 1 FROM changed_copy AS kept
-        WHERE kept.user_id = ${me} AND kept.change_id = entry.id AND before IS NOT after)
-      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${me} AND kept.change_id = entry.id))
+        WHERE kept.user_id = ${userId} AND kept.change_id = entry.id AND before IS NOT after)
+      OR EXISTS (SELECT 1 FROM changed_list_entry AS kept WHERE kept.user_id = ${userId} AND kept.change_id = entry.id))
   ORDER BY created_at DESC, rowid DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
 
-const isOfEntrySql = (me: UserIdOrSql): SQL => sql`kept.user_id = ${me} AND kept.change_id = entry_id`;
+const isOfEntrySql = (userId: UserIdOrSql): SQL => sql`kept.user_id = ${userId} AND kept.change_id = entry_id`;
 
 /** Selects copies grouped by item, so that an import of thousands of copies yields a few hundred rows. */
-const selectChangedCopies = (
-  me: UserIdOrSql,
-): SQL => sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
+const selectChangedCopies = (userId: UserIdOrSql): SQL =>
+  sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
     SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS kind,
       count(*) AS copies, sum(${IS_COPY_REMOVED_SQL}) AS removed_since_count, sum(${IS_COPY_EDITED_SQL}) AS edited_since_count
-    FROM ${changedCopiesSql(me)} WHERE ${isOfEntrySql(me)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
+    FROM ${changedCopiesSql(userId)} WHERE ${isOfEntrySql(userId)} AND kept.before IS NOT kept.after GROUP BY 1, 2)`;
 
-const selectChangedListEntries = (
-  me: UserIdOrSql,
-): SQL => sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(me)}))
-  FROM changed_list_entry AS kept WHERE ${isOfEntrySql(me)}`;
+const selectChangedListEntries = (userId: UserIdOrSql): SQL =>
+  sql`SELECT json_group_array(json_array(item_id, list, was_added, ${isListEntryRemovedSql(userId)}))
+  FROM changed_list_entry AS kept WHERE ${isOfEntrySql(userId)}`;
 
-const selectSkippedByUndo = (
-  me: UserIdOrSql,
-): SQL => sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
-  WHERE undo.user_id = ${me} AND undo.id = undone_by`;
+const selectSkippedByUndo = (userId: UserIdOrSql): SQL =>
+  sql`SELECT json_array(removed_since_count, edited_since_count) FROM change AS undo
+  WHERE undo.user_id = ${userId} AND undo.id = undone_by`;
 
-const flag = z.number().transform((value) => value === 1);
 const kind = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);
 const count = z.number();
-const skippedCounts = z.tuple([count.nullable(), count.nullable()]).nullable();
 
 const toEntryRows = createRowsParser(
   z.tuple([
-    ...([z.string(), z.number(), z.number().nullable(), flag, flag, z.string().nullable()] as const),
+    ...([z.string(), z.number(), z.number().nullable(), sqlBoolean, sqlBoolean, z.string().nullable()] as const),
     z.array(z.tuple([z.number(), kind, count, count, count])),
-    z.array(z.tuple([z.number(), list, flag, flag])),
-    skippedCounts,
+    z.array(z.tuple([z.number(), list, sqlBoolean, sqlBoolean])),
+    z.tuple([count.nullable(), count.nullable()]).nullable(),
   ]),
 );
 
-type EntryRow = ReturnType<typeof toEntryRows>[number];
-
-function toActivityEntry([
-  id,
-  at,
-  imported,
-  isMerge,
-  isUndo,
-  undoneBy,
-  copies,
-  listEntries,
-  skipped,
-]: EntryRow): ActivityEntry {
+function toActivityEntry(row: ReturnType<typeof toEntryRows>[number]): ActivityEntry {
+  const [id, at, imported, isMerge, isUndo, undoneBy, copies, listEntries, skipped] = row;
   const removedSince = copies.reduce((sum, [, , , removed]) => sum + removed, 0);
   const editedSince =
     copies.reduce((sum, [, , , , edited]) => sum + edited, 0) + listEntries.filter((entry) => entry[3]).length;
@@ -96,9 +77,8 @@ function toActivityEntry([
   };
 }
 
-/** A page of entries; the address contains its number, from 1. */
-export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
-  name: "ownActivity",
+/** A page of entries. `pageId` is its number, from 1. */
+export const viewerActivityQuery = defineViewerQuery("activity", {
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
       sql`entry_id, created_at, imported_entry_count, is_merge, is_undo, undone_by,
@@ -110,24 +90,18 @@ export const viewerActivityQuery: ViewerQuery<RecentActivity, "ownActivity"> = {
     return { entries: entries.slice(0, ENTRIES_PER_PAGE), hasMore: entries.length > ENTRIES_PER_PAGE };
   },
   guestValue: { entries: [], hasMore: false },
-};
+});
 
+const toImports = createRowsParser(rowObjectSchema({ id: z.string(), entries: z.number(), isUndone: sqlBoolean }));
 /** An import of the last 30 days. */
-export interface PastImport {
-  readonly id: string;
-  readonly entries: number;
-  readonly isUndone: boolean;
-}
+export type PastImport = ReturnType<typeof toImports>[number];
 
-const toImports = createRowsParser(z.tuple([z.string(), z.number(), z.number()]));
-
-export const viewerImportsQuery: ViewerQuery<readonly PastImport[], "ownImports"> = {
-  name: "ownImports",
+export const viewerImportsQuery = defineViewerQuery("imports", {
   select: ({ viewerId, now }) =>
     selectPackedRows(
       sql`id, imported_entry_count, undone_by_change_id IS NOT NULL`,
       sql`change WHERE user_id = ${viewerId} AND imported_entry_count IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
     ),
-  parse: (rows) => toImports(rows).map(([id, entries, isUndone]) => ({ id, entries, isUndone: isUndone === 1 })),
+  parse: toImports,
   guestValue: [],
-};
+});

@@ -4,37 +4,26 @@ import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/ca
 import { toSlug } from "../../domain/series/slug";
 import { insertSeriesSql, selectSeriesId } from "../catalogue/newItems";
 import type { Database } from "../client";
+import { rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
-import type { PagedRows, PageSlice } from "./paging";
+import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./paging";
 
 /** A difference that no admin has decided yet. */
-export interface OpenDifference extends SourceDifference {
+const openDifferenceRow = rowSchema({
+  itemId: z.number(),
+  field: z.enum(SOURCE_DIFFERENCE_FIELDS),
+  sourceValue: z.string(),
   /** ms */
-  readonly firstSeenAt: number;
-}
+  firstSeenAt: z.number(),
+});
+export type OpenDifference = z.infer<typeof openDifferenceRow>;
 
-const differenceRow = z
-  .object({
-    item_id: z.number(),
-    field: z.enum(SOURCE_DIFFERENCE_FIELDS),
-    sourceValue: z.string(),
-    first_seen_at: z.number(),
-  })
-  .transform(
-    ({ item_id: itemId, first_seen_at: firstSeenAt, ...row }): OpenDifference => ({ itemId, firstSeenAt, ...row }),
-  );
-
-export async function listOpenDifferences(
-  db: Database,
-  { limit, offset }: PageSlice,
-): Promise<PagedRows<OpenDifference>> {
-  const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT item_id, field, source_value AS sourceValue, first_seen_at FROM catalogue_difference WHERE resolved_at IS NULL
-      ORDER BY item_id, field, source_value LIMIT ${limit} OFFSET ${offset}`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM catalogue_difference WHERE resolved_at IS NULL`),
-  ]);
-  return { rows: rows.map((row) => differenceRow.parse(row)), total: count?.total ?? 0 };
-}
+export const listOpenDifferences = async (db: Database, slice: PageSlice): Promise<PagedRows<OpenDifference>> =>
+  readPage(db, slice, {
+    select: sql`SELECT item_id, field, source_value, first_seen_at FROM catalogue_difference WHERE resolved_at IS NULL`,
+    order: sql`item_id, field, source_value`,
+    row: openDifferenceRow,
+  });
 
 const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): SQL =>
   sql`item_id = ${itemId} AND field = ${field} AND source_value = ${sourceValue} AND resolved_at IS NULL`;
@@ -45,10 +34,8 @@ const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): 
  * @returns true if the difference was open
  */
 export async function rejectDifference(db: Database, difference: SourceDifference, now: number): Promise<boolean> {
-  const rows =
-    await db.all(sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)}
-    RETURNING 1`);
-  return rows.length > 0;
+  const update = sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)} RETURNING 1`;
+  return (await countWrittenRows(db, update)) > 0;
 }
 
 /**
@@ -57,25 +44,22 @@ export async function rejectDifference(db: Database, difference: SourceDifferenc
  * @param characterKey key of the character that the source names
  * @returns true if the difference was open
  */
-export async function acceptDifference(
-  db: Database,
-  difference: SourceDifference,
-  characterKey: string,
-): Promise<boolean> {
+export async function acceptDifference(db: Database, difference: SourceDifference, characterKey: string) {
   const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
   if (open.length === 0) return false;
   const { itemId } = difference;
-  const { before = [], change } = buildItemUpdate(difference, characterKey);
+  const { before, change } = buildItemUpdate(difference, characterKey);
   await writeBatch(db, [
-    ...before,
+    ...(before ? [before] : []),
     sql`UPDATE item SET ${change} WHERE id = ${itemId}`,
     sql`DELETE FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`,
   ]);
   return true;
 }
 
+/** `before` is a statement that must run first; `change` the `SET` clause. */
 interface ItemUpdate {
-  readonly before?: readonly SQL[];
+  readonly before?: SQL;
   readonly change: SQL;
 }
 
@@ -100,6 +84,6 @@ function buildItemUpdate({ field, sourceValue }: SourceDifference, characterKey:
 }
 
 const buildSeriesUpdate = (table: "amiibo_series" | "game_series", name: string): ItemUpdate => ({
-  before: [insertSeriesSql(table, [name])],
+  before: insertSeriesSql(table, name),
   change: sql`${sql.identifier(`${table}_id`)} = ${selectSeriesId(table, sql`${toSlug(name)}`, sql`${name}`)}`,
 });

@@ -3,32 +3,23 @@ import { z } from "zod";
 import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
-import { idsColumn } from "../jsonColumn";
 import { isPriceFigureSql } from "../prices/read";
+import { idsColumn, optionalColumn, rowSchema } from "../rows";
 import { abortBatchIfSql } from "../write";
-import { writeBatch } from "../writeBatch";
-import type { PagedRows, PageSlice } from "./paging";
+import { writeBatchIfUnchanged } from "../writeBatch";
+import { type PageSlice, readPage } from "./paging";
 
-const guideRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    console: z.string(),
-    upc: z.string().nullable(),
-    candidate_item_ids: idsColumn,
-    item_id: z.number().nullable(),
-    first_seen_at: z.number(),
-  })
-  .transform(({ item_id, candidate_item_ids, first_seen_at, upc, console, ...row }) => ({
-    ...row,
-    list: console,
-    upc: upc ?? undefined,
-    candidates: candidate_item_ids,
-    /** The item that an admin chose; 0 if none fits. */
-    chosenItemId: item_id ?? undefined,
-    /** ms */
-    firstSeenAt: first_seen_at,
-  }));
+const guideRow = rowSchema({
+  id: z.string(),
+  name: z.string(),
+  list: z.string(),
+  upc: optionalColumn(z.string()),
+  candidates: idsColumn,
+  /** The item that an admin chose; 0 if none fits. */
+  chosenItemId: optionalColumn(z.number()),
+  /** ms */
+  firstSeenAt: z.number(),
+});
 
 /** A row of the price guide that matches several items or none. */
 export type UnmatchedGuideRow = z.infer<typeof guideRow>;
@@ -38,19 +29,13 @@ export type UnmatchedGuideRow = z.infer<typeof guideRow>;
  *
  * @param isSettled true for decided rows
  */
-export async function listUnmatchedGuideRows(
-  db: Database,
-  isSettled: boolean,
-  { limit, offset }: PageSlice,
-): Promise<PagedRows<UnmatchedGuideRow>> {
-  const isListed = isSettled ? sql`item_id IS NOT NULL` : sql`item_id IS NULL`;
-  const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT id, name, console, upc, candidate_item_ids, item_id, first_seen_at FROM guide_row WHERE ${isListed}
-      ORDER BY console, name, id LIMIT ${limit} OFFSET ${offset}`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM guide_row WHERE ${isListed}`),
-  ]);
-  return { rows: rows.map((row) => guideRow.parse(row)), total: count?.total ?? 0 };
-}
+export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, slice: PageSlice) =>
+  readPage(db, slice, {
+    select: sql`SELECT id, name, console AS list, upc, candidate_item_ids AS candidates, item_id AS chosen_item_id, first_seen_at
+      FROM guide_row WHERE (item_id IS NOT NULL) = ${Number(isSettled)}`,
+    order: sql`console, name, id`,
+    row: guideRow,
+  });
 
 /**
  * Assigns an item, or none (0), to a row of the guide. It applies from the next refresh on, and guide prices of the
@@ -66,21 +51,15 @@ export async function saveGuideRowItem(
   const rows = await db.all(sql`SELECT 1 FROM guide_row WHERE id = ${rowId}`);
   if (rows.length === 0) return "gone";
   const previousItem = sql`(SELECT item_id FROM guide_row WHERE id = ${rowId} AND item_id <> ${itemId})`;
-  try {
-    await writeBatch(db, [
-      abortBatchIfSql(
-        "changed_meanwhile",
-        sql`EXISTS (SELECT 1 FROM guide_row WHERE item_id = ${itemId} AND item_id <> 0 AND id <> ${rowId})`,
-      ),
-      sql`DELETE FROM current_price WHERE kind = 'guide' AND item_id = ${previousItem}`,
-      sql`DELETE FROM daily_price WHERE item_id = ${previousItem}
-        AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
-      sql`UPDATE guide_row SET item_id = ${itemId} WHERE id = ${rowId}`,
-    ]);
-    return "chosen";
-  } catch (error) {
-    if (error instanceof Error && /CHECK constraint failed: changed_meanwhile/.test(`${error.message} ${error.cause}`))
-      return "taken";
-    throw error;
-  }
+  const isSaved = await writeBatchIfUnchanged(db, [
+    abortBatchIfSql(
+      "changed_meanwhile",
+      sql`EXISTS (SELECT 1 FROM guide_row WHERE item_id = ${itemId} AND item_id <> 0 AND id <> ${rowId})`,
+    ),
+    sql`DELETE FROM current_price WHERE kind = 'guide' AND item_id = ${previousItem}`,
+    sql`DELETE FROM daily_price WHERE item_id = ${previousItem}
+      AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })}`,
+    sql`UPDATE guide_row SET item_id = ${itemId} WHERE id = ${rowId}`,
+  ]);
+  return isSaved ? "chosen" : "taken";
 }

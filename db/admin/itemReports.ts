@@ -1,31 +1,29 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import type { PagedRows, PageSlice } from "./paging";
+import { rowSchema } from "../rows";
+import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./paging";
 
-const reportRow = z
-  .object({ item_id: z.number(), reportCount: z.number(), first_at: z.number(), last_at: z.number() })
-  .transform(({ item_id: itemId, reportCount, first_at: firstAt, last_at: lastAt }) => ({
-    itemId,
-    /** Number of people who reported it. */
-    reportCount,
-    /** ms */
-    firstReportedAt: firstAt,
-    lastReportedAt: lastAt,
-  }));
+const reportRow = rowSchema({
+  itemId: z.number(),
+  /** Number of people who reported the item. */
+  reportCount: z.number(),
+  /** ms */
+  firstReportedAt: z.number(),
+  lastReportedAt: z.number(),
+});
 
 /** An item that people reported. */
 export type ReportedItem = z.infer<typeof reportRow>;
 
 /** Lists reported items, newest report first. */
-export async function listReportedItems(db: Database, { limit, offset }: PageSlice): Promise<PagedRows<ReportedItem>> {
-  const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT item_id, count(*) AS reportCount, min(created_at) AS first_at, max(created_at) AS last_at
-      FROM item_report GROUP BY item_id ORDER BY last_at DESC, item_id LIMIT ${limit} OFFSET ${offset}`),
-    db.all<{ total: number }>(sql`SELECT count(DISTINCT item_id) AS total FROM item_report`),
-  ]);
-  return { rows: rows.map((row) => reportRow.parse(row)), total: count?.total ?? 0 };
-}
+export const listReportedItems = async (db: Database, slice: PageSlice): Promise<PagedRows<ReportedItem>> =>
+  readPage(db, slice, {
+    select: sql`SELECT item_id, count(*) AS report_count, min(created_at) AS first_reported_at, max(created_at) AS last_reported_at
+      FROM item_report GROUP BY item_id`,
+    order: sql`last_reported_at DESC, item_id`,
+    row: reportRow,
+  });
 
 /**
  * Deletes an item's reports, so that people can report it again.
@@ -33,8 +31,5 @@ export async function listReportedItems(db: Database, { limit, offset }: PageSli
  * @param until ms; later reports stay, because the admin has not seen them
  * @returns number of deleted reports
  */
-export async function resolveItemReports(db: Database, itemId: number, until: number): Promise<number> {
-  const rows = await db.all(sql`DELETE FROM item_report WHERE item_id = ${itemId} AND created_at <= ${until}
-    RETURNING 1`);
-  return rows.length;
-}
+export const resolveItemReports = async (db: Database, itemId: number, until: number): Promise<number> =>
+  countWrittenRows(db, sql`DELETE FROM item_report WHERE item_id = ${itemId} AND created_at <= ${until} RETURNING 1`);

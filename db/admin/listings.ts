@@ -4,51 +4,51 @@ import { TERMS_REJECT_REASONS } from "../../domain/listings/classifierInput";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import { PRICE_SOURCES } from "../../domain/prices/history";
+import { GRADE_POOLS } from "../../domain/prices/priceRows";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
 import type { Database } from "../client";
 import { canShowFigureSql, isPriceFigureSql } from "../prices/read";
 import { makeTargetsDueSql } from "../refresh/schedule";
-import { writeBatch } from "../writeBatch";
-import type { PagedRows, PageSlice } from "./paging";
+import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { runBatch, writeBatch } from "../writeBatch";
+import { type PageSlice, totalRow } from "./paging";
 
-const listingRow = z
-  .object({
-    item_id: z.number(),
-    listing_id: z.string(),
-    market: z.enum(MARKETS).nullable(),
-    title: z.string().nullable(),
-    url: z.string().nullable(),
-    grade: z.enum(GRADES).nullable(),
-    price: z.number().nullable(),
-    is_buy_it_now: z.number().nullable(),
-    bid_count: z.number().nullable(),
-    reject_reason: z.string().nullable(),
-    is_match: z.number().nullable(),
-    reportCount: z.number(),
-  })
-  .transform((row) => ({
-    itemId: row.item_id,
-    listingId: row.listing_id,
-    /** `undefined` if the listing is no longer stored. */
-    current:
-      row.market === null || row.title === null || row.url === null || row.price === null
-        ? undefined
-        : {
-            market: row.market,
-            title: row.title,
-            url: row.url,
-            grade: row.grade ?? "used",
-            price: row.price,
-            isBuyItNow: row.is_buy_it_now === 1,
-            bidCount: row.bid_count ?? 0,
-            rejectReason: row.reject_reason ?? undefined,
-          },
-    /** The admin's ruling. */
-    ruling: row.is_match === null ? undefined : row.is_match === 1,
-    /** Number of people who reported that it is not the item. */
-    reportCount: row.reportCount,
-  }));
+const listingRow = rowSchema({
+  itemId: z.number(),
+  listingId: z.string(),
+  market: z.enum(MARKETS).nullable(),
+  title: z.string().nullable(),
+  url: z.string().nullable(),
+  grade: z.enum(GRADES).nullable(),
+  price: z.number().nullable(),
+  isBuyItNow: sqlBoolean.nullable(),
+  bidCount: z.number().nullable(),
+  rejectReason: optionalColumn(z.string()),
+  isMatch: optionalColumn(sqlBoolean),
+  reportCount: z.number(),
+}).transform(({ itemId, listingId, isMatch, reportCount, market, title, url, price, ...row }) => ({
+  itemId,
+  listingId,
+  /** `undefined` if the listing is no longer stored. */
+  current:
+    market === null || title === null || url === null || price === null
+      ? undefined
+      : {
+          market,
+          title,
+          url,
+          price,
+          grade: row.grade ?? "used",
+          isBuyItNow: row.isBuyItNow ?? false,
+          bidCount: row.bidCount ?? 0,
+          rejectReason: row.rejectReason,
+        },
+  /** The admin's ruling. */
+  ruling: isMatch,
+  /** Number of people who reported that the listing is not the item. */
+  reportCount,
+}));
 
 /** A listing with its classification, as admins see it. */
 export type ClassifiedListing = z.infer<typeof listingRow>;
@@ -61,25 +61,21 @@ export interface ListingReviewQuery {
   readonly rejectReason?: string | undefined;
 }
 
-export async function listClassifiedListings(
-  db: Database,
-  query: ListingReviewQuery,
-  { limit, offset }: PageSlice,
-): Promise<PagedRows<ClassifiedListing>> {
+export async function listClassifiedListings(db: Database, query: ListingReviewQuery, { limit, offset }: PageSlice) {
   const keys = selectListingKeys(query);
-  const [rows, [count]] = await db.batch([
-    db.all(sql`SELECT keys.item_id, keys.listing_id, listing.market, title, url, grade, price, is_buy_it_now, bid_count, reject_reason,
+  const [rows = [], [count] = []] = await runBatch(db, [
+    sql`SELECT keys.item_id, keys.listing_id, listing.market, title, url, grade, price, is_buy_it_now, bid_count, reject_reason,
         (SELECT is_match FROM listing_ruling
           WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS is_match,
         (SELECT count(*) FROM listing_report
-          WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS reportCount
+          WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS report_count
       FROM (${keys} ORDER BY item_id, listing_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
       LEFT JOIN listing ON listing.item_id = keys.item_id AND listing.listing_id = keys.listing_id
         AND (keys.market IS NULL OR listing.market = keys.market)
-      ORDER BY keys.item_id, keys.listing_id, keys.market`),
-    db.all<{ total: number }>(sql`SELECT count(*) AS total FROM (${keys})`),
+      ORDER BY keys.item_id, keys.listing_id, keys.market`,
+    sql`SELECT count(*) AS total FROM (${keys})`,
   ]);
-  return { rows: rows.map((row) => listingRow.parse(row)), total: count?.total ?? 0 };
+  return { rows: rows.map((row) => listingRow.parse(row)), ...totalRow.parse(count) };
 }
 
 /** Selects keys of the listings of a view. Reported and ruled listings may no longer be stored. */
@@ -100,9 +96,9 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
   }
 }
 
-const countRow = z.object({ reject_reason: z.string().nullable(), count: z.number() });
+const countRow = rowSchema({ rejectReason: optionalColumn(z.string()), count: z.number() });
 
-/** Counts listings by reject reason, most frequent first. The key `undefined` means that they count. */
+/** Counts listings by reject reason, most frequent first. The key `undefined` stands for listings that count. */
 export async function countListingsByReason(
   db: Database,
   itemId?: number,
@@ -110,37 +106,30 @@ export async function countListingsByReason(
   const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
   const rows = await db.all(sql`SELECT reject_reason, count(*) AS count FROM listing WHERE ${isOfItem}
     GROUP BY reject_reason ORDER BY count DESC, reject_reason`);
-  return new Map(
-    rows.map((row) => countRow.parse(row)).map(({ reject_reason, count }) => [reject_reason ?? undefined, count]),
-  );
+  return new Map(rows.map((row) => countRow.parse(row)).map(({ rejectReason, count }) => [rejectReason, count]));
 }
 
-const sampleRow = z
-  .object({
-    market: z.enum(MARKETS),
-    kind: z.enum(["sold", "listed", "guide"]),
-    grade_pool: z.enum(["new", "used", "all"]),
-    dayCount: z.number(),
-    sampleCount: z.number(),
-    outlierCount: z.number(),
-  })
-  .transform(({ grade_pool: pool, ...row }) => ({ pool, ...row }));
+const sampleRow = rowSchema({
+  market: z.enum(MARKETS),
+  kind: z.enum(PRICE_SOURCES),
+  pool: z.enum(GRADE_POOLS),
+  dayCount: z.number(),
+  sampleCount: z.number(),
+  outlierCount: z.number(),
+});
 
 /** Number of days, prices and outliers that an item's figures are based on. */
 export type PriceSampleCounts = z.infer<typeof sampleRow>;
 
-export const listPriceSampleCounts = async (
-  db: Database,
-  itemId: number,
-  since: string,
-): Promise<PriceSampleCounts[]> =>
-  (
-    await db.all(sql`SELECT market, kind, grade_pool, count(*) AS dayCount, sum(sample_count) AS sampleCount,
-        sum(outlier_count) AS outlierCount
+export async function listPriceSampleCounts(db: Database, itemId: number, since: string): Promise<PriceSampleCounts[]> {
+  const rows =
+    await db.all(sql`SELECT market, kind, grade_pool AS pool, count(*) AS day_count, sum(sample_count) AS sample_count,
+        sum(outlier_count) AS outlier_count
       FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${since} AND ${canShowFigureSql()}
       GROUP BY market, kind, grade_pool
-      ORDER BY market DESC, kind DESC, grade_pool`)
-  ).map((row) => sampleRow.parse(row));
+      ORDER BY market DESC, kind DESC, grade_pool`);
+  return rows.map((row) => sampleRow.parse(row));
+}
 
 interface Ruling {
   readonly itemId: number;
@@ -158,10 +147,7 @@ interface Ruling {
  *
  * @returns true if the listing is known
  */
-export async function saveRuling(
-  db: Database,
-  { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling,
-): Promise<boolean> {
+export async function saveRuling(db: Database, { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling) {
   const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
   const knownRows =
     await db.all(sql`SELECT 1 FROM listing WHERE ${isListing} UNION ALL SELECT 1 FROM listing_report WHERE ${isListing}

@@ -16,47 +16,45 @@ import {
 } from "../catalogue/newItems";
 import { readKnownCatalogue } from "../catalogue/sync";
 import type { Database } from "../client";
-import { writeBatch } from "../writeBatch";
+import { jsonListSql } from "../jsonRows";
+import { rowSchema, sqlBoolean } from "../rows";
+import { runBatch, writeBatch } from "../writeBatch";
 import { ITEM_HOLDERS_SQL, isInBatchSql } from "./newItemBatches";
-import type { PagedRows, PageSlice } from "./paging";
+import { countWrittenRows, type PagedRows, type PageSlice } from "./paging";
 
-/** State of the automatic intake of new items. */
-export interface NewItemOverview {
-  readonly size: CatalogueSize;
-  readonly today: IntakeToday;
-  readonly pendingCount: number;
-  readonly overflowCount: number;
-  readonly batchCount: number;
-  readonly rejectedCount: number;
-}
-
-const countsRow = z.object({
+const countsRow = rowSchema({
   pendingCount: z.number(),
   overflowCount: z.number(),
   batchCount: z.number(),
   rejectedCount: z.number(),
 });
 
+/** State of the automatic intake of new items. */
+export interface NewItemOverview extends z.infer<typeof countsRow> {
+  readonly size: CatalogueSize;
+  readonly today: IntakeToday;
+}
+
 export async function readNewItemOverview(db: Database, now: number): Promise<NewItemOverview> {
-  const [size, today, [counts]] = await db.batch([
-    db.all(selectCatalogueSize),
-    db.all(selectIntakeToday(now)),
-    db.all(sql`SELECT (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) AS pendingCount,
-      (SELECT coalesce(sum(item_count), 0) FROM new_item_overflow) AS overflowCount,
-      (SELECT count(DISTINCT accepted_at) FROM item WHERE ${isInBatchSql(now)}) AS batchCount,
+  const [size = [], today = [], [counts] = []] = await runBatch(db, [
+    selectCatalogueSize,
+    selectIntakeToday(now),
+    sql`SELECT (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) AS pending_count,
+      (SELECT coalesce(sum(item_count), 0) FROM new_item_overflow) AS overflow_count,
+      (SELECT count(DISTINCT accepted_at) FROM item WHERE ${isInBatchSql(now)}) AS batch_count,
       (SELECT count(*) FROM new_item WHERE rejected_at IS NOT NULL)
-        + (SELECT count(*) FROM item WHERE withdrawn_at IS NOT NULL) AS rejectedCount`),
+        + (SELECT count(*) FROM item WHERE withdrawn_at IS NOT NULL) AS rejected_count`,
   ]);
   return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
 
 /** A pending or rejected new item, or a withdrawn item of the catalogue. */
 export interface ListedNewItem extends Omit<SourceItem, "nfcCode"> {
-  /** Selects it in a form: the id of a withdrawn item, else the NFC code. */
+  /** Identity in a form: the id of a withdrawn item, else the NFC code. */
   readonly key: string;
-  /** ms. Start of its current state. */
+  /** ms. Time at which the item was first seen, rejected or withdrawn. */
   readonly since: number;
-  /** True if it was accepted and later withdrawn. User data about it are still stored. */
+  /** True if the item was accepted and later withdrawn. User data about the item are still stored. */
   readonly isWithdrawn: boolean;
 }
 
@@ -67,15 +65,15 @@ export interface NewItemList extends PagedRows<ListedNewItem> {
   readonly newestCount: number;
 }
 
-const listedRow = z.object({ key: z.string(), since: z.number(), isWithdrawn: z.number() });
-const totalRow = z.object({ total: z.number(), until: z.number().nullable(), last: z.number() });
+const listedRow = rowSchema({ key: z.string(), since: z.number(), isWithdrawn: sqlBoolean });
+const totalsRow = rowSchema({ total: z.number(), newestAt: z.number(), newestCount: z.number() });
 
 const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
   (region) => sql`coalesce(${sql.identifier(`release_${region}`)}, '9999')`,
 );
 
 const selectNewItems = (since: SQL, where: SQL): SQL =>
-  sql`SELECT nfc_code AS key, ${since} AS since, 0 AS isWithdrawn, ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${where}`;
+  sql`SELECT nfc_code AS key, ${since} AS since, 0 AS is_withdrawn, ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${where}`;
 
 /** Selects withdrawn items in the form of new ones. */
 const SELECT_WITHDRAWN_ITEMS_SQL = sql`SELECT CAST(item.id AS TEXT), withdrawn_at, 1, coalesce(nfc_code, ''), item.name, character, form,
@@ -83,7 +81,7 @@ const SELECT_WITHDRAWN_ITEMS_SQL = sql`SELECT CAST(item.id AS TEXT), withdrawn_a
   FROM item JOIN amiibo_series ON amiibo_series.id = amiibo_series_id JOIN game_series ON game_series.id = game_series_id
   WHERE withdrawn_at IS NOT NULL`;
 
-/** Lists pending items in the order in which they would get ids. */
+/** Lists pending items in the order in which they would be accepted. */
 export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
     rows: selectNewItems(sql`first_seen_at`, sql`rejected_at IS NULL`),
@@ -102,21 +100,17 @@ async function readList(
   { limit, offset }: PageSlice,
   { rows: listed, order }: { readonly rows: SQL; readonly order: SQL },
 ): Promise<NewItemList> {
-  const [rows, [totals]] = await db.batch([
-    db.all(sql`SELECT * FROM (${listed}) ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
-    db.all(sql`WITH listed AS (${listed}) SELECT count(*) AS total, max(since) AS until,
-        coalesce(sum(since = (SELECT max(since) FROM listed)), 0) AS last FROM listed`),
+  const [rows = [], [totals] = []] = await runBatch(db, [
+    sql`SELECT * FROM (${listed}) ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    sql`WITH listed AS (${listed}) SELECT count(*) AS total, coalesce(max(since), 0) AS newest_at,
+        coalesce(sum(since = (SELECT max(since) FROM listed)), 0) AS newest_count FROM listed`,
   ]);
-  const { total, until, last } = totalRow.parse(totals);
   return {
     rows: rows.map((row) => {
-      const { key, since, isWithdrawn } = listedRow.parse(row);
       const { nfcCode: _, ...facts } = toSourceItem(row);
-      return { ...facts, key, since, isWithdrawn: isWithdrawn === 1 };
+      return { ...facts, ...listedRow.parse(row) };
     }),
-    total,
-    newestAt: until ?? 0,
-    newestCount: last,
+    ...totalsRow.parse(totals),
   };
 }
 
@@ -151,57 +145,46 @@ function isItemSelectedSql(selection: NewItemSelection): SQL {
  * @returns number of rejected items
  */
 export const rejectNewItems = async (db: Database, selection: NewItemSelection, now: number): Promise<number> =>
-  countReturnedRows(
+  countWrittenRows(
     db,
     sql`UPDATE new_item SET rejected_at = ${now} WHERE rejected_at IS NULL AND ${isNewItemSelectedSql(selection)} RETURNING 1`,
   );
-
-interface WithdrawResult {
-  readonly count: number;
-  /** Number of items that stay because people hold them. */
-  readonly heldCount: number;
-}
 
 /**
  * Withdraws accepted items: they are hidden and the source does not add them again. User data about them stay stored.
  *
  * @param withHeld true to include items that people hold
+ * @returns number of withdrawn items, and of items that stay because people hold them
  */
 export async function withdrawItems(
   db: Database,
   selection: NewItemSelection,
   { withHeld, now }: { readonly withHeld: boolean; readonly now: number },
-): Promise<WithdrawResult> {
+) {
   const isWithdrawable = sql`accepted_at IS NOT NULL AND withdrawn_at IS NULL AND ${isItemSelectedSql(selection)}`;
-  const count = await countReturnedRows(
+  const count = await countWrittenRows(
     db,
     sql`UPDATE item SET withdrawn_at = ${now} WHERE ${isWithdrawable}
       AND (${withHeld} OR id NOT IN (SELECT item_id FROM ${ITEM_HOLDERS_SQL})) RETURNING 1`,
   );
-  const [remaining] = await db.all(sql`SELECT count(*) AS heldCount FROM item WHERE ${isWithdrawable}`);
+  const [remaining] = await db.all(sql`SELECT count(*) AS held_count FROM item WHERE ${isWithdrawable}`);
   return { count, ...heldRow.parse(remaining) };
 }
 
-const heldRow = z.object({ heldCount: z.number() });
-
-const countReturnedRows = async (db: Database, statement: SQL): Promise<number> => (await db.all(statement)).length;
-
-interface AcceptResult {
-  readonly count: number;
-  /** Number of selected items that are still not accepted, because the catalogue is full or the click had too many. */
-  readonly remaining: number;
-}
+const heldRow = rowSchema({ heldCount: z.number() });
 
 /**
  * Accepts new and withdrawn items, at most `MAX_ACCEPTED_AT_ONCE` and as far as the catalogue has room. A withdrawn item
  * reappears unchanged, with the user data about it.
+ *
+ * @returns number of accepted items, and of selected items for which the catalogue or the click had no room
  */
-export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number): Promise<AcceptResult> {
+export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number) {
   const catalogue = await readKnownCatalogue(db, now);
-  const [newItems, withdrawnItems] = await db.batch([
-    db.all(sql`SELECT ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${isNewItemSelectedSql(selection)}
-      ORDER BY first_seen_at, substr(nfc_code, 9), nfc_code`),
-    db.all(sql`SELECT id FROM item WHERE withdrawn_at IS NOT NULL AND ${isItemSelectedSql(selection)} ORDER BY id`),
+  const [newItems = [], withdrawnItems = []] = await runBatch(db, [
+    sql`SELECT ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${isNewItemSelectedSql(selection)}
+      ORDER BY first_seen_at, substr(nfc_code, 9), nfc_code`,
+    sql`SELECT id FROM item WHERE withdrawn_at IS NOT NULL AND ${isItemSelectedSql(selection)} ORDER BY id`,
   ]);
   const restoredIds = withdrawnItems.slice(0, MAX_ACCEPTED_AT_ONCE).map((row) => idRow.parse(row).id);
   const acceptedItems = pickItemsToAccept(newItems.map(toSourceItem), catalogue).slice(
@@ -212,7 +195,7 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
   if (count > 0)
     await writeBatch(db, [
       ...acceptNewItemsSql(acceptedItems, now, true),
-      sql`UPDATE item SET withdrawn_at = NULL WHERE id IN (SELECT value FROM json_each(${JSON.stringify(restoredIds)}))`,
+      sql`UPDATE item SET withdrawn_at = NULL WHERE id IN ${jsonListSql(restoredIds)}`,
       // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
       sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
     ]);

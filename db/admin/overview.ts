@@ -7,46 +7,35 @@ import type { ServiceId } from "../../domain/refresh/services";
 import { selectCatalogueSize, toCatalogueSize } from "../catalogue/newItems";
 import type { Database } from "../client";
 import type { QuotaDay } from "../refresh/quota";
-import { selectReportedQuota, toReportedQuota } from "../refresh/reportedQuota";
+import { selectReportedQuota, toReportedQuota } from "../refresh/quota";
 import { type InterruptedRuns, selectInterruptedRuns, selectRuns, toInterruptedRuns, toRuns } from "../refresh/runs";
 import { makeServicesDueSql } from "../refresh/schedule";
 import { closeBreakersSql, type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
-import { writeBatch } from "../writeBatch";
+import { optionalColumn, rowSchema } from "../rows";
+import { runBatch, writeBatch } from "../writeBatch";
 
-const workRow = z
-  .object({
-    service: z.string(),
-    target_count: z.number(),
-    due_count: z.number(),
-    leased_count: z.number(),
-    stale_part_count: z.number(),
-    failing_count: z.number(),
-    never_read_count: z.number(),
-    oldest_read_at: z.number().nullable(),
-    next_due_at: z.number(),
-  })
-  .transform((row) => ({
-    service: row.service,
-    targetCount: row.target_count,
-    dueCount: row.due_count,
-    leasedCount: row.leased_count,
-    /** Number of parts that the last fetches left out. */
-    stalePartCount: row.stale_part_count,
-    failingCount: row.failing_count,
-    neverReadCount: row.never_read_count,
-    /** ms. Oldest fetch among the parts that were ever fetched. */
-    oldestReadAt: row.oldest_read_at ?? undefined,
-    /** ms */
-    nextDueAt: row.next_due_at,
-  }));
+const workloadRow = rowSchema({
+  service: z.string(),
+  targetCount: z.number(),
+  dueCount: z.number(),
+  leasedCount: z.number(),
+  /** Number of parts that the last fetches left out. */
+  stalePartCount: z.number(),
+  failingCount: z.number(),
+  neverReadCount: z.number(),
+  /** ms. Oldest fetch among the parts that were ever fetched. */
+  oldestReadAt: optionalColumn(z.number()),
+  /** ms */
+  nextDueAt: z.number(),
+});
 
 /** Numbers of refresh targets of a service. */
-export type ServiceWorkload = z.infer<typeof workRow>;
+export type ServiceWorkload = z.infer<typeof workloadRow>;
 
 const MARKETPLACE: ServiceId = "marketplace";
 
-const usedRow = z.object({ service: z.string(), day: z.string(), used_calls: z.number() });
-const openRow = z.object({
+const usedRow = rowSchema({ service: z.string(), day: z.string(), usedCalls: z.number() });
+const reviewRow = rowSchema({
   differences: z.number(),
   guide: z.number(),
   reports: z.number(),
@@ -57,7 +46,7 @@ const openRow = z.object({
 });
 
 /** Numbers of things that wait for an admin. */
-export type ReviewCounts = z.infer<typeof openRow>;
+export type ReviewCounts = z.infer<typeof reviewRow>;
 
 export interface AdminOverview {
   readonly serviceStates: ReadonlyMap<string, ServiceState>;
@@ -80,40 +69,41 @@ export async function readAdminOverview(
   accounts: readonly QuotaDay[],
 ): Promise<AdminOverview> {
   const keys = JSON.stringify(accounts.map(({ service, day }) => [service, day]));
-  const [states, work, used, reported, [open], runs, cut, size] = await db.batch([
-    db.all(selectServiceStates()),
-    db.all(sql`SELECT service, count(*) AS target_count, sum(next_due_at <= ${now}) AS due_count,
+  const [states = [], work = [], used = [], reported = [], [review] = [], runs = [], interrupted = [], size = []] =
+    await runBatch(db, [
+      selectServiceStates(),
+      sql`SELECT service, count(*) AS target_count, sum(next_due_at <= ${now}) AS due_count,
         sum(leased_until > ${now} AND leased_by IS NOT NULL) AS leased_count,
         sum((SELECT count(*) FROM json_each(stale_since))) AS stale_part_count,
         sum(failure_count > 0) AS failing_count, sum(checked_at IS NULL) AS never_read_count,
         min(coalesce((SELECT min(value) FROM json_each(stale_since) WHERE value > 0), checked_at)) AS oldest_read_at,
         min(next_due_at) AS next_due_at
-      FROM refresh_target GROUP BY service`),
-    db.all(sql`SELECT service, day, used_calls FROM quota_usage
-      WHERE (service, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`),
-    db.all(selectReportedQuota(MARKETPLACE)),
-    db.all(sql`SELECT (SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL) AS differences,
+      FROM refresh_target GROUP BY service`,
+      sql`SELECT service, day, used_calls FROM quota_usage
+      WHERE (service, day) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`,
+      selectReportedQuota(MARKETPLACE),
+      sql`SELECT (SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL) AS differences,
       (SELECT count(*) FROM guide_row WHERE item_id IS NULL) AS guide,
       (SELECT count(DISTINCT item_id) FROM item_report) AS reports,
       (SELECT count(*) FROM (SELECT DISTINCT writer_id, text FROM question_report)) AS questions,
       (SELECT count(*) FROM (SELECT DISTINCT item_id, listing_id FROM listing_report)) AS listings,
-      (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) + (SELECT sum(item_count) FROM new_item_overflow) AS newItems,
-      (SELECT count(*) FROM listing WHERE reject_reason IS NOT NULL) AS rejected`),
-    db.all(selectRuns()),
-    db.all(selectInterruptedRuns(now)),
-    db.all(selectCatalogueSize),
-  ]);
+      (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) + (SELECT sum(item_count) FROM new_item_overflow) AS new_items,
+      (SELECT count(*) FROM listing WHERE reject_reason IS NOT NULL) AS rejected`,
+      selectRuns(),
+      selectInterruptedRuns(now),
+      selectCatalogueSize,
+    ]);
   const calls = new Map(
-    used.map((row) => usedRow.parse(row)).map(({ service, day, used_calls }) => [`${service} ${day}`, used_calls]),
+    used.map((row) => usedRow.parse(row)).map(({ service, day, usedCalls }) => [`${service} ${day}`, usedCalls]),
   );
   return {
     serviceStates: new Map(states.map((row) => toServiceState(row)).map((state) => [state.service, state])),
-    workloads: new Map(work.map((row) => workRow.parse(row)).map((row) => [row.service, row])),
+    workloads: new Map(work.map((row) => workloadRow.parse(row)).map((row) => [row.service, row])),
     usedCalls: accounts.map(({ service, day }) => calls.get(`${service} ${day}`) ?? 0),
     reportedQuota: toReportedQuota(reported),
-    reviewCounts: openRow.parse(open),
+    reviewCounts: reviewRow.parse(review),
     runs: toRuns(runs),
-    interruptedRuns: toInterruptedRuns(cut),
+    interruptedRuns: toInterruptedRuns(interrupted),
     catalogueSize: toCatalogueSize(size),
   };
 }

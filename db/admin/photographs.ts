@@ -1,27 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import type { PagedRows, PageSlice } from "./paging";
 
 /** Views of the photograph list: shown, failed (the last file was unusable), and rejected by an admin. */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
 export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
 
-const row = z
-  .object({
-    item_id: z.number(),
-    since: z.number(),
-    problem: z.string().nullable(),
-    is_shown: z.number(),
-  })
-  .transform(({ item_id, since, problem, is_shown }) => ({
-    itemId: item_id,
-    /** ms. Start of this state. */
-    since,
-    /** Reason for the failure: the end of a sentence that begins with "It". */
-    problem: problem ?? undefined,
-    isShown: is_shown === 1,
-  }));
+const row = rowSchema({
+  itemId: z.number(),
+  /** ms. Start of the photograph's current view. */
+  since: z.number(),
+  /** Reason for the failure: the end of a sentence that begins with "It". */
+  problem: optionalColumn(z.string()),
+  isShown: sqlBoolean,
+});
 export type ListedPhotograph = z.infer<typeof row>;
 
 const countsRow = z.object({ shown: z.number(), failed: z.number(), refused: z.number() });

@@ -13,7 +13,9 @@ import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
-import { writeBatch } from "../writeBatch";
+import { jsonListSql, jsonRowsSql } from "../jsonRows";
+import { rowSchema, sqlBoolean } from "../rows";
+import { runBatch, writeBatch } from "../writeBatch";
 import { selectCheapestOffers, toUserCheapestOffers, type UserCheapestOffer } from "./offers";
 import { formatPriceDedupeKey } from "./targets";
 
@@ -26,12 +28,11 @@ import { formatPriceDedupeKey } from "./targets";
 export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL =>
   sql`INSERT INTO pending_evaluation (item_id, queued_at)
   SELECT DISTINCT item_id, ${now} FROM target
-  WHERE item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})) AND kind = 'price'
+  WHERE item_id IN ${jsonListSql(itemIds)} AND kind = 'price'
   ON CONFLICT (item_id) DO UPDATE SET queued_at = max(queued_at + 1, excluded.queued_at)`;
 
 export interface UserPriceTarget extends PriceTarget {
   readonly userId: number;
-  /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
 }
 
@@ -44,28 +45,18 @@ export interface PendingEvaluations {
 }
 
 const MAX_ITEMS_PER_READ = 300;
-/** Limit of targets per read. Further items wait for the next read. */
 const MAX_TARGETS_PER_READ = 2_000;
 
-const queuedItemRow = z.object({ item_id: z.number(), queued_at: z.number() });
-const priceTargetRow = z
-  .object({
-    user_id: z.number(),
-    language: languageColumnSchema,
-    item_id: z.number(),
-    market: z.enum(MARKETS),
-    grade: z.enum(GRADES),
-    price: z.number(),
-    is_armed: z.number().transform(Boolean),
-  })
-  .transform(
-    ({ user_id, item_id, is_armed, ...row }): UserPriceTarget => ({
-      ...row,
-      userId: user_id,
-      itemId: item_id,
-      isArmed: is_armed,
-    }),
-  );
+const queuedItemRow = rowSchema({ itemId: z.number(), queuedAt: z.number() });
+const priceTargetRow = rowSchema({
+  userId: z.number(),
+  language: languageColumnSchema,
+  itemId: z.number(),
+  market: z.enum(MARKETS),
+  grade: z.enum(GRADES),
+  price: z.number(),
+  isArmed: sqlBoolean,
+});
 
 /**
  * Reads the items that have waited longest in one round trip and one snapshot. Targets of items that are no longer
@@ -83,18 +74,14 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
     WHERE targets_before < ${MAX_TARGETS_PER_READ} ORDER BY queued_at, item_id`;
   const isActiveTarget = sql`item_id IN (SELECT item_id FROM (${items})) AND kind = 'price'
     AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = target.user_id AND watchlist.item_id = target.item_id)`;
-  const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
-  const [itemRows, targetRows, offerRows] = await db.batch([
-    runQuery(items),
-    runQuery(sql`SELECT user_id, item_id, market, grade, price, is_armed, ${userLanguageSql("target")}
-      FROM target WHERE ${isActiveTarget}`),
-    runQuery(selectCheapestOffers(sql`SELECT DISTINCT user_id, item_id FROM target WHERE ${isActiveTarget}`, now)),
+  const [itemRows = [], targetRows = [], offerRows = []] = await runBatch(db, [
+    items,
+    sql`SELECT user_id, item_id, market, grade, price, is_armed, ${userLanguageSql("target")}
+      FROM target WHERE ${isActiveTarget}`,
+    selectCheapestOffers(sql`SELECT DISTINCT user_id, item_id FROM target WHERE ${isActiveTarget}`, now),
   ]);
   return {
-    items: itemRows.map((row) => {
-      const { item_id, queued_at } = queuedItemRow.parse(row);
-      return [item_id, queued_at] as const;
-    }),
+    items: itemRows.map((row) => queuedItemRow.parse(row)).map(({ itemId, queuedAt }) => [itemId, queuedAt]),
     targets: targetRows.map((row) => priceTargetRow.parse(row)),
     offers: toUserCheapestOffers(offerRows),
   };
@@ -127,8 +114,7 @@ export async function saveEvaluations(
     sql`UPDATE target SET is_armed = 0 FROM json_each(${metRows}) AS met WHERE ${hasTargetKeySql("met")} AND is_armed = 1`,
     sql`UPDATE target SET is_armed = 1 FROM json_each(${JSON.stringify(rearmed.map(toTargetKey))}) AS rearmed
       WHERE ${hasTargetKeySql("rearmed")} AND is_armed = 0`,
-    sql`DELETE FROM pending_evaluation WHERE (item_id, queued_at) IN (
-      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items)}))`,
+    sql`DELETE FROM pending_evaluation WHERE (item_id, queued_at) IN ${jsonRowsSql(2, items)}`,
   ]);
 }
 

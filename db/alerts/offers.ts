@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import { CURRENCIES_SQL, marketOfCurrencySql } from "../prices/marketOfCurrency";
 import { isRecentSql, itemSearchedAtSql } from "../refresh/dataAges";
+import { createListParser, optionalColumn, type ResultRows, rowSchema } from "../rows";
 import { isStockRecentSql } from "../stock/checks";
-import type { ResultRows } from "../write";
 
 /**
  * Selects the cheapest offer per member, item, market and grade. Offers are shop pages in stock and counted buy-it-now
@@ -35,13 +35,13 @@ export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH p
       AND coalesce(stock_check.expires_at, ${now} + 1) > ${now} AND ${isStockRecentSql(now)}
   ) GROUP BY user_id, item_id, market, grade`;
 
-const offerRow = z.object({
-  user_id: z.number(),
-  item_id: z.number(),
+const offerRow = rowSchema({
+  userId: z.number(),
+  itemId: z.number(),
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number(),
-  postage: z.number().nullable(),
+  postage: optionalColumn(z.number()),
   seller: z.string(),
   url: z.string(),
 });
@@ -51,27 +51,21 @@ export interface UserCheapestOffer extends CheapestOffer {
   readonly userId: number;
 }
 
-export const toUserCheapestOffers = (rows: ResultRows): UserCheapestOffer[] =>
-  rows.map((row) => {
-    const { user_id, item_id, postage, ...offer } = offerRow.parse(row);
-    return { userId: user_id, itemId: item_id, postage: postage ?? undefined, ...offer };
-  });
+export const toUserCheapestOffers: (rows: ResultRows) => UserCheapestOffer[] = createListParser(offerRow);
 
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
   toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
 
 /** Cheapest offers for all items that the viewer watches. */
-export const viewerOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffers"> = {
-  name: "ownOffers",
+export const viewerOffersQuery = defineViewerQuery("offers", {
   select: ({ viewerId, shownUntil }) =>
     selectCheapestOffers(sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`, shownUntil.getTime()),
   parse: toViewerOffers,
   guestValue: [],
-};
+});
 
-/** Cheapest offers for the item in the address, watched or not. */
-export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOffersOfItem"> = {
-  name: "ownOffersOfItem",
+/** Cheapest offers for the item in the page's URL, watched or not. */
+export const viewerItemOffersQuery = defineViewerQuery("itemOffers", {
   select: ({ viewerId, pageId, shownUntil }) =>
     selectCheapestOffers(
       sql`SELECT ${viewerId} AS user_id, value AS item_id FROM json_each(json_array(${pageId}))`,
@@ -79,4 +73,4 @@ export const viewerItemOffersQuery: ViewerQuery<readonly CheapestOffer[], "ownOf
     ),
   parse: toViewerOffers,
   guestValue: [],
-};
+});

@@ -5,6 +5,7 @@ import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
 import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
+import { optionalColumn, rowSchema } from "../rows";
 
 /** A shop page with an item that is in stock again. */
 export interface Restock extends MarketGrade {
@@ -16,31 +17,20 @@ export interface Restock extends MarketGrade {
 /** A member with a target for the restock. */
 export interface RestockWatcher extends Restock {
   readonly userId: number;
-  /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
   /** ms. Time of their last notification about this page. */
   readonly lastNotifiedAt: number | undefined;
 }
 
-const watcherRow = z
-  .object({
-    check_id: z.number(),
-    user_id: z.number(),
-    item_id: z.number(),
-    market: z.enum(MARKETS),
-    grade: z.enum(GRADES),
-    last_notified_at: z.number().nullable(),
-    language: languageColumnSchema,
-  })
-  .transform(
-    ({ check_id, user_id, item_id, last_notified_at, ...row }): RestockWatcher => ({
-      ...row,
-      checkId: check_id,
-      userId: user_id,
-      itemId: item_id,
-      lastNotifiedAt: last_notified_at ?? undefined,
-    }),
-  );
+const watcherRow = rowSchema({
+  checkId: z.number(),
+  userId: z.number(),
+  itemId: z.number(),
+  market: z.enum(MARKETS),
+  grade: z.enum(GRADES),
+  lastNotifiedAt: optionalColumn(z.number()),
+  language: languageColumnSchema,
+});
 
 /** Lists members who watch the items and have a target for any of the restocks. */
 export async function listRestockWatchers(db: Database, restocks: readonly Restock[]): Promise<RestockWatcher[]> {
@@ -68,13 +58,6 @@ export const insertRestockNotificationsSql = (
   now: number,
 ): SQL => sql`INSERT OR IGNORE INTO notification
     (user_id, item_id, kind, text, url, dedupe_key, created_at)
-  SELECT user.id, notifications.value ->> 1, 'restock', notifications.value ->> 2, notifications.value ->> 3, notifications.value ->> 4, ${now}
-  FROM json_each(${JSON.stringify(
-    notifications.map(({ userId, itemId, text, url, checkId }) => [
-      userId,
-      itemId,
-      text,
-      url,
-      `restock ${checkId} ${now}`,
-    ]),
-  )}) AS notifications CROSS JOIN user ON user.id = notifications.value ->> 0`;
+  SELECT user.id, news.value ->> 'itemId', 'restock', news.value ->> 'text', news.value ->> 'url',
+    'restock ' || (news.value ->> 'checkId') || ' ' || CAST(${now} AS INTEGER), ${now}
+  FROM json_each(${JSON.stringify(notifications)}) AS news CROSS JOIN user ON user.id = news.value ->> 'userId'`;

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { NotificationContent } from "../../domain/alerts/feed";
-import type { ItemTargets, TargetSettings } from "../../domain/alerts/target";
+import type { TargetSettings } from "../../domain/alerts/target";
 import { GRADES, MARKETS, type MarketGrade } from "../../domain/listings/market";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { buildActionSql } from "../ownership/change";
+import { createListParser, rowSchema, sqlBoolean } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
-import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
+import { type ChangeContext, writeThenRead } from "../write";
 
 /**
  * Selects targets of one member, one row for each item, market and grade.
@@ -18,34 +19,28 @@ const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, g
     max(kind = 'restock') AS wants_restock
   FROM target WHERE ${condition} GROUP BY item_id, market, grade ORDER BY item_id, market, grade`;
 
-const itemTargetsRow = z.object({
-  item_id: z.number(),
+const itemTargetsRow = rowSchema({
+  itemId: z.number(),
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
   price: z.number().nullable(),
-  wants_restock: z.number().transform(Boolean),
+  wantsRestock: sqlBoolean,
 });
 
-const toItemTargets = (rows: ResultRows): ItemTargets[] =>
-  rows.map((each) => {
-    const { item_id, wants_restock, ...row } = itemTargetsRow.parse(each);
-    return { ...row, itemId: item_id, wantsRestock: wants_restock };
-  });
+const toItemTargets = createListParser(itemTargetsRow);
 
 /** All targets of the viewer. Targets of items that are no longer watched are inactive. */
-export const viewerTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTargets"> = {
-  name: "ownTargets",
+export const viewerTargetsQuery = defineViewerQuery("targets", {
   select: ({ viewerId }) => selectItemTargets(sql`user_id = ${viewerId}`),
   parse: toItemTargets,
   guestValue: [],
-};
+});
 
-export const viewerItemTargetsQuery: ViewerQuery<readonly ItemTargets[], "ownTargetsOfItem"> = {
-  name: "ownTargetsOfItem",
+export const viewerItemTargetsQuery = defineViewerQuery("itemTargets", {
   select: ({ viewerId, pageId }) => selectItemTargets(sql`user_id = ${viewerId} AND item_id = ${pageId}`),
   parse: toItemTargets,
   guestValue: [],
-};
+});
 
 export interface TargetsToSave extends MarketGrade {
   readonly itemId: number;
@@ -104,16 +99,18 @@ function buildPriceTargetSql(change: ChangeContext, targets: TargetsToSave): SQL
   if (price === null) return [sql`DELETE FROM target WHERE ${isHere} AND kind = 'price'`];
   const isNewPrice = sql`NOT EXISTS (SELECT 1 FROM target WHERE ${isHere} AND price = ${price})`;
   const dedupePrefix = formatPriceDedupeKey(targets, "");
-  const notify = metNotification && [
-    sql`DELETE FROM notification WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
+  const notify = metNotification
+    ? [
+        sql`DELETE FROM notification WHERE user_id = ${userId} AND kind = 'price' AND read_at IS NULL
       AND substr(dedupe_key, 1, ${dedupePrefix.length}) = ${dedupePrefix} AND ${isNewPrice}`,
-    sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
+        sql`INSERT OR IGNORE INTO notification (user_id, item_id, kind, text, url, dedupe_key, created_at)
       SELECT ${userId}, ${itemId}, 'price', ${metNotification.text}, ${metNotification.url},
         ${formatPriceDedupeKey(targets, changeId)}, ${now.getTime()}
       WHERE ${isNewPrice}`,
-  ];
+      ]
+    : [];
   return [
-    ...(notify ?? []),
+    ...notify,
     sql`INSERT INTO target (user_id, item_id, market, grade, kind, price, is_armed)
       VALUES (${userId}, ${itemId}, ${market}, ${grade}, 'price', ${price}, ${Number(!metNotification)})
       ON CONFLICT DO UPDATE SET price = excluded.price, is_armed = excluded.is_armed WHERE price <> excluded.price`,

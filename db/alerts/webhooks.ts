@@ -7,27 +7,21 @@
  */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { NOTIFICATION_KINDS, type NotificationKind } from "../../domain/alerts/notification";
+import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
+import { groupBy } from "../../domain/groupBy";
 import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
 import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
+import { optionalColumn, rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
 
 /** Claimed notifications for one webhook, oldest first. */
 export interface WebhookDelivery {
   readonly userId: number;
-  /** The recipient's language; `undefined` if none was chosen. */
   readonly language?: Language | undefined;
   readonly webhookUrl: string;
-  readonly notifications: readonly ClaimedNotification[];
-}
-
-interface ClaimedNotification {
-  readonly id: number;
-  readonly kind: NotificationKind;
-  readonly text: string;
-  readonly url: string | undefined;
+  readonly notifications: readonly Pick<ClaimedRow, "id" | "kind" | "text" | "url">[];
 }
 
 export type DeliveryOutcome =
@@ -40,15 +34,16 @@ const MAX_NOTIFICATIONS_PER_USER = 10;
 /** Age after which a notification is no longer delivered. */
 const DELIVERY_WINDOW_MS = DAY_MS;
 
-const claimedRow = z.object({
+const claimedRow = rowSchema({
   id: z.number(),
-  user_id: z.number(),
+  userId: z.number(),
   language: languageColumnSchema,
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
-  url: z.string().nullable(),
-  webhook_url: z.string(),
+  url: optionalColumn(z.string()),
+  webhookUrl: z.string(),
 });
+type ClaimedRow = z.infer<typeof claimedRow>;
 
 /**
  * Claims notifications for working webhooks.
@@ -59,24 +54,22 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
   const rows = await db.all(sql`UPDATE notification SET webhook_claimed_at = ${now}
     WHERE id IN (
       SELECT id FROM (
-        SELECT notification.id, row_number() OVER (PARTITION BY notification.user_id ORDER BY notification.id) AS place,
-          dense_rank() OVER (ORDER BY notification.user_id) AS user_place
+        SELECT notification.id, row_number() OVER (PARTITION BY notification.user_id ORDER BY notification.id) AS position,
+          dense_rank() OVER (ORDER BY notification.user_id) AS user_position
         FROM notification_channels AS channels CROSS JOIN notification
           ON notification.user_id = channels.user_id AND notification.id > channels.webhook_after_id
         WHERE channels.webhook_url IS NOT NULL AND channels.is_webhook_gone = 0 AND channels.webhook_paused_until <= ${now}
           AND notification.webhook_claimed_at IS NULL AND notification.created_at > ${now - DELIVERY_WINDOW_MS})
-      WHERE place <= ${MAX_NOTIFICATIONS_PER_USER} AND user_place <= ${MAX_USERS_PER_CLAIM})
+      WHERE position <= ${MAX_NOTIFICATIONS_PER_USER} AND user_position <= ${MAX_USERS_PER_CLAIM})
     RETURNING id, user_id, kind, text, url, ${userLanguageSql("notification")},
       (SELECT webhook_url FROM notification_channels AS channels WHERE channels.user_id = notification.user_id) AS webhook_url`);
-  const deliveries = new Map<number, WebhookDelivery & { readonly notifications: ClaimedNotification[] }>();
-  for (const row of rows) {
-    const { id, user_id: userId, language, kind, text, url, webhook_url: webhookUrl } = claimedRow.parse(row);
-    const delivery = deliveries.get(userId) ?? { userId, language, webhookUrl, notifications: [] };
-    delivery.notifications.push({ id, kind, text, url: url ?? undefined });
-    deliveries.set(userId, delivery);
-  }
-  for (const { notifications } of deliveries.values()) notifications.sort((one, other) => one.id - other.id);
-  return [...deliveries.values()];
+  const claimed = rows.map((row) => claimedRow.parse(row)).sort((one, other) => one.id - other.id);
+  return [...groupBy(claimed, ({ userId }) => userId).values()].flatMap((rowsOfUser) => {
+    const notifications = rowsOfUser.map(({ id, kind, text, url }) => ({ id, kind, text, url }));
+    return rowsOfUser
+      .slice(0, 1)
+      .map(({ userId, language, webhookUrl }) => ({ userId, language, webhookUrl, notifications }));
+  });
 }
 
 /** Records the outcomes: releases the claims of unsent notifications, and sets the new states of the webhooks. */
@@ -105,8 +98,8 @@ export async function recordDeliveryOutcomes(
 }
 
 /**
- * Saves a webhook, or removes it. A new one, or one that was gone, gets only later notifications. One that is saved
- * again also gets those that wait.
+ * Saves or removes a webhook. A new webhook, or one that was gone, gets only later notifications. A webhook that is
+ * saved again also gets the waiting notifications.
  */
 export async function saveWebhook(db: Database, userId: number, webhookUrl: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, webhook_url, webhook_after_id)

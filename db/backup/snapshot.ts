@@ -19,13 +19,9 @@ export const RESTORE_MARKER_TABLE = "__restore_under_way";
 /** SQLite's table of the highest ids. It cannot be created, but its rows belong in the backup. */
 const SEQUENCE_TABLE = "sqlite_sequence";
 
-const object = z.object({
-  type: z.enum(["table", "index", "view", "trigger"]),
-  name: z.string(),
-  sql: z.string(),
-});
-
-export const databaseSchemaShape = z.array(object);
+export const databaseSchemaShape = z.array(
+  z.object({ type: z.enum(["table", "index", "view", "trigger"]), name: z.string(), sql: z.string() }),
+);
 
 /** All objects that migrations created, in order of creation, with their SQL. */
 export type DatabaseSchema = z.infer<typeof databaseSchemaShape>;
@@ -48,11 +44,12 @@ export interface KeyedTable extends TableDefinition {
   readonly key: readonly string[];
 }
 
+/** `keyPosition` is the column's position in the primary key, from 1; 0 for other columns. */
 const column = z.object({
   table: z.string(),
   hasRowid: z.coerce.number(),
   column: z.string(),
-  place: z.coerce.number(),
+  keyPosition: z.coerce.number(),
 });
 
 /**
@@ -60,14 +57,16 @@ const column = z.object({
  */
 async function readTables(queryable: Queryable, schema: DatabaseSchema): Promise<KeyedTable[]> {
   const result =
-    await queryable.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS place
+    await queryable.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS keyPosition
     FROM pragma_table_list AS list JOIN pragma_table_info(list.name) AS info WHERE list.schema = 'main' ORDER BY info.cid`);
   const columns = groupBy(z.array(column).parse(toRowObjects(result)), ({ table }) => table);
   const tableNames = [...schema.filter(({ type }) => type === "table").map(({ name }) => name), SEQUENCE_TABLE];
   return tableNames.flatMap((name) => {
     const tableColumns = columns.get(name);
     if (!tableColumns) return [];
-    const keys = tableColumns.filter(({ place }) => place > 0).sort((one, other) => one.place - other.place);
+    const keys = tableColumns
+      .filter(({ keyPosition }) => keyPosition > 0)
+      .sort((one, other) => one.keyPosition - other.keyPosition);
     const key = tableColumns[0]?.hasRowid ? ["rowid"] : keys.map((each) => each.column);
     return [{ name, columns: tableColumns.map((each) => each.column), key }];
   });
@@ -119,7 +118,7 @@ const PAGE_ROWS = 2_000;
 
 /** Error for a transaction that the database ended before everything was read. */
 export class SnapshotLostError extends Error {
-  override readonly name = "SnapshotLost";
+  override readonly name = "SnapshotLostError";
 }
 
 /**
@@ -155,7 +154,7 @@ export const withNonTransactionalSnapshot = async <T>(
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
 ): Promise<T> => work(await createSnapshot(client));
 
-type Reader = Pick<Transaction, "execute" | "batch">;
+type Reader = Queryable & Pick<Transaction, "batch">;
 
 async function createSnapshot(reader: Reader): Promise<DatabaseSnapshot> {
   const schema = await readDatabaseSchema(reader);
@@ -201,15 +200,13 @@ function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): strin
 const MAX_VALUES_PER_REQUEST = 30_000;
 const MAX_CHARACTERS_PER_REQUEST = 1_000_000;
 
-/** State of a database before a restore. */
-type RestoreState = "empty" | "used" | "half restored";
-
-export async function readRestoreState(client: Client): Promise<RestoreState> {
+/** Reads the state of a database before a restore. */
+export async function readRestoreState(client: Client): Promise<"empty" | "used" | "half restored"> {
   if (await hasUnfinishedRestore(client)) return "half restored";
   return (await readDatabaseSchema(client)).length === 0 ? "empty" : "used";
 }
 
-export async function hasUnfinishedRestore(client: Pick<Client, "execute">): Promise<boolean> {
+export async function hasUnfinishedRestore(client: Queryable): Promise<boolean> {
   const { rows } = await client.execute(`SELECT 1 FROM sqlite_master WHERE name = '${RESTORE_MARKER_TABLE}'`);
   return rows.length > 0;
 }
@@ -272,11 +269,7 @@ const measureValue = (value: Value): number =>
   typeof value === "string" ? value.length : value instanceof ArrayBuffer ? value.byteLength : 0;
 
 /** Creates triggers and views and drops the marker, in one transaction. */
-export async function finishRestore(
-  client: Client,
-  schema: DatabaseSchema,
-  moreStatements: readonly string[],
-): Promise<void> {
+export async function finishRestore(client: Client, schema: DatabaseSchema, moreStatements: readonly string[]) {
   const objects = schema.filter(({ type }) => type === "trigger" || type === "view");
   await client.migrate([...objects.map(({ sql }) => sql), ...moreStatements, `DROP TABLE ${RESTORE_MARKER_TABLE}`]);
 }

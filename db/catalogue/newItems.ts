@@ -15,6 +15,7 @@ import { toReleaseDates } from "../../domain/catalogue/release";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import { toSlug } from "../../domain/series/slug";
 import { getStartOfUtcDay } from "../../domain/time";
+import { rowSchema } from "../rows";
 import { abortBatchIfSql } from "../write";
 
 const ITEM_BYTES_SQL = sql.join(
@@ -27,24 +28,22 @@ const ITEM_BYTES_SQL = sql.join(
 /** Selects the size of the catalogue, including withdrawn items. */
 export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM item) AS items,
   (SELECT coalesce(sum(${ITEM_BYTES_SQL}), 0) FROM item) AS bytes,
-  (SELECT count(*) FROM amiibo_series) AS amiiboSeries, (SELECT count(*) FROM game_series) AS gameSeries`;
+  (SELECT count(*) FROM amiibo_series) AS amiibo_series, (SELECT count(*) FROM game_series) AS game_series`;
 
-const sizeRow = z.object({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
+const sizeRow = rowSchema({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
 export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
 
 /**
  * Selects the number of automatically accepted items and series on the day of `now`, including those withdrawn since.
  */
-export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS newItems,
+export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS items,
   coalesce(sum(series_added), 0) AS series FROM item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
 
-const todayRow = z
-  .object({ newItems: z.number(), series: z.number() })
-  .transform(({ newItems, series }): IntakeToday => ({ items: newItems, series }));
+const todayRow = rowSchema({ items: z.number(), series: z.number() });
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
 /** First id for items from the source. Shipped items have lower ids, so future shipped ids stay free. */
-export const FIRST_LEARNT_ITEM_ID = 10_001;
+export const FIRST_SOURCE_ITEM_ID = 10_001;
 
 /**
  * Builds statements that insert items with the next ids and delete them from `new_item`. Items whose NFC code the
@@ -62,17 +61,11 @@ export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isB
     ]),
   );
   return [
-    insertSeriesSql(
-      "amiibo_series",
-      newItems.map((item) => item.amiiboSeries),
-    ),
-    insertSeriesSql(
-      "game_series",
-      newItems.map((item) => item.gameSeries),
-    ),
+    insertSeriesSql("amiibo_series", ...newItems.map((item) => item.amiiboSeries)),
+    insertSeriesSql("game_series", ...newItems.map((item) => item.gameSeries)),
     sql`INSERT INTO item (id, nfc_code, name, character, form, amiibo_series_id, game_series_id, release_jp, release_na,
         release_eu, release_au, extra_name, character_key, series_added, accepted_at, is_accepted_by_admin)
-      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_LEARNT_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
+      SELECT max(coalesce((SELECT max(id) FROM item), 0), ${FIRST_SOURCE_ITEM_ID - 1}) + row_number() OVER (ORDER BY key),
         value ->> 0, value ->> 1, value ->> 2, value ->> 3,
         ${selectSeriesId("amiibo_series", sql`value ->> 12`, sql`value ->> 4`)},
         ${selectSeriesId("game_series", sql`value ->> 13`, sql`value ->> 5`)},
@@ -133,46 +126,44 @@ export const replacePendingItemsSql = (
 export const abortIfOverIntakeLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
-    sql`EXISTS (SELECT 1 FROM (${selectIntakeToday(now)}), (${selectCatalogueSize})
-      WHERE newItems > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
-        OR amiiboSeries > ${MAX_SERIES_PER_KIND} OR gameSeries > ${MAX_SERIES_PER_KIND})`,
+    sql`EXISTS (SELECT 1 FROM (${selectIntakeToday(now)}) AS today, (${selectCatalogueSize}) AS size
+      WHERE today.items > ${MAX_NEW_ITEMS_PER_DAY} OR series > ${MAX_NEW_SERIES_PER_DAY} OR size.items > ${MAX_CATALOGUE_ITEMS} OR bytes > ${MAX_CATALOGUE_NAME_BYTES}
+        OR amiibo_series > ${MAX_SERIES_PER_KIND} OR game_series > ${MAX_SERIES_PER_KIND})`,
   );
 
 const date = z.string().nullable();
-const factsRow = z.object({
-  nfc_code: z.string(),
+const factsRow = rowSchema({
+  nfcCode: z.string(),
   name: z.string(),
   character: z.string(),
   form: z.enum(ITEM_FORMS),
-  amiibo_series: z.string(),
-  game_series: z.string(),
-  release_jp: date,
-  release_na: date,
-  release_eu: date,
-  release_au: date,
+  amiiboSeries: z.string(),
+  gameSeries: z.string(),
+  releaseJp: date,
+  releaseNa: date,
+  releaseEu: date,
+  releaseAu: date,
 });
 
 export const NEW_ITEM_COLUMNS_SQL: SQL = sql`nfc_code, ${FACT_COLUMNS_SQL}`;
 
 /** Parses a row with `NEW_ITEM_COLUMNS_SQL`. */
 export function toSourceItem(row: unknown): SourceItem {
-  const { nfc_code: nfcCode, name, character, form, amiibo_series, game_series, ...dates } = factsRow.parse(row);
-  const { release_jp: jp, release_na: na, release_eu: eu, release_au: au } = dates;
-  const series = { amiiboSeries: amiibo_series, gameSeries: game_series };
-  return { nfcCode, name, character, form, ...series, releases: toReleaseDates({ jp, na, eu, au }) };
+  const { releaseJp: jp, releaseNa: na, releaseEu: eu, releaseAu: au, ...facts } = factsRow.parse(row);
+  return { ...facts, releases: toReleaseDates({ jp, na, eu, au }) };
 }
 
 /** First id for series from the source. Shipped series have lower ids, so future shipped ids stay free. */
-export const FIRST_LEARNT_SERIES_ID = 1_001;
+export const FIRST_SOURCE_SERIES_ID = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";
 
 /** Builds a statement that inserts missing series with the next ids. */
-export const insertSeriesSql = (table: SeriesTable, names: readonly string[]): SQL => {
+export const insertSeriesSql = (table: SeriesTable, ...names: readonly string[]): SQL => {
   const name = sql.identifier(table);
   const bySlug = new Map(names.map((each) => [toSlug(each), each]));
   return sql`INSERT INTO ${name} (id, name, slug)
-    SELECT (SELECT max(max(id), ${FIRST_LEARNT_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
+    SELECT (SELECT max(max(id), ${FIRST_SOURCE_SERIES_ID - 1}) FROM ${name}) + row_number() OVER (ORDER BY value ->> 0),
       value ->> 1, value ->> 0
     FROM json_each(${JSON.stringify([...bySlug])})
     WHERE NOT EXISTS (SELECT 1 FROM ${name} WHERE slug = value ->> 0 OR name = value ->> 1)`;

@@ -4,12 +4,10 @@ import type { Item } from "../../domain/catalogue/item";
 import { toReleaseDates } from "../../domain/catalogue/release";
 import { type Game, parseIdRanges, type Usage } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/gamesText";
+import { groupBy } from "../../domain/groupBy";
 import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
-import { FIRST_LEARNT_SERIES_ID } from "./newItems";
-
-const selectCatalogueVersion = (db: Database) =>
-  db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+import { FIRST_SOURCE_SERIES_ID } from "./newItems";
 
 /** The columns of facts about an item. */
 const {
@@ -20,7 +18,6 @@ const {
   editedAt: _editedAt,
   ...ITEM_COLUMNS
 } = getTableColumns(item);
-type ItemRow = Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>;
 
 const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
@@ -30,8 +27,8 @@ const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeri
  * version.
  */
 export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnapshot> {
-  const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
-    selectCatalogueVersion(db),
+  const [[catalogue], items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
+    db.select({ version: catalogueVersion.version }).from(catalogueVersion),
     db.select(ITEM_COLUMNS).from(item).where(isNull(item.withdrawnAt)).orderBy(item.id),
     selectSeries(db, amiiboSeries),
     selectSeries(db, gameSeries),
@@ -39,8 +36,9 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
     db.select().from(game).orderBy(game.id),
     db.select().from(gameUsage).orderBy(gameUsage.id),
   ]);
+  if (!catalogue) throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
   return {
-    version: pickVersion(versions),
+    version: catalogue.version,
     items: items.map(toItem),
     amiiboSeries: pickShownSeries(amiiboSeriesRows, new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))),
     gameSeries: pickShownSeries(gameSeriesRows, new Set(items.map(({ gameSeriesId }) => gameSeriesId))),
@@ -50,17 +48,13 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
 }
 
 /**
- * Leaves out series from the source without visible items. They keep their ids for when such items are accepted again.
+ * Leaves out series from the source without visible items. Their ids stay reserved, because such items may be accepted
+ * again.
  */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
-  series.filter(({ id }) => id < FIRST_LEARNT_SERIES_ID || usedIds.has(id));
+  series.filter(({ id }) => id < FIRST_SOURCE_SERIES_ID || usedIds.has(id));
 
-function pickVersion([row]: { version: string }[]): string {
-  if (row) return row.version;
-  throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
-}
-
-export function toItem(row: ItemRow): Item {
+export function toItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COLUMNS>): Item {
   const { nfcCode, extraName, acNumber, backgroundColor } = row;
   return {
     id: row.id,
@@ -78,34 +72,28 @@ export function toItem(row: ItemRow): Item {
   };
 }
 
-type GameRow = typeof game.$inferSelect;
-type UsageRow = typeof gameUsage.$inferSelect;
-
 /**
  * Builds the games without rejected ones. An invalid usage, which only an edit by hand can cause, is skipped and
  * logged.
  */
-function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readonly Game[] {
-  const byGame = new Map(games.map(({ id }): [number, Usage[]] => [id, []]));
-  for (const row of usages) {
-    const usage = row.rejectedAt === null ? toUsage(row) : undefined;
-    if (usage) byGame.get(row.gameId)?.push(usage);
-  }
-  return games
-    .filter(({ id, rejectedAt }) => rejectedAt === null && byGame.get(id)?.length)
-    .map(({ id, name, slug, title, platform, releasedYear }) => ({
-      id,
-      name,
-      slug,
-      title,
-      platform,
-      ...(releasedYear !== null && { releasedYear }),
-      usages: byGame.get(id) ?? [],
-    }));
+function toGames(
+  games: readonly (typeof game.$inferSelect)[],
+  usageRows: readonly (typeof gameUsage.$inferSelect)[],
+): Game[] {
+  const rowsByGame = groupBy(
+    usageRows.filter(({ rejectedAt }) => rejectedAt === null),
+    ({ gameId }) => gameId,
+  );
+  return games.flatMap(({ id, name, slug, title, platform, releasedYear, rejectedAt }) => {
+    const usages = (rowsByGame.get(id) ?? []).flatMap((row) => toUsage(row) ?? []);
+    if (rejectedAt !== null || usages.length === 0) return [];
+    return [{ id, name, slug, title, platform, ...(releasedYear !== null && { releasedYear }), usages }];
+  });
 }
 
-function toUsage({ id, phrase, sourceSentence, kind, writes, isByCharacter, ...row }: UsageRow): Usage | undefined {
-  const items = parseIdRanges([row.itemRanges, row.learntItemRanges].filter((ranges) => ranges !== "").join());
+function toUsage(usage: typeof gameUsage.$inferSelect): Usage | undefined {
+  const { id, phrase, sourceSentence, kind, writesToAmiibo, isByCharacter, ...row } = usage;
+  const items = parseIdRanges([row.itemRanges, row.sourceItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
       `Invalid item ranges in game_usage ${id}: ${row.itemRanges}. Expected a list such as 1-3,7. The usage is not shown.`,
@@ -117,7 +105,7 @@ function toUsage({ id, phrase, sourceSentence, kind, writes, isByCharacter, ...r
     phrase: displayedText,
     isSourceWording: phrase === null,
     ...(kind && { kind }),
-    writesToAmiibo: writes,
+    writesToAmiibo,
     isByCharacter,
     items,
   };

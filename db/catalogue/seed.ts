@@ -5,83 +5,63 @@ import { SOURCE_DIFFERENCE_FIELDS, type SourceDifference } from "../../domain/ca
 import type { Item } from "../../domain/catalogue/item";
 import { formatIdRanges, type Game } from "../../domain/games/game";
 import { parseGames } from "../../domain/games/gamesText";
-import type { Database } from "../client";
+import type { Database, Transaction } from "../client";
+import { jsonListSql } from "../jsonRows";
 import { amiiboSeries, game, gameSeries, gameUsage, item } from "../schema";
-import { FIRST_LEARNT_GAME_ID } from "./learntGames";
-import { FIRST_LEARNT_ITEM_ID, FIRST_LEARNT_SERIES_ID } from "./newItems";
+import { FIRST_SOURCE_ITEM_ID, FIRST_SOURCE_SERIES_ID } from "./newItems";
+import settledJson from "./settled.json" with { type: "json" };
 import type { ShippedCatalogue } from "./shippedCatalogue";
-import { createIdLookup, pickRowsToWrite, readAllRows, type Transaction, writeShippedRows } from "./shippedRows";
+import { createIdLookup, readAllRows, writeShippedRows } from "./shippedRows";
+import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
 
 type StoredItemRow = typeof item.$inferSelect;
 
 /**
  * Adds missing shipped rows and corrects different ones. Rows edited by hand and data from the source stay. If nothing
  * differs it writes nothing, so the catalogue keeps its version.
+ *
+ * @returns numbers of rows that were added or corrected; `games` includes usages
  */
-export const seedCatalogue = (db: Database, facts: ShippedCatalogue): Promise<SeedResult> =>
+export const seedCatalogue = (db: Database, facts: ShippedCatalogue) =>
   db.transaction(async (tx) => {
-    const seededAmiiboSeries = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
-    const seededGameSeries = await seedSeries(tx, gameSeries, facts.gameSeries);
-    const items = await seedItems(
-      tx,
-      facts.items.map((item) => ({
-        ...item,
-        amiiboSeriesId: seededAmiiboSeries.idOf(item.amiiboSeriesId),
-        gameSeriesId: seededGameSeries.idOf(item.gameSeriesId),
-      })),
-    );
-    await seedSettledDifferences(tx, items.idOf);
-    const games = await seedGames(tx, facts, items.idOf);
-    return { series: seededAmiiboSeries.written + seededGameSeries.written, items: items.written, games };
+    const ofAmiibo = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
+    const ofGames = await seedSeries(tx, gameSeries, facts.gameSeries);
+    const shippedItems = facts.items.map((each) => ({
+      ...each,
+      amiiboSeriesId: ofAmiibo.toId(each.amiiboSeriesId),
+      gameSeriesId: ofGames.toId(each.gameSeriesId),
+    }));
+    const items = await seedItems(tx, shippedItems);
+    await seedSettledDifferences(tx, items.toId);
+    const games = await seedGames(tx, facts, items.toId);
+    return { series: ofAmiibo.written + ofGames.written, items: items.written, games };
   });
 
-/** Numbers of rows that were added or corrected. */
-interface SeedResult {
-  readonly series: number;
-  readonly items: number;
-  /** Games and usages. */
-  readonly games: number;
-}
-
-interface SeededRows {
-  readonly written: number;
-  readonly idOf: IdOf;
-}
-
 /** Returns the id in this database for a shipped id. */
-type IdOf = (shippedId: number) => number;
+type ToId = (shippedId: number) => number;
 
-async function seedSeries(
-  tx: Transaction,
-  table: typeof amiiboSeries | typeof gameSeries,
-  series: readonly Series[],
-): Promise<SeededRows> {
+async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof gameSeries, series: readonly Series[]) {
   const stored = await readAllRows(tx, table);
-  const idOf = createIdLookup(series, stored, ({ slug }) => slug, FIRST_LEARNT_SERIES_ID);
-  const shipped = series.map((row) => ({ ...row, id: idOf(row.id), editedAt: null }));
-  const written = pickRowsToWrite(shipped, stored);
-  await writeShippedRows(tx, table, written);
-  return { written: written.length, idOf };
+  const toId = createIdLookup(series, stored, ({ slug }) => slug, FIRST_SOURCE_SERIES_ID);
+  const shipped = series.map((row) => ({ ...row, id: toId(row.id), editedAt: null }));
+  return { written: await writeShippedRows(tx, table, shipped, stored), toId };
 }
 
 /** Inserts settled differences only if they are new, so later decisions of admins stay. */
-async function seedSettledDifferences(tx: Transaction, idOf: IdOf) {
-  const rows = readSettledDifferences().map(({ itemId, field, sourceValue }) => [idOf(itemId), field, sourceValue]);
+async function seedSettledDifferences(tx: Transaction, toId: ToId) {
+  const rows = readSettledDifferences().map(({ itemId, field, sourceValue }) => [toId(itemId), field, sourceValue]);
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
     SELECT item.id, value ->> 1, value ->> 2, 0, 0 FROM json_each(${JSON.stringify(rows)}) JOIN item ON item.id = value ->> 0`);
 }
 
-async function seedItems(tx: Transaction, items: readonly Item[]): Promise<SeededRows> {
+async function seedItems(tx: Transaction, items: readonly Item[]) {
   const stored = await readAllRows(tx, item);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const idOf = createIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_LEARNT_ITEM_ID);
-  const shipped = items
-    .map((each) => toItemRow({ ...each, id: idOf(each.id) }))
-    .map((row) => withKnownFacts(row, storedById.get(row.id)));
-  const written = pickRowsToWrite(shipped, stored);
-  await writeShippedRows(tx, item, written);
+  const toId = createIdLookup(items, stored, ({ nfcCode }) => nfcCode, FIRST_SOURCE_ITEM_ID);
+  const shipped = items.map((each) => toItemRow({ ...each, id: toId(each.id) }, storedById.get(toId(each.id))));
+  const written = await writeShippedRows(tx, item, shipped, stored);
   await acceptShippedItems(tx, shipped);
-  return { written: written.length, idOf };
+  return { written, toId };
 }
 
 /** Makes items of the release ordinary ones, whether they were pending, rejected, accepted or withdrawn before. */
@@ -92,26 +72,17 @@ async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow
   await tx.run(sql`DELETE FROM new_item WHERE nfc_code IN (SELECT value ->> 1 FROM json_each(${rows}))`);
 }
 
-/** Keeps facts that the release lacks. */
-const withKnownFacts = (row: StoredItemRow, known: StoredItemRow | undefined): StoredItemRow => ({
-  ...row,
-  nfcCode: row.nfcCode ?? known?.nfcCode ?? null,
-  releaseJp: row.releaseJp ?? known?.releaseJp ?? null,
-  releaseNa: row.releaseNa ?? known?.releaseNa ?? null,
-  releaseEu: row.releaseEu ?? known?.releaseEu ?? null,
-  releaseAu: row.releaseAu ?? known?.releaseAu ?? null,
-});
-
-const toItemRow = ({ releases, nfcCode, extraName, acNumber, backgroundColor, ...item }: Item): StoredItemRow => ({
+/** Builds the row of an item. The NFC code and release dates that the release lacks keep their known values. */
+const toItemRow = ({ releases, ...item }: Item, known: StoredItemRow | undefined): StoredItemRow => ({
   ...item,
-  nfcCode: nfcCode ?? null,
-  extraName: extraName ?? null,
-  acNumber: acNumber ?? null,
-  backgroundColor: backgroundColor ?? null,
-  releaseJp: releases.jp ?? null,
-  releaseNa: releases.na ?? null,
-  releaseEu: releases.eu ?? null,
-  releaseAu: releases.au ?? null,
+  nfcCode: item.nfcCode ?? known?.nfcCode ?? null,
+  extraName: item.extraName ?? null,
+  acNumber: item.acNumber ?? null,
+  backgroundColor: item.backgroundColor ?? null,
+  releaseJp: releases.jp ?? known?.releaseJp ?? null,
+  releaseNa: releases.na ?? known?.releaseNa ?? null,
+  releaseEu: releases.eu ?? known?.releaseEu ?? null,
+  releaseAu: releases.au ?? known?.releaseAu ?? null,
   acceptedAt: null,
   isAcceptedByAdmin: false,
   seriesAdded: 0,
@@ -119,9 +90,7 @@ const toItemRow = ({ releases, nfcCode, extraName, acNumber, backgroundColor, ..
   editedAt: null,
 });
 
-import settledJson from "./settled.json" with { type: "json" };
-
-const SettledDifferences = z.array(
+const settledDifferences = z.array(
   z.strictObject({
     field: z.enum(SOURCE_DIFFERENCE_FIELDS),
     theirs: z.string().min(1),
@@ -131,72 +100,67 @@ const SettledDifferences = z.array(
 
 /** Returns differences between the source and the shipped facts that are already decided, so that no admin has to. */
 export const readSettledDifferences = (): SourceDifference[] =>
-  SettledDifferences.parse(settledJson).flatMap(({ field, theirs, ids }) =>
-    ids.map((itemId) => ({ itemId, field, sourceValue: theirs })),
-  );
+  settledDifferences
+    .parse(settledJson)
+    .flatMap(({ field, theirs, ids }) => ids.map((itemId) => ({ itemId, field, sourceValue: theirs })));
 
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
-/** @returns number of written rows */
-async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, itemIdOf: IdOf): Promise<number> {
-  const shipped = parseGames(gamesText) ?? [];
+/** Adds or corrects games and usages, and returns the number of written rows. */
+async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, toItemId: ToId): Promise<number> {
+  const games = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const gameIdOf = createIdLookup(shipped, stored, getGameKey, FIRST_LEARNT_GAME_ID);
-  const games = pickRowsToWrite(
-    shipped
-      .map((each) => toGameRow({ ...each, id: gameIdOf(each.id) }))
-      .map((row) => withRejection(row, storedById.get(row.id))),
-    stored,
-  );
-  await writeShippedRows(tx, game, games);
-  await deleteQuotedUsages(
-    tx,
-    games.map(({ id }) => id).filter((id) => storedById.get(id)?.learntAt),
-  );
-  return games.length + (await seedUsages(tx, shipped, gameIdOf, itemIdOf));
+  const toGameId = createIdLookup(games, stored, getGameKey, FIRST_SOURCE_GAME_ID);
+  const shipped = games
+    .map((each) => toGameRow({ ...each, id: toGameId(each.id) }))
+    .map((row) => withRejection(row, storedById.get(row.id)));
+  const written = await writeShippedRows(tx, game, shipped, stored);
+  const newlyShippedIds = shipped.map(({ id }) => id).filter((id) => isUneditedFromSource(storedById.get(id)));
+  await deleteQuotedUsages(tx, newlyShippedIds);
+  return written + (await seedUsages(tx, games, toGameId, toItemId));
 }
+
+const isUneditedFromSource = (row: GameRow | undefined): boolean => Boolean(row?.sourceAddedAt && !row.editedAt);
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
 /** Keeps an admin's rejection of a shipped row. For a row from the source, the release takes precedence. */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
-  rejectedAt: known?.learntAt === null ? known.rejectedAt : null,
+  rejectedAt: known?.sourceAddedAt === null ? known.rejectedAt : null,
 });
 
 /** Deletes unedited usages from the source for games that this release now ships with its own. */
 const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
-  tx.run(sql`DELETE FROM game_usage WHERE learnt_at IS NOT NULL AND edited_at IS NULL
-    AND game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))`);
+  tx.run(sql`DELETE FROM game_usage WHERE source_added_at IS NOT NULL AND edited_at IS NULL
+    AND game_id IN ${jsonListSql(gameIds)}`);
 
-async function seedUsages(tx: Transaction, games: readonly Game[], gameIdOf: IdOf, itemIdOf: IdOf): Promise<number> {
+async function seedUsages(tx: Transaction, games: readonly Game[], toGameId: ToId, toItemId: ToId): Promise<number> {
   const stored = await readAllRows(tx, gameUsage);
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  const rows = games.flatMap((each) =>
-    each.usages.map((usage): UsageRow => {
-      const { id, phrase, kind = null, writesToAmiibo, isByCharacter } = usage;
-      const itemRanges = formatIdRanges(usage.items.map(itemIdOf));
-      const { sourceSentence = null, learntItemRanges = "" } = storedById.get(id) ?? {};
-      const row = {
+  const shipped = games.flatMap((each) =>
+    each.usages.map(({ id, phrase, kind = null, writesToAmiibo, isByCharacter, items }): UsageRow => {
+      const known = storedById.get(id);
+      const row: UsageRow = {
         id,
-        gameId: gameIdOf(each.id),
+        gameId: toGameId(each.id),
         phrase,
         kind,
-        writes: writesToAmiibo,
+        writesToAmiibo,
         isByCharacter,
-        itemRanges,
+        itemRanges: formatIdRanges(items.map(toItemId)),
+        sourceSentence: known?.sourceSentence ?? null,
+        sourceItemRanges: known?.sourceItemRanges ?? "",
+        sourceAddedAt: null,
+        rejectedAt: null,
+        editedAt: null,
       };
-      return withRejection(
-        { ...row, sourceSentence, learntItemRanges, learntAt: null, rejectedAt: null, editedAt: null },
-        storedById.get(id),
-      );
+      return withRejection(row, known);
     }),
   );
-  const written = pickRowsToWrite(rows, stored);
-  await writeShippedRows(tx, gameUsage, written);
-  return written.length;
+  return writeShippedRows(tx, gameUsage, shipped, stored);
 }
 
 const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): GameRow => ({
@@ -206,7 +170,7 @@ const toGameRow = ({ id, name, slug, title, platform, releasedYear }: Game): Gam
   title,
   platform,
   releasedYear: releasedYear ?? null,
-  learntAt: null,
+  sourceAddedAt: null,
   rejectedAt: null,
   editedAt: null,
 });

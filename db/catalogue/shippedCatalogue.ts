@@ -19,63 +19,44 @@ export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
 const id = z.int().positive();
 const text = z.string().trim().min(1);
 
-const FactRow = z.strictObject({
-  id,
-  nfcCode: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/)
-    .exactOptional(),
-  name: text,
-  extraName: text.exactOptional(),
-  character: text,
-  characterKey: text,
-  form: z.enum(ITEM_FORMS),
-  amiiboSeriesId: id,
-  gameSeriesId: id,
-  acNumber: id.exactOptional(),
-  jp: z.iso.date().exactOptional(),
-  na: z.iso.date().exactOptional(),
-  eu: z.iso.date().exactOptional(),
-  au: z.iso.date().exactOptional(),
-  backgroundColor: z
-    .string()
-    .regex(/^#([0-9a-f]{3}){1,2}$/)
-    .exactOptional(),
+const shippedItem = z
+  .strictObject({
+    id,
+    nfcCode: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .exactOptional(),
+    name: text,
+    extraName: text.exactOptional(),
+    character: text,
+    characterKey: text,
+    form: z.enum(ITEM_FORMS),
+    amiiboSeriesId: id,
+    gameSeriesId: id,
+    acNumber: id.exactOptional(),
+    jp: z.iso.date().exactOptional(),
+    na: z.iso.date().exactOptional(),
+    eu: z.iso.date().exactOptional(),
+    au: z.iso.date().exactOptional(),
+    backgroundColor: z
+      .string()
+      .regex(/^#([0-9a-f]{3}){1,2}$/)
+      .exactOptional(),
+  })
+  .transform(({ jp, na, eu, au, ...item }): Item => ({ ...item, releases: toReleaseDates({ jp, na, eu, au }) }));
+
+const seriesList = z.array(
+  z.strictObject({ id, name: text }).transform(({ id, name }): Series => ({ id, name, slug: toSlug(name) })),
+);
+
+const shippedFiles = z.object({ items: z.array(shippedItem), amiiboSeries: seriesList, gameSeries: seriesList });
+
+export const readShippedCatalogue = (): ShippedCatalogue => ({
+  ...shippedFiles.parse({ items: itemsJson, ...seriesJson }),
+  gamesText: formatGames(readShippedGames()),
 });
 
-const SeriesList = z.array(z.strictObject({ id, name: text }));
-
-const ShippedFile = z.object({
-  items: z.array(FactRow),
-  amiiboSeries: SeriesList,
-  gameSeries: SeriesList,
-});
-
-export function readShippedCatalogue(): ShippedCatalogue {
-  const { items, amiiboSeries, gameSeries } = ShippedFile.parse({
-    items: itemsJson,
-    ...seriesJson,
-  });
-  return {
-    items: items.map(toItem),
-    amiiboSeries: amiiboSeries.map(toSeries),
-    gameSeries: gameSeries.map(toSeries),
-    gamesText: formatGames(readShippedGames()),
-  };
-}
-
-const toItem = ({ jp, na, eu, au, ...item }: z.infer<typeof FactRow>): Item => ({
-  ...item,
-  releases: toReleaseDates({ jp, na, eu, au }),
-});
-
-const toSeries = ({ id, name }: { id: number; name: string }): Series => ({
-  id,
-  name,
-  slug: toSlug(name),
-});
-
-const ShippedGames = z.array(
+const shippedGames = z.array(
   z.strictObject({
     id,
     name: text,
@@ -103,7 +84,7 @@ const ShippedGames = z.array(
 
 /** Returns the shipped games. Item ids are the shipped ones. */
 export const readShippedGames = (): readonly Game[] =>
-  ShippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
+  shippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
     ...game,
     usages: usages.map((usage) => ({ ...usage, isSourceWording: false })),
   }));

@@ -1,12 +1,11 @@
 import { getTableColumns, type InferSelectModel, type Name, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import type { Database } from "../client";
+import type { Transaction } from "../client";
+import { jsonListSql } from "../jsonRows";
 import { createRowsParser, selectPackedRows } from "../packedRows";
 
 /** Writes shipped facts into tables that admins edit: edited rows stay, and unchanged rows are not written. */
-
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const ROWS_PER_VALUE = 2_000;
 
@@ -18,14 +17,11 @@ export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table:
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
   const lists: unknown[][] = [];
-  let hasMore = true;
-  while (hasMore) {
-    const part = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
-    const pageRows = toLists(
-      await tx.all<Readonly<Record<string, unknown>>>(selectPackedRows(sql.join(names, sql`, `), part)),
-    );
-    lists.push(...pageRows);
-    hasMore = pageRows.length === ROWS_PER_VALUE;
+  for (let isComplete = false; !isComplete; ) {
+    const slice = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
+    const rows = toLists(await tx.all(selectPackedRows(sql.join(names, sql`, `), slice)));
+    lists.push(...rows);
+    isComplete = rows.length < ROWS_PER_VALUE;
   }
   return lists.map(
     (values) =>
@@ -50,45 +46,49 @@ interface ShippedRow {
  * supplied the row before a release shipped it: such a row keeps its id, because copies refer to it.
  *
  * @param getKey what tells that a row of the source is a shipped one
- * @param firstLearntId first id for rows of the source
+ * @param firstSourceId first id for rows of the source
  */
 export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
   shipped: readonly Shipped[],
   stored: readonly Stored[],
   getKey: (row: Shipped | Stored) => string | null | undefined,
-  firstLearntId: number,
+  firstSourceId: number,
 ): (shippedId: number) => number {
   const storedIds = new Set(stored.map(({ id }) => id));
-  const learntIds = new Map(stored.filter(({ id }) => id >= firstLearntId).map((row) => [getKey(row), row.id]));
+  const sourceIds = new Map(stored.filter(({ id }) => id >= firstSourceId).map((row) => [getKey(row), row.id]));
   const ids = new Map(
     shipped.flatMap((row) => {
-      const learntId = storedIds.has(row.id) ? undefined : learntIds.get(getKey(row) ?? "");
-      return learntId === undefined ? [] : [[row.id, learntId] as const];
+      const sourceId = storedIds.has(row.id) ? undefined : sourceIds.get(getKey(row) ?? "");
+      return sourceId === undefined ? [] : [[row.id, sourceId] as const];
     }),
   );
   return (id) => ids.get(id) ?? id;
 }
 
 /** Returns the shipped rows to write: missing ones, and different ones that were not edited. */
-export function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: readonly T[]): T[] {
+function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: readonly T[]): T[] {
   const storedById = new Map(stored.map((row) => [row.id, row]));
-  return shipped.filter((row) => {
-    const storedRow = storedById.get(row.id);
-    return !storedRow || (!storedRow.editedAt && !hasSameFacts(storedRow, row));
+  return shipped.filter(({ editedAt: _, ...facts }) => {
+    const storedRow = storedById.get(facts.id);
+    if (!storedRow) return true;
+    const isSame = Object.entries(facts).every(([name, value]) => Reflect.get(storedRow, name) === value);
+    return !storedRow.editedAt && !isSame;
   });
 }
 
-function hasSameFacts<T extends ShippedRow>(stored: T, shipped: T): boolean {
-  const { editedAt: _, ...facts } = shipped;
-  return Object.entries(facts).every(([name, value]) => Reflect.get(stored, name) === value);
-}
-
-/** Writes rows in one statement. It clears `edited_at`, because writing a shipped row is no edit. */
+/**
+ * Writes missing and different rows in one statement, except edited ones. It clears `edited_at`, because writing a
+ * shipped row is no edit.
+ *
+ * @returns number of written rows
+ */
 export async function writeShippedRows<T extends SQLiteTable>(
   tx: Transaction,
   table: T,
-  rows: readonly (InferSelectModel<T> & ShippedRow)[],
-): Promise<void> {
+  shipped: readonly (InferSelectModel<T> & ShippedRow)[],
+  stored: readonly (InferSelectModel<T> & ShippedRow)[],
+): Promise<number> {
+  const rows = pickRowsToWrite(shipped, stored);
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
   const values = rows.map((row) =>
@@ -102,6 +102,6 @@ export async function writeShippedRows<T extends SQLiteTable>(
     SELECT ${joinColumns((_, index) => sql`value ->> ${sql.raw(String(index))}`)}
     FROM json_each(${JSON.stringify(values)}) WHERE true
     ON CONFLICT (id) DO UPDATE SET ${joinColumns((name) => sql`${name} = excluded.${name}`)}`);
-  await tx.run(sql`UPDATE ${table} SET edited_at = NULL
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`);
+  await tx.run(sql`UPDATE ${table} SET edited_at = NULL WHERE id IN ${jsonListSql(rows.map(({ id }) => id))}`);
+  return rows.length;
 }

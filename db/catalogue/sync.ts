@@ -7,6 +7,8 @@ import {
   toDifferenceKey,
 } from "../../domain/catalogue/catalogueSync";
 import type { Database } from "../client";
+import { jsonListSql } from "../jsonRows";
+import { rowSchema, sqlBoolean } from "../rows";
 import { amiiboSeries, gameSeries, item } from "../schema";
 import { abortBatchIfSql } from "../write";
 import {
@@ -20,17 +22,12 @@ import {
 } from "./newItems";
 import { toItem } from "./read";
 
-const resolvedRow = z.object({
-  item_id: z.number(),
-  field: z.enum(SOURCE_DIFFERENCE_FIELDS),
-  source_value: z.string(),
-});
-
-const newItemRow = z.object({ nfc_code: z.string(), is_rejected: z.number() });
+const resolvedRow = rowSchema({ itemId: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), sourceValue: z.string() });
+const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: sqlBoolean });
 
 /** Reads everything that the source's list is compared with, in one snapshot. */
 export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
-  const [items, amiiboSeriesRows, gameSeriesRows, kept, newItems, size, today] = await db.batch([
+  const [items, amiiboSeriesRows, gameSeriesRows, resolved, newItems, size, today] = await db.batch([
     db.select().from(item).orderBy(item.id),
     db.select().from(amiiboSeries),
     db.select().from(gameSeries),
@@ -40,8 +37,8 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     db.all(selectIntakeToday(now)),
   ]);
   const newItemRows = newItems.map((row) => newItemRow.parse(row));
-  const pickCodes = (isRejected: number) =>
-    new Set(newItemRows.filter((row) => row.is_rejected === isRejected).map((row) => row.nfc_code));
+  const pickCodes = (isRejected: boolean) =>
+    new Set(newItemRows.filter((row) => row.isRejected === isRejected).map((row) => row.nfcCode));
   return {
     items: items.map((row) => ({
       ...toItem(row),
@@ -50,14 +47,9 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
     })),
     amiiboSeries: amiiboSeriesRows,
     gameSeries: gameSeriesRows,
-    dismissedKeys: new Set(
-      kept.map((row) => {
-        const { item_id: itemId, field, source_value: sourceValue } = resolvedRow.parse(row);
-        return toDifferenceKey({ itemId, field, sourceValue });
-      }),
-    ),
-    rejectedCodes: pickCodes(1),
-    pendingCodes: pickCodes(0),
+    dismissedKeys: new Set(resolved.map((row) => toDifferenceKey(resolvedRow.parse(row)))),
+    rejectedCodes: pickCodes(true),
+    pendingCodes: pickCodes(false),
     size: toCatalogueSize(size),
     addedToday: toIntakeToday(today),
   };
@@ -70,7 +62,7 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
  */
 export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
   const { newItems, missingFacts, differences } = sync;
-  const rows = encodeDifferences(differences);
+  const rows = JSON.stringify(differences.map(({ itemId, field, sourceValue }) => [itemId, field, sourceValue]));
   return [
     abortIfEditedSql([...missingFacts.keys()]),
     ...acceptNewItemsSql(newItems, now, false),
@@ -88,17 +80,13 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
   ];
 };
 
-const encodeDifferences = (differences: CatalogueSyncPlan["differences"]): string =>
-  JSON.stringify(differences.map(({ itemId, field, sourceValue }) => [itemId, field, sourceValue]));
-
 /**
  * Builds a check that aborts if an item was edited since it was read. The edit stays, and the list is compared again.
  */
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
-    sql`EXISTS (SELECT 1 FROM item
-      WHERE edited_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`,
+    sql`EXISTS (SELECT 1 FROM item WHERE edited_at IS NOT NULL AND id IN ${jsonListSql(ids)})`,
   );
 
 /** Builds statements that fill missing facts. They clear `edited_at`, because this is no edit by hand. */

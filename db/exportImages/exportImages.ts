@@ -2,31 +2,35 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ExportImage } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { toColumnValue } from "../jsonRows";
+import { rowObjectSchema } from "../packedRows";
+import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
+import { runBatch } from "../writeBatch";
 
 /** Time without a request after which an image is deleted. */
 const EXPORT_IMAGE_TTL_MS = 30 * DAY_MS;
 /** Limit per user. The image with the oldest request is deleted first. */
 const MAX_EXPORT_IMAGES_PER_USER = 100;
 
-const secretRow = z.object({ secret: z.string() });
+const secretRow = rowSchema({ secret: z.string() });
+const toSecret = ([row]: ResultRows) => row && secretRow.parse(row).secret;
 
 /** The viewer's secret; `undefined` if they have exported nothing yet. */
-export const viewerExportSecretQuery: ViewerQuery<string | undefined, "ownSheetSecret"> = {
-  name: "ownSheetSecret",
+export const viewerExportSecretQuery = defineViewerQuery("exportSecret", {
   select: ({ viewerId }) => sql`SELECT secret FROM export_image_secret WHERE user_id = ${viewerId}`,
-  parse: ([row]) => (row === undefined ? undefined : secretRow.parse(row).secret),
+  parse: toSecret,
   guestValue: undefined,
-};
+});
 
 /** Returns the user's secret, and saves the given one if there is none. Simultaneous requests get the same secret. */
 export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
-  const [, rows] = await db.batch([
-    db.run(sql`INSERT INTO export_image_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`),
-    db.all(sql`SELECT secret FROM export_image_secret WHERE user_id = ${userId}`),
+  const [, rows = []] = await runBatch(db, [
+    sql`INSERT INTO export_image_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`,
+    sql`SELECT secret FROM export_image_secret WHERE user_id = ${userId}`,
   ]);
-  return secretRow.parse(rows[0]).secret;
+  return toSecret(rows) ?? secret;
 }
 
 export interface StoredExportImage {
@@ -41,28 +45,28 @@ export interface StoredExportImage {
  *
  * @returns keys of the deleted images, whose files the caller must delete
  */
-export async function saveExportImage(
-  db: Database,
-  { key, userId, content }: StoredExportImage,
-  now: Date,
-): Promise<string[]> {
+export async function saveExportImage(db: Database, { key, userId, content }: StoredExportImage, now: Date) {
   const [, dropped] = await db.batch([
     db.run(sql`INSERT INTO export_image (key, user_id, content, last_requested_at)
       VALUES (${key}, ${userId}, ${content}, ${now.getTime()})
       ON CONFLICT (key) DO UPDATE SET last_requested_at = excluded.last_requested_at`),
-    db.all<KeyRow>(sql`DELETE FROM export_image WHERE user_id = ${userId} AND key NOT IN (
+    db.all<{ key: string }>(sql`DELETE FROM export_image WHERE user_id = ${userId} AND key NOT IN (
       SELECT key FROM export_image WHERE user_id = ${userId} ORDER BY last_requested_at DESC, key = ${key} DESC LIMIT ${MAX_EXPORT_IMAGES_PER_USER})
       RETURNING key`),
   ]);
   return dropped.map((row) => row.key);
 }
 
-interface KeyRow {
-  readonly key: string;
-}
-
-/** A tile: item id, picture, highlight, boxed copies, loose copies, all copies, wishlist. */
-const tileRow = z.tuple([z.number(), z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]);
+/** Values of a tile in the stored array. */
+const TILE_COLUMNS = {
+  id: z.number(),
+  picture: z.string(),
+  isLit: sqlBoolean,
+  boxed: z.number(),
+  loose: z.number(),
+  quantity: z.number(),
+  isWished: sqlBoolean,
+};
 
 const exportImageContent = z.object({
   title: z.string(),
@@ -70,46 +74,22 @@ const exportImageContent = z.object({
   share: z.number().exactOptional(),
   date: z.string(),
   owner: z.object({ name: z.string(), address: z.string() }).exactOptional(),
-  tiles: z.array(tileRow),
+  tiles: z.array(rowObjectSchema(TILE_COLUMNS)),
 });
 
 /** Encodes an image. Equal images give equal texts. */
-export const encodeExportImage = ({ tiles, ...sheet }: ExportImage): string =>
+export const encodeExportImage = ({ tiles, ...rest }: ExportImage): string =>
   JSON.stringify({
-    ...sheet,
-    tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) => [
-      id,
-      picture,
-      Number(isLit),
-      boxed,
-      loose,
-      quantity,
-      Number(isWished),
-    ]),
-  } satisfies z.input<typeof exportImageContent>);
+    ...rest,
+    tiles: tiles.map(({ id, picture, isLit, boxed, loose, quantity, isWished }) =>
+      [id, picture, isLit, boxed, loose, quantity, isWished].map(toColumnValue),
+    ),
+  });
 
-function decodeExportImage(text: string): ExportImage {
-  const { tiles, ...sheet } = exportImageContent.parse(JSON.parse(text));
-  return {
-    ...sheet,
-    tiles: tiles.map(([id, picture, isLit, boxed, loose, quantity, isWished]) => ({
-      id,
-      picture,
-      isLit: isLit === 1,
-      boxed,
-      loose,
-      quantity,
-      isWished: isWished === 1,
-    })),
-  };
-}
-
-interface FoundExportImage extends Pick<StoredExportImage, "key" | "userId"> {
-  readonly image: ExportImage;
-}
+const decodeExportImage = (text: string): ExportImage => exportImageContent.parse(JSON.parse(text));
 
 /** Reads an image. Returns `undefined` if the key is unknown or the image was deleted. */
-export async function readExportImage(db: Database, key: string): Promise<FoundExportImage | undefined> {
+export async function readExportImage(db: Database, key: string) {
   const [row] = await db.all<{ userId: number; content: string }>(
     sql`SELECT user_id AS userId, content FROM export_image WHERE key = ${key}`,
   );
@@ -129,7 +109,7 @@ export async function touchExportImage(db: Database, key: string, now: Date): Pr
 }
 
 export async function listExportImageKeys(db: Database, userId: number): Promise<string[]> {
-  const rows = await db.all<KeyRow>(sql`SELECT key FROM export_image WHERE user_id = ${userId}`);
+  const rows = await db.all<{ key: string }>(sql`SELECT key FROM export_image WHERE user_id = ${userId}`);
   return rows.map(({ key }) => key);
 }
 

@@ -1,51 +1,38 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
+import { type ChangeContext, writeThenRead } from "../write";
 
-const NO_GAMES: ReadonlySet<number> = new Set();
+const selectPlayedGames = (userId: UserIdOrSql): SQL =>
+  sql`SELECT game_id FROM played_game WHERE user_id = ${userId} ORDER BY game_id`;
 
-const selectPlayedGames = (me: UserIdOrSql): SQL =>
-  sql`SELECT game_id FROM played_game WHERE user_id = ${me} ORDER BY game_id`;
-
-const playedRow = z.object({ game_id: z.number() });
+const playedRow = rowSchema({ gameId: z.number() });
 
 const toPlayedGames = (rows: ResultRows): ReadonlySet<number> =>
-  new Set(rows.map((row) => playedRow.parse(row).game_id));
+  new Set(rows.map((row) => playedRow.parse(row).gameId));
 
 /** Ids of the games that the viewer plays. Some may be hidden by now. */
-export const viewerPlayedGamesQuery: ViewerQuery<ReadonlySet<number>, "ownPlayed"> = {
-  name: "ownPlayed",
+export const viewerPlayedGamesQuery = defineViewerQuery("playedGames", {
   select: ({ viewerId }) => selectPlayedGames(viewerId),
   parse: toPlayedGames,
-  guestValue: NO_GAMES,
-};
+  guestValue: new Set<number>(),
+});
 
-/** The played games after a change, with the collection version. */
-export interface SavedPlayedGames {
-  readonly version: number;
-  readonly played: ReadonlySet<number>;
-}
-
-/** Saves that a game is played, or no longer. Repeating it changes nothing. */
-export async function savePlayedGame(
-  db: Database,
-  change: ChangeContext,
-  gameId: number,
-  isPlayed: boolean,
-): Promise<SavedPlayedGames> {
+/**
+ * Saves that a game is played, or no longer. Repeating it changes nothing.
+ *
+ * @returns the played games after the change, with the collection version
+ */
+export async function savePlayedGame(db: Database, change: ChangeContext, gameId: number, isPlayed: boolean) {
   const { userId, now } = change;
   const write = isPlayed
     ? sql`INSERT OR IGNORE INTO played_game (user_id, game_id, created_at) VALUES (${userId}, ${gameId}, ${now.getTime()})`
     : sql`DELETE FROM played_game WHERE user_id = ${userId} AND game_id = ${gameId}`;
-  const { rows } = await writeThenRead(
-    db,
-    change,
-    [write],
-    [selectCollectionVersion(userId), selectPlayedGames(userId)],
-  );
+  const reads = [selectCollectionVersion(userId), selectPlayedGames(userId)];
+  const { rows } = await writeThenRead(db, change, [write], reads);
   const [versions = [], played = []] = rows;
   return { version: toCollectionVersion(versions), played: toPlayedGames(played) };
 }

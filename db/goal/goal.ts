@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { formatGoal, type Goal, parseGoal } from "../../domain/goal/goal";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { idsColumn } from "../rows";
 import { user } from "../schema";
 
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
@@ -11,7 +12,6 @@ const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
 export const PLAYED_GAMES_SQL = sql.raw(
   `(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`,
 );
-const ids = z.array(z.number());
 
 /**
  * Parses a goal; `undefined` means everything.
@@ -19,11 +19,10 @@ const ids = z.array(z.number());
  * @param played value of the column that `PLAYED_GAMES_SQL` selects
  */
 export const toGoal = (text: string | null, played: string): Goal | undefined =>
-  text === null ? undefined : parseGoal(text, ids.parse(JSON.parse(played)));
+  text === null ? undefined : parseGoal(text, idsColumn.parse(played));
 
 /** The user's goal; `undefined` means everything. */
-export const viewerGoalQuery: ViewerQuery<Goal | undefined, "ownGoal"> = {
-  name: "ownGoal",
+export const viewerGoalQuery = defineViewerQuery("goal", {
   select: ({ viewerId }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${viewerId}`,
   parse([row]) {
     if (!row) return undefined;
@@ -31,7 +30,7 @@ export const viewerGoalQuery: ViewerQuery<Goal | undefined, "ownGoal"> = {
     return toGoal(goal, played);
   },
   guestValue: undefined,
-};
+});
 
 /**
  * Saves a goal. Cached public pages become stale.

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { groupBy } from "../../domain/groupBy";
 import type { GuideChoices, GuideRow, UnclearGuideRow } from "../../domain/guide/guideRows";
-import { GRADES } from "../../domain/listings/market";
+import { GRADES, type Grade } from "../../domain/listings/market";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
-import { jsonColumn } from "../jsonColumn";
+import { jsonListSql } from "../jsonRows";
 import { isPriceFigureSql } from "../prices/read";
+import { jsonColumn, rowSchema } from "../rows";
 
 /** The market of guide prices, which are in US dollars. */
 export const GUIDE_MARKET = "EBAY-US";
@@ -13,17 +15,12 @@ export const GUIDE_MARKET = "EBAY-US";
 /** Names of the guide's lists. */
 const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
-const choiceRow = z.object({ id: z.string(), item_id: z.number() });
+const choiceRow = rowSchema({ id: z.string(), itemId: z.number() });
 
 /** Reads the items that admins assigned to rows of the guide. */
 export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   const rows = await db.all(sql`SELECT id, item_id FROM guide_row WHERE item_id IS NOT NULL`);
-  return new Map(
-    rows.map((row) => {
-      const { id, item_id: itemId } = choiceRow.parse(row);
-      return [id, itemId];
-    }),
-  );
+  return new Map(rows.map((row) => choiceRow.parse(row)).map(({ id, itemId }) => [id, itemId]));
 }
 
 /**
@@ -36,8 +33,8 @@ export const replaceUnmatchedGuideRowsSql = (
   now: number,
 ): SQL[] => [
   sql`DELETE FROM guide_row WHERE item_id IS NULL
-    AND console IN (SELECT value FROM json_each(${JSON.stringify(kinds.map((kind) => CONSOLE_BY_KIND[kind]))}))
-    AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(unclear.map(({ row }) => row.id))}))`,
+    AND console IN ${jsonListSql(kinds.map((kind) => CONSOLE_BY_KIND[kind]))}
+    AND id NOT IN ${jsonListSql(unclear.map(({ row }) => row.id))}`,
   sql`INSERT INTO guide_row (id, name, console, upc, candidate_item_ids, first_seen_at)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value -> 4, ${now}
     FROM json_each(${JSON.stringify(
@@ -61,12 +58,11 @@ export const saveGuideListParameterSql = (list: string, parameter: string): SQL 
   sql`INSERT INTO guide_list (name, parameter) VALUES (${list}, ${parameter})
     ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
 
-/** Pairs of day and price. They are packed into one text, because a month of all items is many rows. */
-const days = jsonColumn(z.array(z.tuple([z.string(), z.number()])));
-const daysRow = z.object({
-  item_id: z.number(),
-  grade_pool: z.enum(["new", "used"]),
-  days,
+/** Pairs of day and price are packed into one text, because a month of all items is many rows. */
+const daysRow = rowSchema({
+  itemId: z.number(),
+  gradePool: z.enum(GRADES),
+  days: jsonColumn(z.array(z.tuple([z.string(), z.number()]))),
 });
 
 /** Reads guide prices of the given items since a day. */
@@ -76,19 +72,23 @@ export async function readGuidePriceDays(
   since: string,
 ): Promise<ReadonlyMap<number, readonly DayPriceRow[]>> {
   const rows = await db.all(sql`SELECT item_id, grade_pool, json_group_array(json_array(day, price)) AS days
-    FROM daily_price WHERE item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))
+    FROM daily_price WHERE item_id IN ${jsonListSql(itemIds)}
       AND ${isPriceFigureSql({ kinds: ["guide"], markets: [GUIDE_MARKET], pools: GRADES })} AND day >= ${since}
     GROUP BY item_id, grade_pool`);
-  const all = new Map<number, DayPriceRow[]>();
-  for (const row of rows) {
-    const { item_id, grade_pool: pool, days: prices } = daysRow.parse(row);
-    all.set(item_id, [...(all.get(item_id) ?? []), ...prices.map(([day, price]) => toGuidePriceDay(pool, day, price))]);
-  }
-  return all;
+  const figures = groupBy(
+    rows.map((row) => daysRow.parse(row)),
+    ({ itemId }) => itemId,
+  );
+  return new Map(
+    [...figures].map(([itemId, pools]) => [
+      itemId,
+      pools.flatMap(({ gradePool, days }) => days.map(([day, price]) => toGuidePriceDay(gradePool, day, price))),
+    ]),
+  );
 }
 
 /** Builds a daily price. A guide reports no number of sales. */
-export const toGuidePriceDay = (pool: "new" | "used", day: string, price: number): DayPriceRow => ({
+export const toGuidePriceDay = (pool: Grade, day: string, price: number): DayPriceRow => ({
   kind: "guide",
   pool,
   day,

@@ -3,15 +3,16 @@ import { z } from "zod";
 import type { HealthFacts } from "../../domain/health/health";
 import type { Database } from "../client";
 import { selectRuns, toRuns } from "../refresh/runs";
+import { rowSchema } from "../rows";
+import { runBatch } from "../writeBatch";
 
-const ages = z.tuple([z.object({ changed_at: z.number(), published_at: z.number() })]);
+const agesRow = rowSchema({ catalogueChangedAt: z.number(), pricesPublishedAt: z.number() });
 
 /** Reads a few rows in one round trip. */
 export async function readHealthFacts(db: Database): Promise<HealthFacts> {
-  const [versions, runs] = await db.batch([
-    db.all(sql`SELECT catalogue_version.changed_at, price_version.published_at FROM catalogue_version, price_version`),
-    db.all(selectRuns()),
+  const [[ages] = [], runs = []] = await runBatch(db, [
+    sql`SELECT changed_at AS catalogue_changed_at, published_at AS prices_published_at FROM catalogue_version, price_version`,
+    selectRuns(),
   ]);
-  const [{ changed_at: catalogueChangedAt, published_at: pricesPublishedAt }] = ages.parse(versions);
-  return { catalogueChangedAt, pricesPublishedAt, runs: toRuns(runs) };
+  return { ...agesRow.parse(ages), runs: toRuns(runs) };
 }

@@ -4,32 +4,38 @@ import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/
 import type { KnownDayPrice } from "../../domain/prices/priceRows";
 import { formatDay } from "../../domain/time";
 import type { Database } from "../client";
-import { createRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import { isPriceFigureSql } from "../prices/read";
-import type { ResultRows } from "../write";
+import { type ResultRows, rowSchema, sqlBoolean, toSnakeCase } from "../rows";
+import { runBatch } from "../writeBatch";
 
-/** A stored listing with the fields that prices depend on. */
-export interface KnownListing {
-  readonly itemId: number;
-  readonly market: Market;
-  readonly listingId: string;
+/** The fields of a stored listing that prices depend on. */
+const LISTING_COLUMNS = {
+  itemId: z.number(),
+  market: z.enum(MARKETS),
+  listingId: z.string(),
   /** Grade derived from condition and title; null if the condition is unknown. */
-  readonly grade: Grade | null;
+  grade: z.enum(GRADES).nullable(),
   /** True if used and in its box. */
-  readonly isOpenBox: boolean;
+  isOpenBox: sqlBoolean,
   /** Minor units of the market's currency. */
-  readonly price: number;
-  readonly shipping: number | null;
-  readonly isBuyItNow: boolean;
-  readonly hasBestOffer: boolean;
-  readonly bidCount: number;
+  price: z.number(),
+  shipping: z.number().nullable(),
+  isBuyItNow: sqlBoolean,
+  hasBestOffer: sqlBoolean,
+  bidCount: z.number(),
   /** ms */
-  readonly endsAt: number | null;
-  readonly soldQuantity: number | null;
+  endsAt: z.number().nullable(),
+  soldQuantity: z.number().nullable(),
   /** ms. Time of the last request for this single listing, or of the first search with its current data. */
-  readonly observedAt: number;
-  readonly rejectReason: string | null;
-}
+  observedAt: z.number(),
+  rejectReason: z.string().nullable(),
+};
+const listingRow = rowObjectSchema(LISTING_COLUMNS);
+
+export type KnownListing = Readonly<z.infer<typeof listingRow>>;
+
+export const LISTING_COLUMNS_SQL = sql.raw(Object.keys(LISTING_COLUMNS).map(toSnakeCase).join(", "));
 
 /** A stored listing with the fields that are only displayed. */
 export interface StoredListing extends KnownListing {
@@ -40,77 +46,63 @@ export interface StoredListing extends KnownListing {
   readonly image: string | null;
 }
 
-interface KnownSale {
-  readonly itemId: number;
-  readonly listingId: string;
-  readonly soldCount: number;
-  readonly soldAt: number;
-  readonly grade: "new" | "used";
-  readonly price: number;
-}
+const saleRow = rowObjectSchema({
+  itemId: z.number(),
+  listingId: z.string(),
+  soldCount: z.number(),
+  soldAt: z.number(),
+  grade: z.enum(GRADES),
+  price: z.number(),
+});
 
-interface Ruling {
-  readonly itemId: number;
-  readonly listingId: string;
+const rulingRow = rowSchema({
+  itemId: z.number(),
+  listingId: z.string(),
   /** True if the listing is this item, whatever its title; false if it is not. */
-  readonly isMatch: boolean;
+  isMatch: sqlBoolean,
   /** ms */
-  readonly ruledAt: number;
-}
+  ruledAt: z.number(),
+});
 
 /** Stored data about some items in one market before a refresh. */
 export interface KnownMarketData {
   readonly listings: readonly KnownListing[];
   readonly dailyPrices: KnownDailyPrices;
-  readonly sales: readonly KnownSale[];
-  readonly rulings: readonly Ruling[];
+  readonly sales: readonly z.infer<typeof saleRow>[];
+  readonly rulings: readonly z.infer<typeof rulingRow>[];
   /** Guide prices by item id. */
   readonly guidePrices: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
-export const LISTING_COLUMNS_SQL = sql.raw(
-  "item_id, market, listing_id, grade, is_open_box, price, shipping, is_buy_it_now, has_best_offer, bid_count, ends_at, sold_quantity, observed_at, reject_reason",
-);
-
-interface Since {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  /** ms */
-  readonly soldAt: number;
-}
-
-/** Reads the data in one round trip and one snapshot. */
+/**
+ * Reads the data in one round trip and one snapshot.
+ *
+ * @param since the first day (`YYYY-MM-DD`) of daily prices, and the first time (ms) of sales
+ */
 export async function readKnownMarketData(
   db: Database,
   market: Market,
   itemIds: readonly number[],
-  since: Since,
+  since: { readonly day: string; readonly soldAt: number },
 ): Promise<KnownMarketData> {
   // Inlined as numbers: with a JSON list as parameter, every lookup in it would be billed as a row read.
   const isRequestedItem = sql`item_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
-  const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
-  const [listings, days, sales, rulings, guide] = await db.batch([
-    runQuery(selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequestedItem} AND market = ${market}`)),
-    runQuery(selectKnownDailyPrices(isRequestedItem, market, since.day)),
-    runQuery(
-      selectPackedRows(
-        sql`item_id, listing_id, sold_count, sold_at, grade, price`,
-        sql`sale WHERE ${isRequestedItem} AND market = ${market} AND sold_at >= ${since.soldAt}`,
-      ),
+  const isRequested = sql`${isRequestedItem} AND market = ${market}`;
+  const [listings = [], days = [], sales = [], rulings = [], guide = []] = await runBatch(db, [
+    selectPackedRows(LISTING_COLUMNS_SQL, sql`listing WHERE ${isRequested}`),
+    selectKnownDailyPrices(isRequestedItem, market, since.day),
+    selectPackedRows(
+      sql`item_id, listing_id, sold_count, sold_at, grade, price`,
+      sql`sale WHERE ${isRequested} AND sold_at >= ${since.soldAt}`,
     ),
-    runQuery(sql`SELECT item_id, listing_id, is_match, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`),
-    runQuery(
-      selectPackedRows(
-        sql`item_id, grade_pool, price`,
-        sql`current_price WHERE ${isRequestedItem} AND market = ${market} AND kind = 'guide'`,
-      ),
-    ),
+    sql`SELECT item_id, listing_id, is_match, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`,
+    selectPackedRows(sql`item_id, grade_pool, price`, sql`current_price WHERE ${isRequested} AND kind = 'guide'`),
   ]);
   return {
     listings: toKnownListings(listings),
     dailyPrices: toKnownDailyPrices(days),
     sales: toSales(sales),
-    rulings: rulings.map(toRuling),
+    rulings: rulings.map((row) => rulingRow.parse(row)),
     guidePrices: toGuidePrices(guide),
   };
 }
@@ -126,7 +118,7 @@ export interface EndingAuction extends KnownListing {
  */
 export const listEndingAuctions = async (db: Database, before: number, most: number): Promise<EndingAuction[]> =>
   toEndingAuctions(
-    await db.all<Record<string, unknown>>(
+    await db.all(
       selectPackedRows(
         sql`json_array(${LISTING_COLUMNS_SQL}), failed_checks`,
         sql`(SELECT * FROM listing WHERE ends_at <= ${before} AND is_buy_it_now = 0
@@ -135,47 +127,13 @@ export const listEndingAuctions = async (db: Database, before: number, most: num
     ),
   );
 
-const listingRow = rowObjectSchema({
-  itemId: z.number(),
-  market: z.enum(MARKETS),
-  listingId: z.string(),
-  grade: z.enum(GRADES).nullable(),
-  isOpenBox: sqlBoolean,
-  price: z.number(),
-  shipping: z.number().nullable(),
-  isBuyItNow: sqlBoolean,
-  hasBestOffer: sqlBoolean,
-  bidCount: z.number(),
-  endsAt: z.number().nullable(),
-  soldQuantity: z.number().nullable(),
-  observedAt: z.number(),
-  rejectReason: z.string().nullable(),
-});
-
 export const toKnownListings = createRowsParser(listingRow);
 const toEndingAuctions = createRowsParser(
   z
     .tuple([listingRow, z.number()])
     .transform(([listing, failedChecks]): EndingAuction => ({ ...listing, failedChecks })),
 );
-
-const toSales = createRowsParser(
-  rowObjectSchema({
-    itemId: z.number(),
-    listingId: z.string(),
-    soldCount: z.number(),
-    soldAt: z.number(),
-    grade: z.enum(GRADES),
-    price: z.number(),
-  }),
-);
-
-const rulingRow = z.object({ item_id: z.number(), listing_id: z.string(), is_match: sqlBoolean, ruled_at: z.number() });
-
-function toRuling(each: unknown): Ruling {
-  const row = rulingRow.parse(each);
-  return { itemId: row.item_id, listingId: row.listing_id, isMatch: row.is_match, ruledAt: row.ruled_at };
-}
+const toSales = createRowsParser(saleRow);
 
 const guideRows = createRowsParser(z.tuple([z.number(), z.enum(GRADES), z.number()]));
 
@@ -209,15 +167,15 @@ const toFigures = createRowsParser(z.tuple([z.number(), z.enum(KINDS), z.enum([.
 
 function toKnownDailyPrices(rows: ResultRows): KnownDailyPrices {
   const daysByItem = new Map<number, KnownDayPrice[]>();
-  const dayTexts = new Map<string, string>();
+  const dayTexts = new Map<number, string>();
   for (const [itemId, kind, pool, days] of toFigures(rows)) {
     const itemDays = daysByItem.get(itemId) ?? [];
     daysByItem.set(itemId, itemDays);
     for (const each of days.split(",")) {
-      const [dayNumber = "", n, rejected, price] = each.split(":");
-      const day = dayTexts.get(dayNumber) ?? formatDay(Number(dayNumber));
+      const [dayNumber = 0, n = 0, rejected = 0, price = 0] = each.split(":").map(Number);
+      const day = dayTexts.get(dayNumber) ?? formatDay(dayNumber);
       dayTexts.set(dayNumber, day);
-      itemDays.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
+      itemDays.push({ kind, pool, day, n, rejected, price });
     }
   }
   return daysByItem;

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ActiveListing } from "../../domain/listings/activeListing";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { SHOWN_REJECT_REASONS } from "../../domain/listings/rejectReasons";
 import { MAX_SHOWN_LISTINGS } from "../../domain/stock/itemOffers";
-import type { PageQuery } from "../access/viewerQuery";
-import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";
+import { definePageQuery } from "../access/viewerQuery";
+import { createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
+import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
 
 const COLUMNS = sql`listing_id, market, title, url, image, condition_id, grade, is_open_box, price, shipping, is_buy_it_now, bid_count, ends_at`;
 
 const row = rowObjectSchema({
-  ebayId: z.string(),
+  listingId: z.string(),
   market: z.enum(MARKETS),
   title: z.string(),
   url: z.url({ protocol: /^https$/ }),
@@ -20,7 +20,7 @@ const row = rowObjectSchema({
     .enum(GRADES)
     .nullable()
     .transform((grade) => grade ?? "used"),
-  isOpened: sqlBoolean,
+  isOpenBox: sqlBoolean,
   price: z.number(),
   shipping: z.number().nullable(),
   isBuyItNow: sqlBoolean,
@@ -33,32 +33,28 @@ const isShownListingSql = sql.raw(
 );
 
 /**
- * Listings of the item in the address: the cheapest of each market, grade and sale format, as many as any filter can
+ * Listings of the item in the page's URL: the cheapest of each market, grade and sale format, as many as any filter can
  * show. Listings that the viewer reported, ended ones, and those missing from the last response are left out.
  */
-export const itemListingsQuery: PageQuery<readonly ActiveListing[], "listingsOfItem"> = {
-  name: "listingsOfItem",
+export const itemListingsQuery = definePageQuery("itemListings", {
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
           PARTITION BY market, grade IS 'new', is_buy_it_now
-          ORDER BY bid_count = 0, price + coalesce(shipping, 0), listing_id) AS place
+          ORDER BY bid_count = 0, price + coalesce(shipping, 0), listing_id) AS position
         FROM listing WHERE item_id = ${pageId} AND missing_since IS NULL AND ${isShownListingSql}
           AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND listing_id NOT IN (SELECT listing_id FROM listing_report WHERE user_id = ${viewerId} AND item_id = ${pageId}))
-      WHERE place <= ${MAX_SHOWN_LISTINGS} ORDER BY price, listing_id)`,
+      WHERE position <= ${MAX_SHOWN_LISTINGS} ORDER BY price, listing_id)`,
     ),
   // Rows whose URL is not an `https` URL are skipped.
   parse: createSkippingRowsParser(row),
-  guestValue: undefined,
-};
+});
 
-const searchRow = z.object({ search_term: z.string().nullable() });
+const searchTermRow = rowSchema({ searchTerm: optionalColumn(z.string()) });
 
-/** Search terms that an admin entered for the item in the address. */
-export const itemSearchTermQuery: PageQuery<string | undefined, "searchTermOfItem"> = {
-  name: "searchTermOfItem",
+/** Search terms that an admin entered for the item in the page's URL. */
+export const itemSearchTermQuery = definePageQuery("itemSearchTerm", {
   select: ({ pageId }) => sql`SELECT search_term FROM item_search_hint WHERE item_id = ${pageId}`,
-  parse: ([found]) => (found === undefined ? undefined : (searchRow.parse(found).search_term ?? undefined)),
-  guestValue: undefined,
-};
+  parse: ([hints]) => hints && searchTermRow.parse(hints).searchTerm,
+});

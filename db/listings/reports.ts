@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { createListParser, rowSchema } from "../rows";
 
-export interface ListingReport {
-  readonly itemId: number;
-  readonly listingId: string;
+const reportRow = rowSchema({
+  itemId: z.number(),
+  listingId: z.string(),
   /** ms */
-  readonly createdAt: number;
-}
+  createdAt: z.number(),
+});
+export type ListingReport = z.infer<typeof reportRow>;
 
 /**
  * Saves a report, once per user and listing.
@@ -31,18 +33,9 @@ export async function addListingReport(
   return reports.length > 0;
 }
 
-const row = z.object({ item_id: z.number(), listing_id: z.string(), created_at: z.number() }).transform(
-  ({ item_id, listing_id, created_at }): ListingReport => ({
-    itemId: item_id,
-    listingId: listing_id,
-    createdAt: created_at,
-  }),
-);
-
-export const viewerListingReportsQuery: ViewerQuery<readonly ListingReport[], "ownListingReports"> = {
-  name: "ownListingReports",
+export const viewerListingReportsQuery = defineViewerQuery("listingReports", {
   select: ({ viewerId }) => sql`SELECT item_id, listing_id, created_at FROM listing_report WHERE user_id = ${viewerId}
     ORDER BY item_id, listing_id`,
-  parse: (rows) => rows.map((each) => row.parse(each)),
+  parse: createListParser(reportRow),
   guestValue: [],
-};
+});

@@ -143,7 +143,7 @@ CREATE TABLE `game` (
 	`title` text NOT NULL,
 	`platform` text NOT NULL,
 	`released_year` integer,
-	`learnt_at` integer,
+	`source_added_at` integer,
 	`rejected_at` integer,
 	`edited_at` integer,
 	CONSTRAINT "game_has_a_name" CHECK(trim("game"."name") <> '' AND trim("game"."slug") <> ''),
@@ -166,17 +166,17 @@ CREATE TABLE `game_usage` (
 	`phrase` text,
 	`source_sentence` text,
 	`kind` text,
-	`writes` integer DEFAULT false NOT NULL,
+	`writes_to_amiibo` integer DEFAULT false NOT NULL,
 	`is_by_character` integer DEFAULT false NOT NULL,
 	`item_ranges` text DEFAULT '' NOT NULL,
-	`learnt_item_ranges` text DEFAULT '' NOT NULL,
-	`learnt_at` integer,
+	`source_item_ranges` text DEFAULT '' NOT NULL,
+	`source_added_at` integer,
 	`rejected_at` integer,
 	`edited_at` integer,
 	FOREIGN KEY (`game_id`) REFERENCES `game`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "game_usage_has_text" CHECK(coalesce(trim("game_usage"."phrase"), trim("game_usage"."source_sentence"), '') <> ''),
 	CONSTRAINT "game_usage_kind_is_known" CHECK("game_usage"."kind" IN ('unlock', 'look', 'invite', 'play', 'daily', 'spot', 'figure-player', 'save')),
-	CONSTRAINT "game_usage_items_are_ranges" CHECK("game_usage"."item_ranges" || "game_usage"."learnt_item_ranges" NOT GLOB '*[^0-9,-]*')
+	CONSTRAINT "game_usage_items_are_ranges" CHECK("game_usage"."item_ranges" || "game_usage"."source_item_ranges" NOT GLOB '*[^0-9,-]*')
 );
 --> statement-breakpoint
 CREATE INDEX `game_usage_of_game` ON `game_usage` (`game_id`);--> statement-breakpoint
@@ -910,7 +910,7 @@ BEGIN
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 --> statement-breakpoint
-CREATE TRIGGER game_usage_edit_sets_date AFTER UPDATE OF game_id, phrase, kind, writes, is_by_character, item_ranges ON game_usage
+CREATE TRIGGER game_usage_edit_sets_date AFTER UPDATE OF game_id, phrase, kind, writes_to_amiibo, is_by_character, item_ranges ON game_usage
 BEGIN
 	UPDATE game_usage SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;

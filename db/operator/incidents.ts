@@ -1,35 +1,30 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Incident, UnreportedIncident } from "../../domain/operator/incidents";
+import type { Incident } from "../../domain/operator/incidents";
 import type { ReportedQuota } from "../../domain/refresh/limits";
 import type { RefreshRuns } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { type QuotaDay, selectUsedCalls, toUsedCalls } from "../refresh/quota";
-import { selectReportedQuota, toReportedQuota } from "../refresh/reportedQuota";
+import { isAmongSql } from "../jsonRows";
+import { type QuotaDay, selectReportedQuota, selectUsedCalls, toCalls, toReportedQuota } from "../refresh/quota";
 import { selectRuns, toRuns } from "../refresh/runs";
 import { type ServiceState, selectServiceStates, toServiceState } from "../refresh/services";
-
-/** An incident that one run has claimed for its report to the operator. */
-interface ClaimedIncident {
-  readonly subject: string;
-  /** ms */
-  readonly notifiedAt: number;
-  readonly incident: UnreportedIncident;
-}
+import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { runBatch } from "../writeBatch";
 
 /** Age after which a resolved incident is no longer reported. */
 const RESOLVED_NEWS_WINDOW_MS = DAY_MS;
 
-const claimedRow = z
-  .object({ subject: z.string(), message: z.string(), resolved_at: z.number().nullable(), notified_at: z.number() })
-  .transform(
-    ({ subject, message, resolved_at, notified_at: notifiedAt }): ClaimedIncident => ({
-      subject,
-      notifiedAt,
-      incident: { message, resolvedAt: resolved_at ?? undefined },
-    }),
-  );
+const claimedRow = rowSchema({
+  subject: z.string(),
+  message: z.string(),
+  resolvedAt: optionalColumn(z.number()),
+  /** ms */
+  notifiedAt: z.number(),
+}).transform(({ subject, notifiedAt, ...incident }) => ({ subject, notifiedAt, incident }));
+
+/** An incident that one run has claimed for its report to the operator. */
+type ClaimedIncident = z.infer<typeof claimedRow>;
 
 /**
  * Ends resolved incidents, starts new ones, and claims those that were not reported yet. Claimed incidents count as
@@ -37,31 +32,25 @@ const claimedRow = z
  *
  * @param seenAt ms, time of the observations
  */
-export async function claimIncidents(
-  db: Database,
-  troubles: readonly Incident[],
-  seenAt: number,
-): Promise<ClaimedIncident[]> {
+export async function claimIncidents(db: Database, troubles: readonly Incident[], seenAt: number) {
   const json = JSON.stringify(troubles);
-  const [, , rows] = await db.batch([
-    db.run(sql`UPDATE incident SET resolved_at = ${seenAt} WHERE resolved_at IS NULL AND began_at < ${seenAt}
-      AND subject NOT IN (SELECT value ->> 'subject' FROM json_each(${json}))`),
-    db.run(sql`INSERT INTO incident (subject, began_at, message)
+  const [, , rows = []] = await runBatch(db, [
+    sql`UPDATE incident SET resolved_at = ${seenAt} WHERE resolved_at IS NULL AND began_at < ${seenAt}
+      AND subject NOT IN (SELECT value ->> 'subject' FROM json_each(${json}))`,
+    sql`INSERT INTO incident (subject, began_at, message)
       SELECT value ->> 'subject', ${seenAt}, value ->> 'message' FROM json_each(${json}) WHERE true
       ON CONFLICT (subject) DO UPDATE SET began_at = excluded.began_at, message = excluded.message,
-        resolved_at = NULL, notified_at = NULL WHERE resolved_at < excluded.began_at`),
-    db.all(sql`UPDATE incident SET notified_at = ${seenAt}
+        resolved_at = NULL, notified_at = NULL WHERE resolved_at < excluded.began_at`,
+    sql`UPDATE incident SET notified_at = ${seenAt}
       WHERE notified_at IS NULL AND (resolved_at IS NULL OR resolved_at > ${seenAt - RESOLVED_NEWS_WINDOW_MS})
-      RETURNING subject, message, resolved_at, notified_at`),
+      RETURNING subject, message, resolved_at, notified_at`,
   ]);
   return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
 
 /** Releases claimed incidents whose report failed, except those that another run has claimed since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
-  const json = JSON.stringify(claimed.map(({ subject, notifiedAt }) => [subject, notifiedAt]));
-  await db.run(sql`UPDATE incident SET notified_at = NULL
-    WHERE (subject, notified_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
+  await db.run(sql`UPDATE incident SET notified_at = NULL WHERE ${isAmongSql(["subject", "notifiedAt"], claimed)}`);
 }
 
 /** Data from which incidents are detected. */
@@ -76,22 +65,22 @@ interface IncidentFacts {
   readonly hasOpenIncidents: boolean;
 }
 
-const openRow = z.tuple([z.object({ open: z.number() })]);
+const openRow = rowSchema({ hasOpenIncidents: sqlBoolean });
 
 /** Reads all facts in one round trip and one snapshot. */
 export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
-  const [states, runs, used, reported, open] = await db.batch([
-    db.all(selectServiceStates()),
-    db.all(selectRuns()),
-    db.all(selectUsedCalls(account)),
-    db.all(selectReportedQuota(account.service)),
-    db.all(sql`SELECT count(*) AS open FROM incident WHERE resolved_at IS NULL OR notified_at IS NULL`),
+  const [states = [], runs = [], used = [], reported = [], [open] = []] = await runBatch(db, [
+    selectServiceStates(),
+    selectRuns(),
+    selectUsedCalls(account),
+    selectReportedQuota(account.service),
+    sql`SELECT EXISTS (SELECT 1 FROM incident WHERE resolved_at IS NULL OR notified_at IS NULL) AS has_open_incidents`,
   ]);
   return {
     serviceStates: states.map(toServiceState),
     runs: toRuns(runs),
-    usedCalls: toUsedCalls(used),
+    usedCalls: toCalls(used),
     reportedQuota: toReportedQuota(reported),
-    hasOpenIncidents: openRow.parse(open)[0].open > 0,
+    ...openRow.parse(open),
   };
 }

@@ -3,8 +3,10 @@ import { type Holding, type Holdings, isOwned, MAX_COPIES_PER_ITEM } from "../..
 import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import type { Database } from "../client";
+import type { ResultRows } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import { type ChangeContext, type ResultRows, writeThenRead } from "../write";
+import { type ChangeContext, writeThenRead } from "../write";
+import { runBatch } from "../writeBatch";
 import {
   type OwnedCopy,
   selectHoldings,
@@ -34,10 +36,10 @@ export interface ItemState {
   readonly copies: readonly OwnedCopy[];
 }
 
-export const selectItemState = (me: UserIdOrSql, itemId: number): [version: SQL, holding: SQL, copies: SQL] => [
-  selectCollectionVersion(me),
-  selectHoldings(me, [itemId]),
-  selectItemCopies(me, itemId),
+export const selectItemState = (userId: UserIdOrSql, itemId: number): SQL[] => [
+  selectCollectionVersion(userId),
+  selectHoldings(userId, [itemId]),
+  selectItemCopies(userId, itemId),
 ];
 
 export const toItemState = (
@@ -50,58 +52,39 @@ export const toItemState = (
 });
 
 export async function readItemState(db: Database, userId: number, itemId: number): Promise<ItemState> {
-  const [version, holding, copies] = selectItemState(userId, itemId);
-  const runQuery = (select: SQL) => db.all<Record<string, unknown>>(select);
-  return toItemState(await db.batch([runQuery(version), runQuery(holding), runQuery(copies)]), itemId);
-}
-
-/** An item after an action. */
-interface ActionResult extends ItemState {
-  /** True if "own" found the item already owned, for example through another device. */
-  readonly wasOwned: boolean;
+  return toItemState(await runBatch(db, selectItemState(userId, itemId)), itemId);
 }
 
 /**
  * Saves an action on one item in one round trip.
  *
- * @returns the item after the action
+ * @returns the item after the action; `wasOwned` is true if "own" found the item already owned, for example through
+ *   another device
  */
-export async function saveItemAction(
-  db: Database,
-  name: ItemAction,
-  itemId: number,
-  change: ChangeContext,
-): Promise<ActionResult> {
+export async function saveItemAction(db: Database, name: ItemAction, itemId: number, change: ChangeContext) {
   const reads = [...selectItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
   const writes = buildActionSql(name, [itemId], change);
-  const { rows } = await writeThenRead(db, change, writes, reads, isPubliclyVisible(name));
+  const isPubliclyVisible = name !== "watchlist/add" && name !== "watchlist/remove";
+  const { rows } = await writeThenRead(db, change, writes, reads, isPubliclyVisible);
   const state = toItemState(rows, itemId);
-  return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.made };
+  return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.has_added };
 }
 
 /** Selects whether the change added a copy. A repeated change gives the same result. */
 const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number): SQL =>
   sql`SELECT EXISTS (
-    SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id = ${itemId} AND change_id = ${changeId}) AS made`;
+    SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id = ${itemId} AND change_id = ${changeId}) AS has_added`;
 
 /**
  * Saves a change in one transaction and one round trip.
  *
  * @returns the whole collection after the change
  */
-const saveCollectionChange = async (
-  db: Database,
-  change: ChangeContext,
-  writes: readonly SQL[],
-): Promise<VersionedHoldings> =>
+const saveCollectionChange = async (db: Database, change: ChangeContext, writes: readonly SQL[]) =>
   toVersionedHoldings((await writeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
 
-export const saveBulkAction = (
-  db: Database,
-  name: BulkAction,
-  itemIds: readonly number[],
-  change: ChangeContext,
-): Promise<VersionedHoldings> => saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
+export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: ChangeContext) =>
+  saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
 
 /** Undoes a change, including copies and their notes. Repeating it has no further effect. */
 export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
@@ -111,11 +94,7 @@ export const undoChange = (db: Database, undone: string, change: ChangeContext):
  * Merges a guest's holdings into the collection. It never lowers a number of copies, and repeating it has no further
  * effect.
  */
-export async function mergeGuestHoldings(
-  db: Database,
-  guestHoldings: Holdings,
-  change: ChangeContext,
-): Promise<VersionedHoldings> {
+export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
   const { userId, changeId } = change;
   const entries = [...guestHoldings];
   const copies = entries.flatMap(([id, { copies }]) =>
@@ -124,6 +103,8 @@ export async function mergeGuestHoldings(
   const selectIdsWhere = (isIncluded: (holding: Holding) => boolean) =>
     sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isIncluded(holding)).map(([id]) => id))})`;
   const owned = selectIdsWhere((holding) => holding.copies.length > 0);
+  const wished = selectIdsWhere(({ wishlisted }) => wishlisted);
+  const watched = selectIdsWhere(({ watchlisted }) => watchlisted);
   return saveCollectionChange(db, change, [
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
     insertCopiesSql(change, {
@@ -134,22 +115,8 @@ export async function mergeGuestHoldings(
     }),
     ...recordInsertedCopiesSql(change, sql`(SELECT value FROM ${owned})`),
     ...deleteListEntriesSql(change, "wishlist", sql`item_id IN (SELECT value FROM ${owned})`),
-    ...insertListEntriesSql(
-      change,
-      "wishlist",
-      selectNewListEntries(
-        change,
-        selectIdsWhere(({ wishlisted }) => wishlisted),
-      ),
-    ),
-    ...insertListEntriesSql(
-      change,
-      "watchlist",
-      selectNewListEntries(
-        change,
-        selectIdsWhere(({ watchlisted }) => watchlisted),
-      ),
-    ),
+    ...insertListEntriesSql(change, "wishlist", selectNewListEntries(change, wished)),
+    ...insertListEntriesSql(change, "watchlist", selectNewListEntries(change, watched)),
   ]);
 }
 
@@ -211,7 +178,3 @@ export function buildActionSql(
       return deleteListEntriesSql(change, "watchlist", isSelected);
   }
 }
-
-/** Returns false for actions on the watchlist, which other people never see. */
-const isPubliclyVisible = (action: ItemAction | BulkAction): boolean =>
-  action !== "watchlist/add" && action !== "watchlist/remove";

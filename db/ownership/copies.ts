@@ -17,12 +17,7 @@ import {
  *
  * @returns the item after the change
  */
-export async function addCopy(
-  db: Database,
-  itemId: number,
-  copy: CopyDetails,
-  change: ChangeContext,
-): Promise<ItemState> {
+export async function addCopy(db: Database, itemId: number, copy: CopyDetails, change: ChangeContext) {
   const { userId } = change;
   const writes = [
     ...deleteListEntriesSql(change, "wishlist", sql`item_id = ${itemId}`),
@@ -62,12 +57,7 @@ export async function editCopy(
  *
  * @returns the item after the change; `undefined` if nothing was removed because the copy is not this person's
  */
-export async function removeCopy(
-  db: Database,
-  itemId: number,
-  copyId: number,
-  change: ChangeContext,
-): Promise<ItemState | undefined> {
+export async function removeCopy(db: Database, itemId: number, copyId: number, change: ChangeContext) {
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND copy_id = ${copyId}`;

@@ -12,11 +12,11 @@ import {
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
 import { decodePackedRows } from "../packedRows";
+import { type ResultRows, sqlBoolean, toSnakeCase } from "../rows";
 import { copy } from "../schema/ownership";
-import type { ResultRows } from "../write";
 
 /** Columns by field: `price_paid` for `pricePaid`. */
-const COPY_COLUMN_NAMES = buildRecord(COPY_FIELDS, (field) => copy[field].name);
+const COPY_COLUMN_NAMES = buildRecord(COPY_FIELDS, toSnakeCase);
 
 const toRawList = (fields: readonly CopyField[], build: (name: string) => string): SQL =>
   sql.raw(fields.map((field) => build(COPY_COLUMN_NAMES[field])).join(", "));
@@ -93,22 +93,12 @@ export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
     }).join(", "),
   );
 
-/** Columns of `copy` by property of a copy that is read. */
-const COLUMNS = {
-  id: "id",
-  itemId: "item_id",
-  ...COPY_COLUMN_NAMES,
-  createdAt: "created_at",
-  updatedAt: "updated_at",
-};
-
-const flag = z.number().transform((value) => value === 1);
 const condition = z.enum(COPY_CONDITIONS);
 const currency = z.string().refine(isCurrency).nullable();
 
 const SCHEMAS_BY_KIND = {
   condition,
-  switch: flag,
+  switch: sqlBoolean,
   text: z.string(),
   amount: z.number().nullable(),
   currency,
@@ -140,20 +130,18 @@ const withoutHalfPrices = <Copy extends Prices>(copy: Copy): Copy => ({
   ...(copy.askingCurrency === null && { askingPrice: null }),
 });
 
-type NamedValues = Readonly<Record<string, unknown>>;
-
 /** Builds the columns for `selectPackedRows` from a schema's fields, and the parser of its result. */
 function createCopyMapping<Copy>(
   fields: object,
-  strict: z.ZodType<Copy, NamedValues>,
-  lenient: z.ZodType<Copy, NamedValues>,
+  strict: z.ZodType<Copy, ResultRows[number]>,
+  lenient: z.ZodType<Copy, ResultRows[number]>,
 ) {
-  const selectedColumns = Object.entries(COLUMNS).filter(([field]) => Object.hasOwn(fields, field));
+  const names = Object.keys(fields);
   const named = z
     .array(z.unknown())
-    .transform((values) => Object.fromEntries(selectedColumns.map(([field], index) => [field, values[index]])));
+    .transform((values) => Object.fromEntries(names.map((name, index) => [name, values[index]])));
   return {
-    columns: sql.raw(selectedColumns.map(([, column]) => column).join(", ")),
+    columns: sql.raw(names.map(toSnakeCase).join(", ")),
     toCopies: createRepairingRowsParser(named.pipe(strict), named.pipe(lenient)),
   };
 }
@@ -211,9 +199,9 @@ export function createRepairingRowsParser<Row>(
     const values = decodePackedRows(rows);
     const { data, error } = strictRows.safeParse(values);
     if (data) return data;
-    const broken = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    const [first] = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
-      `Invalid values in rows of copy: ${broken.length}, the first at ${broken[0]}. They are shown with fallback values. Fix the rows of copy.`,
+      `Invalid values in rows of copy: ${error.issues.length}, the first at ${first}. They are shown with fallback values. Fix the rows of copy.`,
     );
     return lenientRows.parse(values);
   };

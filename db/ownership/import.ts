@@ -2,12 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
+import { HOUR_MS } from "../../domain/time";
 import { TEXT_ENCODINGS, type TextEncoding } from "../../domain/transfer/decodeText";
 import { countPlannedWrites, type ExistingCollection, type ImportPlan } from "../../domain/transfer/importPlan";
 import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
+import { jsonColumn, type ResultRows, rowSchema } from "../rows";
 import { abortBatchIfSql, type ChangeContext, ChangeRejectedError, writeThenRead } from "../write";
+import { runBatch } from "../writeBatch";
 import { copyValuesFromArray, setCopyColumnsSql } from "./copyRows";
 import {
   deleteListEntriesSql,
@@ -24,23 +27,23 @@ const MAX_ATTEMPTS = 3;
 /**
  * Applies a draft to the current collection, completely or not at all, and only once.
  *
- * @param planFor computes the plan of a draft for a collection
+ * @param buildPlan computes the plan of a draft for a collection
  * @returns number of entries written; `undefined` if the draft no longer exists
  */
 export async function applyImportDraft(
   db: Database,
   change: ChangeContext,
-  planFor: (draft: Draft, present: ExistingCollection) => ImportPlan | undefined,
+  buildPlan: (draft: Draft, collection: ExistingCollection) => ImportPlan | undefined,
 ): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const [draft, present] = await Promise.all([readImportDraft(db, change), readFullCollection(db, change.userId)]);
-    const plan = draft && planFor(draft, present);
+    const [draft, collection] = await Promise.all([readImportDraft(db, change), readFullCollection(db, change.userId)]);
+    const plan = draft && buildPlan(draft, collection);
     if (!plan) return undefined;
     try {
       await writeThenRead(
         db,
         change,
-        [abortIfCollectionChangedSql(change.userId, present.version), ...buildImportSql(plan, change)],
+        [abortIfCollectionChangedSql(change.userId, collection.version), ...buildImportSql(plan, change)],
         [],
       );
       return countPlannedWrites(plan);
@@ -50,9 +53,6 @@ export async function applyImportDraft(
     }
   }
 }
-
-const recordImportSql = ({ userId, changeId }: ChangeContext, entries: number): SQL =>
-  sql`UPDATE change SET imported_entry_count = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
 
 /** Builds a check that aborts if the collection is not the one the plan was made for. */
 const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
@@ -69,12 +69,13 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const { userId, now } = change;
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
   const selectListIds = (list: string) =>
-    jsonEachSql(plan.listEntries.filter((mark) => mark.list === list).map(getItemId));
+    jsonEachSql(plan.listEntries.filter((entry) => entry.list === list).map(getItemId));
   const changedIds = jsonEachSql(plan.changed.map(({ copyId }) => copyId));
   const edit = recordEditSql(change, sql`id IN (SELECT value FROM ${changedIds})`);
   const addedIds = jsonEachSql([...new Set(plan.copies.map(getItemId))]);
   return [
-    recordImportSql(change, countPlannedWrites(plan)),
+    sql`UPDATE change SET imported_entry_count = ${countPlannedWrites(plan)}
+      WHERE user_id = ${userId} AND id = ${change.changeId}`,
     sql`DELETE FROM import_draft WHERE user_id = ${userId}`,
     sql`DELETE FROM import_draft_part WHERE user_id = ${userId}`,
     ...deleteListEntriesSql(
@@ -103,8 +104,8 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   ];
 }
 
-/** Length in UTF-16 code units, each at most three bytes. */
-const MAX_JSON_LENGTH = 200_000;
+/** Length in UTF-16 code units, each at most three bytes. The database rejects values of about a megabyte. */
+const MAX_VALUE_LENGTH = 200_000;
 
 /** Splits values into JSON arrays of limited length, in order. Returns no array if there are no values. */
 function splitJsonArray(values: readonly unknown[]): string[] {
@@ -115,7 +116,7 @@ function splitJsonArray(values: readonly unknown[]): string[] {
     const text = JSON.stringify(value);
     piece.push(text);
     size += text.length;
-    if (size < MAX_JSON_LENGTH) continue;
+    if (size < MAX_VALUE_LENGTH) continue;
     pieces.push(`[${piece.join()}]`);
     piece = [];
     size = 0;
@@ -134,10 +135,6 @@ type Draft =
   | { readonly text: string; readonly encoding: TextEncoding; readonly choices: ImportChoices }
   | { readonly problem: string };
 
-const HOUR = 3_600_000;
-
-/** Length in UTF-16 code units, each at most three bytes. The database rejects values of about a megabyte. */
-const PART_LENGTH = 200_000;
 /** This many parts are less than the 10 MB that one response of the database may contain. */
 const PARTS_PER_READ = 8;
 
@@ -163,7 +160,7 @@ export async function saveImportDraft(
 function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
-    const end = from + PART_LENGTH;
+    const end = from + MAX_VALUE_LENGTH;
     const to = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "") ? end - 1 : end;
     parts.push(text.slice(from, to));
     from = to;
@@ -177,30 +174,24 @@ function splitText(text: string): string[] {
  */
 export async function readImportDraft(db: Database, change: ChangeContext): Promise<Draft | undefined> {
   const selectParts = (from: number) =>
-    readRows(
-      db,
-      sql`SELECT text FROM import_draft_part WHERE user_id = ${change.userId} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
-        AND EXISTS (SELECT 1 FROM import_draft WHERE ${isOpenDraftSql(change)}) ORDER BY part_number`,
-    );
-  const [[row], first] = await db.batch([
-    readRows(
-      db,
-      sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_draft_part WHERE user_id = ${change.userId}) AS parts
-        FROM import_draft WHERE ${isOpenDraftSql(change)}`,
-    ),
+    sql`SELECT text FROM import_draft_part WHERE user_id = ${change.userId} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
+      AND EXISTS (SELECT 1 FROM import_draft WHERE ${isOpenDraftSql(change)}) ORDER BY part_number`;
+  const [[row] = [], firstParts = []] = await runBatch(db, [
+    sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_draft_part WHERE user_id = ${change.userId}) AS part_count
+      FROM import_draft WHERE ${isOpenDraftSql(change)}`,
     selectParts(0),
   ]);
   if (!row) return undefined;
-  const { encoding, problem, choices, parts: count } = draftRow.parse(row);
+  const { encoding, problem, choices, partCount } = draftRow.parse(row);
   if (encoding === null) return { problem: problem ?? "" };
-  const texts = first.map((each) => partRow.parse(each).text);
-  while (texts.length < count) {
-    const more = await selectParts(texts.length);
+  const texts = toPartTexts(firstParts);
+  while (texts.length < partCount) {
+    const more = toPartTexts(await db.all(selectParts(texts.length)));
     // Another file has replaced this draft meanwhile. Without this check, one part would be returned as the whole file.
     if (more.length === 0) return undefined;
-    texts.push(...more.map((each) => partRow.parse(each).text));
+    texts.push(...more);
   }
-  return { text: texts.join(""), encoding, choices: parsedChoices.parse(JSON.parse(choices)) };
+  return { text: texts.join(""), encoding, choices };
 }
 
 /** Length in UTF-16 code units. A file never needs more choices. */
@@ -212,30 +203,27 @@ const MAX_CHOICES_LENGTH = 300_000;
  * @returns true if the draft still exists
  */
 export async function saveImportChoices(db: Database, change: ChangeContext, choices: ImportChoices): Promise<boolean> {
-  const rows = await readRows(
-    db,
-    sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}
-        THEN json_patch(choices, ${JSON.stringify(choices)}) ELSE choices END
-      WHERE ${isOpenDraftSql(change)} RETURNING id`,
-  );
+  const rows = await db.all(sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}
+      THEN json_patch(choices, ${JSON.stringify(choices)}) ELSE choices END
+    WHERE ${isOpenDraftSql(change)} RETURNING id`);
   return rows.length > 0;
 }
 
 const isOpenDraftSql = ({ userId, changeId, now }: ChangeContext): SQL =>
-  sql`user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - HOUR}`;
+  sql`user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - HOUR_MS}`;
 
-const readRows = (db: Database, statement: SQL) => db.all<Record<string, unknown>>(statement);
+const partRow = rowSchema({ text: z.string() });
+const toPartTexts = (rows: ResultRows): string[] => rows.map((row) => partRow.parse(row).text);
 
-const partRow = z.object({ text: z.string() });
-const draftRow = z.object({
-  encoding: z.enum(TEXT_ENCODINGS).nullable(),
-  problem: z.string().nullable(),
-  choices: z.string(),
-  parts: z.number(),
-});
-const parsedChoices = z.object({
+const importChoices = z.object({
   columns: z.record(z.string(), z.enum(COLUMN_CHOICES)),
   picks: z.record(z.string(), z.number()),
   dates: z.enum(DATE_ORDERS).exactOptional(),
   currency: z.string().refine(isCurrency).exactOptional(),
+});
+const draftRow = rowSchema({
+  encoding: z.enum(TEXT_ENCODINGS).nullable(),
+  problem: z.string().nullable(),
+  choices: jsonColumn(importChoices),
+  partCount: z.number(),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { toItemIds } from "../rows";
 import { itemReport } from "../schema";
 
 /** Saves a report, once per user and item. */
@@ -9,20 +9,16 @@ export async function addItemReport(db: Database, userId: number, itemId: number
   await db.insert(itemReport).values({ userId, itemId, createdAt: now }).onConflictDoNothing();
 }
 
-const reportRow = z.object({ item_id: z.number() });
-
-export const viewerReportedItemIdsQuery: ViewerQuery<readonly number[], "ownReports"> = {
-  name: "ownReports",
+export const viewerReportedItemIdsQuery = defineViewerQuery("reportedItemIds", {
   select: ({ viewerId }) => sql`SELECT item_id FROM item_report WHERE user_id = ${viewerId}`,
-  parse: (rows) => rows.map((row) => reportRow.parse(row).item_id),
+  parse: toItemIds,
   guestValue: [],
-};
+});
 
-/** True if the viewer reported the item in the address. */
-export const viewerHasReportedItemQuery: ViewerQuery<boolean, "ownReportOfItem"> = {
-  name: "ownReportOfItem",
+/** True if the viewer reported the item in the page's URL. */
+export const viewerHasReportedItemQuery = defineViewerQuery("hasReportedItem", {
   select: ({ viewerId, pageId }) =>
     sql`SELECT item_id FROM item_report WHERE user_id = ${viewerId} AND item_id = ${pageId}`,
   parse: (rows) => rows.length > 0,
   guestValue: false,
-};
+});

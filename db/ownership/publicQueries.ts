@@ -1,35 +1,42 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Goal } from "../../domain/goal/goal";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type Holdings, MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { parseShareChoice, type ShareChoice } from "../../domain/sharing/shareChoice";
+import { MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { parseShareChoice } from "../../domain/sharing/shareChoice";
 import type { QueryContext, ViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { PLAYED_GAMES_SQL, toGoal } from "../goal/goal";
 import { createRowsParser, selectPackedRows } from "../packedRows";
+import { idsColumn, type ResultRows, rowSchema, sqlBoolean, toItemIds } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import type { ResultRows } from "../write";
+import { runBatch } from "../writeBatch";
 import { forSaleCopyMapping } from "./copyRows";
 import { buildHoldings } from "./read";
 
-/** Public data about a person, and which of their pages are public. */
-export interface PublicPerson {
-  readonly id: number;
-  readonly publicUsername: string | null;
+const personRow = rowSchema({
+  id: z.number(),
+  publicUsername: z.string().nullable(),
   /** Increases with every change of what these pages show, or of who may see them. */
-  readonly version: number;
-  readonly isCollectionPublic: boolean;
-  readonly isWishlistPublic: boolean;
-  readonly isSellListPublic: boolean;
-  readonly isValuePublic: boolean;
-  /** The person's goal, if public. */
-  readonly goal: Goal | undefined;
-  /** Ids of the games the person plays, if public. */
-  readonly playedGameIds: readonly number[];
+  version: z.number(),
+  isCollectionPublic: sqlBoolean,
+  isWishlistPublic: sqlBoolean,
+  isSellListPublic: sqlBoolean,
+  isValuePublic: sqlBoolean,
+  isGamesPublic: sqlBoolean,
+  goal: z.string().nullable(),
+  played: z.string(),
   /** Items that the share image shows first; `undefined` if none were chosen. */
-  readonly shareChoice: ShareChoice | undefined;
-}
+  shareChoice: z.string().nullable().transform(parseShareChoice),
+}).transform(({ goal, played, isGamesPublic, ...person }) => ({
+  ...person,
+  /** The person's goal, if public. */
+  goal: toGoal(goal, played),
+  /** Ids of the games the person plays, if public. */
+  playedGameIds: isGamesPublic ? idsColumn.parse(played) : [],
+}));
+
+/** Public data about a person, and which of their pages are public. */
+export type PublicPerson = z.infer<typeof personRow>;
 
 const PERSON_COLUMNS_SQL = sql`id, public_username, public_version AS version,
     is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_games_public, share_choice,
@@ -37,41 +44,7 @@ const PERSON_COLUMNS_SQL = sql`id, public_username, public_version AS version,
 
 const selectPerson = (id: number): SQL => sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id = ${id}`;
 
-const flag = z.number().transform((value) => value === 1);
-
-const personRow = z.object({
-  id: z.number(),
-  public_username: z.string().nullable(),
-  version: z.number(),
-  is_collection_public: flag,
-  is_wishlist_public: flag,
-  is_sell_list_public: flag,
-  is_value_public: flag,
-  is_games_public: flag,
-  goal: z.string().nullable(),
-  played: z.string(),
-  share_choice: z.string().nullable(),
-});
-
-const ids = z.array(z.number());
-
-const toPerson = ([row]: ResultRows): PublicPerson | undefined => row && parsePerson(row);
-
-function parsePerson(row: ResultRows[number]): PublicPerson {
-  const person = personRow.parse(row);
-  return {
-    id: person.id,
-    publicUsername: person.public_username,
-    version: person.version,
-    isCollectionPublic: person.is_collection_public,
-    isWishlistPublic: person.is_wishlist_public,
-    isSellListPublic: person.is_sell_list_public,
-    isValuePublic: person.is_value_public,
-    goal: toGoal(person.goal, person.played),
-    playedGameIds: person.is_games_public ? ids.parse(JSON.parse(person.played)) : [],
-    shareChoice: parseShareChoice(person.share_choice),
-  };
-}
+const toPerson = ([row]: ResultRows): PublicPerson | undefined => row && personRow.parse(row);
 
 /** Reads a person's current public data. */
 export const readPublicPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
@@ -84,15 +57,13 @@ export const readPublicPerson = async (db: Database, id: number): Promise<Public
  * @param to exclusive end
  */
 export async function listPublicPeople(db: Database, from: number, to: number): Promise<readonly PublicPerson[]> {
-  const rows = await db.all<
-    Record<string, unknown>
-  >(sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id >= ${from} AND id < ${to}
+  const rows = await db.all(sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id >= ${from} AND id < ${to}
       AND (is_collection_public OR is_wishlist_public OR is_sell_list_public)
     ORDER BY id`);
-  return rows.map(parsePerson);
+  return rows.map((row) => personRow.parse(row));
 }
 
-const idRangeRow = z.object({ stretch: z.number() });
+const idRangeRow = rowSchema({ idRange: z.number() });
 
 /**
  * Lists the ranges of ids that contain people; range 1 starts at id 1. Ids have large gaps after a restored backup, so
@@ -101,12 +72,12 @@ const idRangeRow = z.object({ stretch: z.number() });
 export async function listUsedIdRanges(db: Database, size: number): Promise<readonly number[]> {
   // SQLite receives parameters as floating point numbers, and the division must be an integer one.
   const toRangeSql = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
-  const rows = await db.all(sql`WITH RECURSIVE peopled(stretch) AS (
+  const rows = await db.all(sql`WITH RECURSIVE used(id_range) AS (
       SELECT ${toRangeSql(sql`min(id)`)} FROM user
-      UNION ALL SELECT ${toRangeSql(sql`(SELECT min(id) FROM user WHERE id > stretch * ${size})`)} FROM peopled
-        WHERE stretch IS NOT NULL)
-    SELECT stretch FROM peopled WHERE stretch IS NOT NULL`);
-  return rows.map((row) => idRangeRow.parse(row).stretch);
+      UNION ALL SELECT ${toRangeSql(sql`(SELECT min(id) FROM user WHERE id > id_range * ${size})`)} FROM used
+        WHERE id_range IS NOT NULL)
+    SELECT id_range FROM used WHERE id_range IS NOT NULL`);
+  return rows.map((row) => idRangeRow.parse(row).idRange);
 }
 
 export interface PublicView<T> {
@@ -117,36 +88,36 @@ export interface PublicView<T> {
 
 /** A query for the public content of a person's page. It does not depend on the viewer. */
 export interface PublicQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
-  readonly select: (asked: Pick<QueryContext, "pageId">) => SQL;
+  readonly select: (context: Pick<QueryContext, "pageId">) => SQL;
   readonly parse: (rows: ResultRows) => T;
 }
+
+export const definePublicQuery = <T, const Name extends string>(
+  name: Name,
+  query: Omit<PublicQuery<T>, "name">,
+): PublicQuery<T, Name> => ({ name, ...query });
 
 /** Reads a person and the content of a page in one round trip and one snapshot. */
 export async function readPublicView<T>(
   db: Database,
   id: number,
-  shown: PublicQuery<T>,
+  query: PublicQuery<T>,
 ): Promise<PublicView<T> | undefined> {
-  const [people, rows] = await db.batch([
-    db.all<Record<string, unknown>>(publicPersonQuery.select({ pageId: id })),
-    db.all<Record<string, unknown>>(shown.select({ pageId: id })),
-  ]);
-  const person = publicPersonQuery.parse(people);
-  return person && { person, content: shown.parse(rows) };
+  const [people = [], rows = []] = await runBatch(db, [selectPerson(id), query.select({ pageId: id })]);
+  const person = toPerson(people);
+  return person && { person, content: query.parse(rows) };
 }
 
-export const publicPersonQuery: PublicQuery<PublicPerson | undefined, "shownPerson"> = {
-  name: "shownPerson",
+export const publicPersonQuery = definePublicQuery("publicPerson", {
   select: ({ pageId }) => selectPerson(pageId),
   parse: toPerson,
   guestValue: undefined,
-};
+});
 
 const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number()]));
 
 /** A person's copies, most recently added items first. List entries are not part of the public collection. */
-export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
-  name: "shownCollection",
+export const publicCollectionQuery = definePublicQuery("publicCollection", {
   select: ({ pageId }) =>
     selectPackedRows(
       sql`id, item_id, is_boxed = 1`,
@@ -161,16 +132,13 @@ export const publicCollectionQuery: PublicQuery<Holdings, "shownCollection"> = {
     return new Map([...holdings].sort(([one], [other]) => getNewestCopyId(other) - getNewestCopyId(one)));
   },
   guestValue: NO_HOLDINGS,
-};
+});
 
-const wishRow = z.object({ id: z.number() });
-
-export const publicWishlistQuery: PublicQuery<readonly number[], "shownWishlist"> = {
-  name: "shownWishlist",
-  select: ({ pageId }) => sql`SELECT item_id AS id FROM wishlist WHERE user_id = ${pageId}`,
-  parse: (rows) => rows.map((row) => wishRow.parse(row).id),
+export const publicWishlistQuery = definePublicQuery("publicWishlist", {
+  select: ({ pageId }) => sql`SELECT item_id FROM wishlist WHERE user_id = ${pageId}`,
+  parse: toItemIds,
   guestValue: [],
-};
+});
 
 /** The fields of a copy that a buyer may see. Notes and the price paid stay private. */
 export interface CopyForSale
@@ -188,9 +156,8 @@ export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
 
 export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = forSaleCopyMapping.toCopies;
 
-export const publicSellListQuery: PublicQuery<readonly CopyForSale[], "shownSellList"> = {
-  name: "shownSellList",
+export const publicSellListQuery = definePublicQuery("publicSellList", {
   select: ({ pageId }) => selectCopiesForSale(pageId),
   parse: toCopiesForSale,
   guestValue: [],
-};
+});

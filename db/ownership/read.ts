@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { decodeHolding } from "../../domain/wire/holdings";
+import { jsonListSql } from "../jsonRows";
 import { selectPackedRows } from "../packedRows";
+import { idsColumn, jsonColumn, type ResultRows, rowSchema } from "../rows";
 import { selectCollectionVersion, toCollectionVersion, type UserIdOrSql } from "../versions";
-import type { ResultRows } from "../write";
 import { fullCopyMapping, repairHolding } from "./copyRows";
 
-/** A row of the table `owned`. */
 export interface OwnedCopy extends CopyDetails {
   readonly id: number;
   readonly itemId: number;
@@ -29,23 +29,19 @@ export interface VersionedHoldings {
  * Selects copies and list entries as three JSON texts in one row. Sorting and grouping happen outside the database,
  * which would otherwise read, and bill, each row three times.
  */
-export const selectHoldings = (me: UserIdOrSql, itemIds?: readonly number[]): SQL => {
+export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
-    itemIds === undefined
-      ? sql`user_id = ${me}`
-      : sql`user_id = ${me} AND item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
+    itemIds === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} AND item_id IN ${jsonListSql(itemIds)}`;
   return sql`SELECT (SELECT json_group_array(json_array(item_id, is_boxed = 1))
       FROM (SELECT item_id, is_boxed FROM copy WHERE ${isIncluded} ORDER BY item_id, id)) AS copies,
     (SELECT json_group_array(item_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
     (SELECT json_group_array(item_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
 };
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
-const itemIds = json.pipe(z.array(z.number()));
-const holdingsRow = z.object({
-  copies: json.pipe(z.array(z.tuple([z.number(), z.number()]))),
-  wishes: itemIds,
-  watches: itemIds,
+const holdingsRow = rowSchema({
+  copies: jsonColumn(z.array(z.tuple([z.number(), z.number()]))),
+  wishes: idsColumn,
+  watches: idsColumn,
 });
 
 /** Parses holdings, sorted by item id. Invalid holdings are repaired. */
@@ -64,19 +60,22 @@ export type HoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | 
 /**
  * Builds holdings.
  *
- * @param marks letters, for each item in the notation's order
+ * @param letters for each item in the notation's order
  */
-export function buildHoldings(marks: readonly HoldingLetter[]): Holdings {
+export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
-  for (const [id, letter] of marks) notation.set(id, (notation.get(id) ?? "") + letter);
+  for (const [id, letter] of letters) notation.set(id, (notation.get(id) ?? "") + letter);
   const sorted = [...notation].sort(([one], [other]) => one - other);
-  return new Map(sorted.map(([id, letters]) => [id, decodeHolding(letters) ?? repairHolding(id, letters)]));
+  return new Map(sorted.map(([id, text]) => [id, decodeHolding(text) ?? repairHolding(id, text)]));
 }
 
 export const toHolding = (rows: ResultRows, itemId: number): Holding => toHoldings(rows).get(itemId) ?? EMPTY_HOLDING;
 
 /** Builds the queries for `toVersionedHoldings`. */
-export const selectVersionedHoldings = (me: UserIdOrSql): SQL[] => [selectCollectionVersion(me), selectHoldings(me)];
+export const selectVersionedHoldings = (userId: UserIdOrSql): SQL[] => [
+  selectCollectionVersion(userId),
+  selectHoldings(userId),
+];
 
 export const toVersionedHoldings = ([versions = [], holdings = []]: readonly ResultRows[]): VersionedHoldings => ({
   version: toCollectionVersion(versions),
@@ -90,17 +89,17 @@ export const toVersionedHoldings = ([versions = [], holdings = []]: readonly Res
 export const MAX_COPIES_PER_READ = 2_000;
 
 /** Selects copies ordered by item and then by age, oldest first. */
-const selectCopiesWhere = (me: UserIdOrSql, condition: SQL): SQL =>
+const selectCopiesWhere = (userId: UserIdOrSql, condition: SQL): SQL =>
   selectPackedRows(
     fullCopyMapping.columns,
-    sql`(SELECT * FROM copy WHERE user_id = ${me} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
+    sql`(SELECT * FROM copy WHERE user_id = ${userId} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
 /** Selects the first copies of all, or those after a given copy. */
-export const selectCopies = (me: UserIdOrSql, last?: OwnedCopy): SQL =>
-  selectCopiesWhere(me, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
+export const selectCopies = (userId: UserIdOrSql, last?: OwnedCopy): SQL =>
+  selectCopiesWhere(userId, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
 
-export const selectItemCopies = (me: UserIdOrSql, itemId: number): SQL =>
-  selectCopiesWhere(me, sql`item_id = ${itemId}`);
+export const selectItemCopies = (userId: UserIdOrSql, itemId: number): SQL =>
+  selectCopiesWhere(userId, sql`item_id = ${itemId}`);
 
 export const toOwnedCopies: (rows: ResultRows) => OwnedCopy[] = fullCopyMapping.toCopies;

@@ -13,12 +13,7 @@ export type ListName = "wishlist" | "watchlist";
 const isOfChangeSql = ({ userId, changeId }: ChangeContext): SQL =>
   sql`user_id = ${userId} AND change_id = ${changeId}`;
 
-const recordCopiesSql = (
-  change: ChangeContext,
-  before: SQL,
-  after: SQL,
-  which: SQL,
-): SQL => sql`INSERT INTO changed_copy
+const recordCopiesSql = (change: ChangeContext, before: SQL, after: SQL, which: SQL) => sql`INSERT INTO changed_copy
     (user_id, change_id, copy_id, item_id, created_at, updated_at_before, updated_at_after, before, after)
   SELECT user_id, ${change.changeId}, id, item_id, created_at, updated_at, updated_at, ${before}, ${after}
   FROM copy WHERE user_id = ${change.userId} AND ${which}`;
@@ -36,23 +31,14 @@ export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
     SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
-/** Statements that record an edit. `before` must run before the statement that edits the copies, `after` after it. */
-interface EditRecording {
-  readonly before: SQL;
-  readonly after: SQL;
-}
-
 /**
- * Builds the statements that record an edit of copies.
+ * Builds the statements that record an edit of copies: `before` must run before the statement that edits the copies,
+ * `after` after it.
  *
  * @param which condition on the person's rows of `copy`
  * @param fields fields that the edit may set
  */
-export const recordEditSql = (
-  change: ChangeContext,
-  which: SQL,
-  fields: readonly CopyField[] = COPY_FIELDS,
-): EditRecording => {
+export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonly CopyField[] = COPY_FIELDS) => {
   const values = copyJsonSql(fields);
   return {
     before: recordCopiesSql(change, values, values, which),
@@ -79,15 +65,15 @@ export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Parti
   ];
 };
 
-/** Copies to insert: one per row of `from`. */
-interface NewCopies {
-  readonly itemId: SQL;
-  readonly values: CopyValues;
-  /** Text after the selected columns: `FROM`, `WHERE`, `ORDER BY`. */
-  readonly from: SQL;
-}
-
-export const insertCopiesSql = ({ userId, changeId, now }: ChangeContext, { itemId, values, from }: NewCopies): SQL => {
+/**
+ * Builds a statement that inserts one copy per row of `from`.
+ *
+ * @param copies with the text after the selected columns: `FROM`, `WHERE`, `ORDER BY`
+ */
+export const insertCopiesSql = (
+  { userId, changeId, now }: ChangeContext,
+  { itemId, values, from }: { readonly itemId: SQL; readonly values: CopyValues; readonly from: SQL },
+): SQL => {
   const time = now.getTime();
   return sql`INSERT INTO copy (user_id, item_id, ${COPY_COLUMNS_SQL}, created_at, updated_at, change_id)
     SELECT ${userId}, ${itemId}, ${copyValuesSql(values)}, ${time}, ${time}, ${changeId} ${from}`;
@@ -108,12 +94,7 @@ export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQ
   abortIfTooManyCopiesSql(change),
 ];
 
-const recordListEntriesSql = (
-  change: ChangeContext,
-  list: ListName,
-  wasAdded: 0 | 1,
-  from: SQL,
-): SQL => sql`INSERT OR IGNORE
+const recordListEntriesSql = (change: ChangeContext, list: ListName, wasAdded: 0 | 1, from: SQL) => sql`INSERT OR IGNORE
   INTO changed_list_entry (user_id, change_id, list, item_id, entry_change_id, created_at, was_added)
   SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 
@@ -132,23 +113,18 @@ export const deleteListEntriesSql = (change: ChangeContext, list: ListName, whic
 };
 
 /**
- * Builds statements that insert list entries.
+ * Builds statements that insert list entries. An item that is owned is not added to the wishlist.
  *
- * @param marks query for `item_id, change_id, created_at` of new entries
+ * @param newEntries query for `item_id, change_id, created_at` of new entries
  */
-export const insertListEntriesSql = (change: ChangeContext, list: ListName, marks: SQL): SQL[] => {
+export const insertListEntriesSql = (change: ChangeContext, list: ListName, newEntries: SQL): SQL[] => {
   const table = sql.identifier(list);
-  const isWish = list === "wishlist";
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM ${table} AS there
-      WHERE there.user_id = ${change.userId} AND there.item_id = mark.item_id)
-    ${
-      isWish
-        ? sql`AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.user_id = ${change.userId}
-            AND copy.item_id = mark.item_id)`
-        : sql``
-    }`;
+  const isAbsent = (from: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${from} AS present
+    WHERE present.user_id = ${change.userId} AND present.item_id = new_entry.item_id)`;
+  const isNew =
+    list === "wishlist" ? sql`${isAbsent(sql`wishlist`)} AND ${isAbsent(sql`copy`)}` : isAbsent(sql`watchlist`);
   return [
-    recordListEntriesSql(change, list, 1, sql`FROM (${marks}) AS mark WHERE ${isFree}`),
+    recordListEntriesSql(change, list, 1, sql`FROM (${newEntries}) AS new_entry WHERE ${isNew}`),
     sql`INSERT OR IGNORE INTO ${table} (user_id, item_id, created_at, change_id)
       SELECT user_id, item_id, created_at, entry_change_id FROM changed_list_entry
       WHERE ${isOfChangeSql(change)} AND list = ${list} AND was_added = 1`,

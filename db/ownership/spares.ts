@@ -2,34 +2,31 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Currency } from "../../domain/money/currency";
 import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createRowsParser, selectPackedRows } from "../packedRows";
+import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
+import { sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 import { updateCopiesSql } from "./recordedChanges";
 
+const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
+  SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
+
+const toSpares = createRowsParser(rowObjectSchema({ itemId: z.number(), isBoxed: sqlBoolean }));
+
 /** A copy other than the oldest of its item, neither for sale nor reserved. */
-export interface Spare {
-  readonly itemId: number;
-  readonly isBoxed: boolean;
-}
+export type Spare = ReturnType<typeof toSpares>[number];
 
-const isSpareSql = (me: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND id > (
-  SELECT min(id) FROM copy AS first WHERE first.user_id = ${me} AND first.item_id = copy.item_id)`;
-
-const toSpareRows = createRowsParser(z.tuple([z.number(), z.number()]));
-
-export const viewerSparesQuery: ViewerQuery<readonly Spare[], "ownDoubles"> = {
-  name: "ownDoubles",
+export const viewerSparesQuery = defineViewerQuery("spares", {
   select: ({ viewerId }) =>
     selectPackedRows(
       sql`item_id, is_boxed`,
       sql`(SELECT item_id, is_boxed FROM copy WHERE user_id = ${viewerId} AND ${isSpareSql(viewerId)} LIMIT ${MAX_COPIES_PER_USER})`,
     ),
-  parse: (rows) => toSpareRows(rows).map(([itemId, isBoxed]) => ({ itemId, isBoxed: isBoxed === 1 })),
+  parse: toSpares,
   guestValue: [],
-};
+});
 
 /** Suggested asking prices of an item in minor units; null if the owner has to choose. */
 export interface AskingPrices {

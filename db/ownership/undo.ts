@@ -94,8 +94,8 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
  */
 
 /** Joins what a change did to copies with the current copies. */
-export const changedCopiesSql = (me: UserIdOrSql): SQL =>
-  sql`changed_copy AS kept LEFT JOIN copy ON copy.id = kept.copy_id AND +copy.user_id = ${me}`;
+export const changedCopiesSql = (userId: UserIdOrSql): SQL =>
+  sql`changed_copy AS kept LEFT JOIN copy ON copy.id = kept.copy_id AND +copy.user_id = ${userId}`;
 
 /** Condition: the copy no longer exists. */
 export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NULL)`;
@@ -104,10 +104,10 @@ export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id 
 export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NOT NULL
   AND iif(kept.before IS NULL, NOT (${isStoredCopySql("kept.after")}), ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
-const isListEntryPresentSql = (list: "wishlist" | "watchlist", me: UserIdOrSql): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS mark WHERE mark.user_id = ${me}
-    AND mark.item_id = kept.item_id AND mark.change_id IS kept.entry_change_id)`;
+const isListEntryPresentSql = (list: "wishlist" | "watchlist", userId: UserIdOrSql): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS listed WHERE listed.user_id = ${userId}
+    AND listed.item_id = kept.item_id AND listed.change_id IS kept.entry_change_id)`;
 
 /** Builds a condition that is true if an added list entry was removed since. */
-export const isListEntryRemovedSql = (me: UserIdOrSql): SQL =>
-  sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isListEntryPresentSql("wishlist", me)}, ${isListEntryPresentSql("watchlist", me)}))`;
+export const isListEntryRemovedSql = (userId: UserIdOrSql): SQL =>
+  sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isListEntryPresentSql("wishlist", userId)}, ${isListEntryPresentSql("watchlist", userId)}))`;

@@ -1,76 +1,67 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
-import { EMPTY_HOLDING, type Holding, NO_HOLDINGS } from "../../domain/ownership/holding";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { EMPTY_HOLDING, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { DatabaseUnavailableError } from "../errors";
+import { toItemIds } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
-import { type CopyForSale, selectCopiesForSale, toCopiesForSale } from "./publicQueries";
+import { runBatch } from "../writeBatch";
+import { selectCopiesForSale, toCopiesForSale } from "./publicQueries";
 import {
   MAX_COPIES_PER_READ,
   type OwnedCopy,
   selectCopies,
   selectHoldings,
   selectItemCopies,
+  selectVersionedHoldings,
   toHoldings,
   toOwnedCopies,
   toVersionedHoldings,
   type VersionedHoldings,
 } from "./read";
 
-export const viewerHoldingsQuery: ViewerQuery<VersionedHoldings, "ownHoldings"> = {
-  name: "ownHoldings",
+export const viewerHoldingsQuery = defineViewerQuery("holdings", {
   select: ({ viewerId }) => selectHoldings(viewerId),
   parse: (rows, { collectionVersion }) => ({ holdings: toHoldings(rows), version: collectionVersion }),
   guestValue: { holdings: NO_HOLDINGS, version: 0 },
-};
+});
 
 /** The first copies of a collection. `readRemainingCopies` reads the others. */
-export const viewerFirstCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownFirstCopies"> = {
-  name: "ownFirstCopies",
+export const viewerFirstCopiesQuery = defineViewerQuery("firstCopies", {
   select: ({ viewerId }) => selectCopies(viewerId),
   parse: toOwnedCopies,
   guestValue: [],
-};
-
-const ownedRow = z.object({ item_id: z.number() });
+});
 
 /** Ids of owned items. Needs a fraction of the rows that holdings need. */
-export const viewerOwnedIdsQuery: ViewerQuery<ReadonlySet<number>, "ownOwnedIds"> = {
-  name: "ownOwnedIds",
+export const viewerOwnedIdsQuery = defineViewerQuery("ownedIds", {
   select: ({ viewerId }) => sql`SELECT DISTINCT item_id FROM copy WHERE user_id = ${viewerId}`,
-  parse: (rows) => new Set(rows.map((row) => ownedRow.parse(row).item_id)),
-  guestValue: new Set(),
-};
+  parse: (rows) => new Set(toItemIds(rows)),
+  guestValue: new Set<number>(),
+});
 
-/** Holding of the item in the address. */
-export const viewerItemHoldingQuery: ViewerQuery<
-  { readonly version: number; readonly holding: Holding },
-  "ownHoldingOfItem"
-> = {
-  name: "ownHoldingOfItem",
+/** Holding of the item in the page's URL. */
+export const viewerItemHoldingQuery = defineViewerQuery("itemHolding", {
   select: ({ viewerId, pageId }) => selectHoldings(viewerId, [pageId]),
   parse: (rows, { collectionVersion: version }) => ({
     version,
     holding: toHoldings(rows).values().next().value ?? EMPTY_HOLDING,
   }),
   guestValue: { version: 0, holding: EMPTY_HOLDING },
-};
+});
 
-/** Copies of the item in the address. */
-export const viewerItemCopiesQuery: ViewerQuery<readonly OwnedCopy[], "ownCopiesOfItem"> = {
-  name: "ownCopiesOfItem",
+/** Copies of the item in the page's URL. */
+export const viewerItemCopiesQuery = defineViewerQuery("itemCopies", {
   select: ({ viewerId, pageId }) => selectItemCopies(viewerId, pageId),
   parse: toOwnedCopies,
   guestValue: [],
-};
+});
 
-export const viewerCopiesForSaleQuery: ViewerQuery<readonly CopyForSale[], "ownCopiesForSale"> = {
-  name: "ownCopiesForSale",
+export const viewerCopiesForSaleQuery = defineViewerQuery("copiesForSale", {
   select: ({ viewerId }) => selectCopiesForSale(viewerId),
   parse: toCopiesForSale,
   guestValue: [],
-};
+});
 
 /** A whole collection in one snapshot. */
 export interface FullCollection extends VersionedHoldings {
@@ -83,10 +74,9 @@ export const readFullCollection = async (db: Database, userId: number): Promise<
   readRemainingCopies(db, userId, await readFirstCopies(db, userId));
 
 async function readFirstCopies(db: Database, userId: number): Promise<FullCollection> {
-  const [versions, holdings, copies] = await db.batch([
-    db.all<Record<string, unknown>>(selectCollectionVersion(userId)),
-    db.all<Record<string, unknown>>(selectHoldings(userId)),
-    db.all<Record<string, unknown>>(selectCopies(userId)),
+  const [versions = [], holdings = [], copies = []] = await runBatch(db, [
+    ...selectVersionedHoldings(userId),
+    selectCopies(userId),
   ]);
   return { ...toVersionedHoldings([versions, holdings]), copies: toOwnedCopies(copies) };
 }
@@ -105,11 +95,10 @@ export async function readRemainingCopies(
   tries = 1,
 ): Promise<FullCollection> {
   const copies = [...first.copies];
-  let isAll = copies.length < MAX_COPIES_PER_READ;
-  while (!isAll) {
-    const [versions, rows] = await db.batch([
-      db.all<Record<string, unknown>>(selectCollectionVersion(userId)),
-      db.all<Record<string, unknown>>(selectCopies(userId, copies.at(-1))),
+  for (let isComplete = copies.length < MAX_COPIES_PER_READ; !isComplete; ) {
+    const [versions = [], rows = []] = await runBatch(db, [
+      selectCollectionVersion(userId),
+      selectCopies(userId, copies.at(-1)),
     ]);
     if (toCollectionVersion(versions) !== first.version) {
       if (tries === MAX_ATTEMPTS)
@@ -118,7 +107,7 @@ export async function readRemainingCopies(
     }
     const more = toOwnedCopies(rows);
     copies.push(...more);
-    isAll = more.length < MAX_COPIES_PER_READ;
+    isComplete = more.length < MAX_COPIES_PER_READ;
   }
   return { ...first, copies };
 }

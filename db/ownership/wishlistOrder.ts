@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { formatWishlistOrder, parseWishlistOrder, type WishlistOrder } from "../../domain/ownership/wishlistOrder";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { rowSchema } from "../rows";
 import { user } from "../schema";
 
-const orderRow = z.object({ wishlist_order: z.string().nullable() });
+const orderRow = rowSchema({ wishlistOrder: z.string().nullable() });
 
-export const viewerWishlistOrderQuery: ViewerQuery<WishlistOrder, "ownWishOrder"> = {
-  name: "ownWishOrder",
+export const viewerWishlistOrderQuery = defineViewerQuery("wishlistOrder", {
   select: ({ viewerId }) => sql`SELECT wishlist_order FROM user WHERE id = ${viewerId}`,
-  parse: ([row]) => parseWishlistOrder((row && orderRow.parse(row).wishlist_order) ?? ""),
+  parse: ([row]) => parseWishlistOrder((row && orderRow.parse(row).wishlistOrder) ?? ""),
   guestValue: [],
-};
+});
 
 /** Saves the order of the wishlist. Removed items stay in the order, so an undone removal returns to its position. */
 export async function saveWishlistOrder(db: Database, userId: number, order: WishlistOrder): Promise<void> {

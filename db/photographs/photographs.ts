@@ -1,41 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { runBatch } from "../writeBatch";
+
+const knownRow = rowSchema({
+  itemId: z.number(),
+  /** Hash of the photograph that is shown. */
+  hash: optionalColumn(z.string()),
+  /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
+  problem: optionalColumn(z.string()),
+  /** ms. Start of the problem. */
+  problemSince: optionalColumn(z.number()),
+  /** True if an admin rejected all photographs of the item. */
+  isRejected: sqlBoolean,
+});
 
 /** State of an item's photograph. */
-export interface KnownPhotograph {
-  readonly itemId: number;
-  /** Hash of the photograph that is shown. */
-  readonly hash: string | undefined;
-  /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
-  readonly problem: string | undefined;
-  /** ms. Start of the problem. */
-  readonly problemSince: number | undefined;
-  /** True if an admin rejected all photographs of the item. */
-  readonly isRejected: boolean;
-}
-
-const knownRow = z
-  .object({
-    item_id: z.number(),
-    hash: z.string().nullable(),
-    problem: z.string().nullable(),
-    problem_since: z.number().nullable(),
-    rejected_at: z.number().nullable(),
-  })
-  .transform(
-    (row): KnownPhotograph => ({
-      itemId: row.item_id,
-      hash: row.hash ?? undefined,
-      problem: row.problem ?? undefined,
-      problemSince: row.problem_since ?? undefined,
-      isRejected: row.rejected_at !== null,
-    }),
-  );
+export type KnownPhotograph = z.infer<typeof knownRow>;
 
 /** Reads all photographs by item id. */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
-  const rows = await db.all(sql`SELECT item_id, hash, problem, problem_since, rejected_at FROM photograph`);
+  const rows = await db.all(
+    sql`SELECT item_id, hash, problem, problem_since, rejected_at IS NOT NULL AS is_rejected FROM photograph`,
+  );
   return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.itemId, known]));
 }
 
@@ -63,6 +51,8 @@ interface Problem {
   readonly now: number;
 }
 
+const hashRow = rowSchema({ hash: z.string() });
+
 /** Builds a statement that records a problem. A repeated problem keeps the time of its first occurrence. */
 export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, now }: Problem): SQL =>
   sql`INSERT INTO photograph (item_id, problem, problem_since) VALUES (${itemId}, ${problem}, ${now})
@@ -77,13 +67,12 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
  * @returns the hash of the photograph that was shown; `undefined` if there was none
  */
 export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
-  const [, rows] = await db.batch([
-    // The batch must start with a write: one that starts with a read cannot wait for the lock of another.
-    db.run(sql`DELETE FROM refresh_target WHERE key = ${getPhotographTargetKey(id)}`),
-    db.all(sql`SELECT hash FROM photograph WHERE item_id = ${id} AND hash IS NOT NULL`),
-    db.run(sql`UPDATE photograph SET hash = NULL, rejected_at = ${now} WHERE item_id = ${id} AND hash IS NOT NULL`),
+  const [, [shown] = []] = await runBatch(db, [
+    sql`DELETE FROM refresh_target WHERE key = ${getPhotographTargetKey(id)}`,
+    sql`SELECT hash FROM photograph WHERE item_id = ${id} AND hash IS NOT NULL`,
+    sql`UPDATE photograph SET hash = NULL, rejected_at = ${now} WHERE item_id = ${id} AND hash IS NOT NULL`,
   ]);
-  return z.array(z.object({ hash: z.string() })).parse(rows)[0]?.hash;
+  return shown && hashRow.parse(shown).hash;
 }
 
 /**

@@ -17,21 +17,22 @@ import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
 import { listValueHistoryDays } from "../../domain/prices/valueHistory";
 import { formatDay, formatUtcDay, toDayNumber } from "../../domain/time";
 import type { Database } from "../client";
+import { jsonListSql } from "../jsonRows";
 import { createRowsParser, selectPackedRows } from "../packedRows";
+import { rowSchema } from "../rows";
+import { runBatch } from "../writeBatch";
 import { canShowFigureSql, isPriceFigureSql } from "./read";
 
 /** An item id and its average in each of `MARKETS`, as stored. Unchecked, because a year has 150,000 of them. */
 type ItemAverages = readonly [itemId: number, ...averages: (number | null)[]];
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.array(z.custom<ItemAverages>())]);
-const versionRow = z.object({ version: z.string() });
+const versionRow = rowSchema({ version: z.string() });
 
 /** Reads the average histories of all items: fewer than two hundred rows, one per day and source. */
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
-  const [versions, rows] = await db.batch([
-    db.all<Record<string, unknown>>(sql`SELECT version FROM price_version WHERE id = 1`),
-    db.all<Record<string, unknown>>(
-      selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
-    ),
+  const [[version] = [], rows = []] = await runBatch(db, [
+    sql`SELECT version FROM price_version WHERE id = 1`,
+    selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
   ]);
   const byDay = new Map<number, DayAverages>();
   // Guide prices first, so that averages of sales override them.
@@ -40,9 +41,11 @@ export async function readPriceHistories(db: Database): Promise<PriceHistories> 
   );
   for (const [date, , averages] of inOrder) {
     const day = toDayNumber(date);
-    byDay.set(day, mergeDayAverages(byDay.get(day), toDayAverages(averages)));
+    const merged = new Map(byDay.get(day));
+    for (const [id, prices] of toDayAverages(averages)) merged.set(id, { ...merged.get(id), ...prices });
+    byDay.set(day, merged);
   }
-  return buildPriceHistories(versionRow.parse(versions[0]).version, byDay);
+  return buildPriceHistories(versionRow.parse(version).version, byDay);
 }
 
 const toDayAverages = (rows: readonly ItemAverages[]): DayAverages =>
@@ -52,19 +55,6 @@ const toDayAverages = (rows: readonly ItemAverages[]): DayAverages =>
 
 const formatDayAverages = (averages: DayAverages): string =>
   JSON.stringify([...averages].map(([id, prices]) => [id, ...MARKETS.map((market) => prices[market] ?? null)]));
-
-function mergeDayAverages(under: DayAverages = new Map(), over: DayAverages): DayAverages {
-  const both = new Map(under);
-  for (const [id, prices] of over) both.set(id, { ...both.get(id), ...prices });
-  return both;
-}
-
-interface NewDailyAverages {
-  /** Days since 1970. */
-  readonly day: number;
-  readonly kind: AverageSource;
-  readonly averages: DayAverages;
-}
 
 /**
  * Stores the averages of a price snapshot for value histories: every day for a month, Mondays for a year. Past days
@@ -83,28 +73,26 @@ export async function saveDailyAverages(
   const historyDays = listValueHistoryDays(today);
   const rows = await db.all<{ readonly name: string }>(sql`SELECT day || kind AS name FROM daily_averages`);
   const storedNames = new Set(rows.map(({ name }) => name));
-  const newAverages: NewDailyAverages[] = kinds.map((kind) => ({
-    day: today,
-    kind,
-    averages: getSnapshotAverages(snapshot, kind),
-  }));
-  for (const { kind, averages } of [...newAverages]) {
+  const values: string[][] = [];
+  for (const kind of kinds) {
+    const averages = getSnapshotAverages(snapshot, kind);
+    values.push([formatDay(today), kind, formatDayAverages(averages)]);
     const missing = historyDays.filter((day) => !storedNames.has(formatDay(day) + kind));
     const [newest] = missing;
     if (newest === undefined) continue;
     const days = missing.filter((day) => day > newest - PRICE_WINDOW_DAYS);
     const observed = await listObservedFigures(db, kind, [(days.at(-1) ?? newest) - PRICE_WINDOW_DAYS, newest]);
     const mean = computeDayAverages(today, await listObservedFigures(db, kind, [today - PRICE_WINDOW_DAYS, today]));
-    for (const day of days)
-      newAverages.push({ day, kind, averages: rescaleAverages(computeDayAverages(day, observed), mean, averages) });
+    for (const day of days) {
+      const rescaled = rescaleAverages(computeDayAverages(day, observed), mean, averages);
+      values.push([formatDay(day), kind, formatDayAverages(rescaled)]);
+    }
   }
-  const values = newAverages.map(({ day, kind, averages }) => [formatDay(day), kind, formatDayAverages(averages)]);
   await db.batch([
     db.run(sql`INSERT INTO daily_averages (day, kind, averages)
       SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(values)}) WHERE true
       ON CONFLICT (day, kind) DO UPDATE SET averages = excluded.averages WHERE daily_averages.averages <> excluded.averages`),
-    db.run(sql`DELETE FROM daily_averages WHERE day NOT IN (
-      SELECT value FROM json_each(${JSON.stringify([today, ...historyDays].map(formatDay))}))`),
+    db.run(sql`DELETE FROM daily_averages WHERE day NOT IN ${jsonListSql([today, ...historyDays].map(formatDay))}`),
   ]);
 }
 

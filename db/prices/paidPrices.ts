@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { ContributedPrice, PaidPriceFigure } from "../../domain/prices/paidPrice";
-import type { PageQuery } from "../access/viewerQuery";
+import { definePageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { isAmongSql, upsertObjectsSql } from "../jsonRows";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import { CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
@@ -21,9 +22,8 @@ const MAX_PAID_PRICES = 100_000;
 interface ContributedFilter {
   readonly firstItemId: number;
   readonly lastItemId: number;
-  /** `YYYY-MM-DD`; earlier acquisitions are too old. */
+  /** `YYYY-MM-DD` */
   readonly acquiredSince: string;
-  /** Prices of newer accounts do not count yet. */
   readonly accountCreatedBefore: Date;
 }
 
@@ -68,28 +68,20 @@ export interface PaidPrice extends PaidPriceFigure {
 
 const row = rowObjectSchema({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
 
-export const itemPaidPricesQuery: PageQuery<readonly PaidPrice[], "paidOfItem"> = {
-  name: "paidOfItem",
+export const itemPaidPricesQuery = definePageQuery("itemPaidPrices", {
   select: ({ pageId }) =>
     selectPackedRows(
       sql`market, grade, price, min_owner_count`,
       sql`(SELECT * FROM paid_price WHERE item_id = ${pageId} ORDER BY market, grade)`,
     ),
   parse: createRowsParser(row),
-  guestValue: undefined,
-};
+});
 
 /** Builds statements that replace all paid prices. Unchanged rows are not written. */
 export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly itemId: number })[]): SQL[] {
-  const rows = JSON.stringify(
-    figures.map(({ itemId, market, grade, price, owners }) => [itemId, market, grade, price, owners]),
-  );
+  const rows = figures.map(({ owners: minOwnerCount, ...figure }) => ({ ...figure, minOwnerCount }));
   return [
-    sql`DELETE FROM paid_price WHERE (item_id, market, grade) NOT IN (
-      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(${rows}))`,
-    sql`INSERT INTO paid_price (item_id, market, grade, price, min_owner_count)
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${rows}) WHERE true
-      ON CONFLICT (item_id, market, grade) DO UPDATE SET price = excluded.price, min_owner_count = excluded.min_owner_count
-      WHERE (paid_price.price, paid_price.min_owner_count) <> (excluded.price, excluded.min_owner_count)`,
+    sql`DELETE FROM paid_price WHERE NOT ${isAmongSql(["itemId", "market", "grade"], figures)}`,
+    upsertObjectsSql("paid_price", ["itemId", "market", "grade"], ["price", "minOwnerCount"], rows),
   ];
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MARKETS, type Market } from "../../domain/listings/market";
-import type { ExchangeRate } from "../../domain/money/money";
-import { type DailyPriceFigure, PRICE_SOURCES } from "../../domain/prices/history";
+import { PRICE_SOURCES } from "../../domain/prices/history";
 import { GRADE_POOLS, type KnownDayPrice } from "../../domain/prices/priceRows";
 import type {
   GradePool,
@@ -13,10 +12,11 @@ import type {
 } from "../../domain/prices/priceSnapshot";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
 import { formatUtcDay } from "../../domain/time";
-import type { PageQuery } from "../access/viewerQuery";
+import { definePageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
-import type { ResultRows } from "../write";
+import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
+import { runBatch } from "../writeBatch";
 
 interface FigureFilter {
   readonly kinds: readonly KnownDayPrice["kind"][];
@@ -62,9 +62,8 @@ const row = rowObjectSchema({
   mean: z.number(),
 });
 
-/** Daily prices of the item in the address for the last 30 days in all markets, oldest first. */
-export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "historyOfItem"> = {
-  name: "historyOfItem",
+/** Daily prices of the item in the page's URL for the last 30 days in all markets, oldest first. */
+export const itemPriceHistoryQuery = definePageQuery("itemPriceHistory", {
   select: ({ pageId, now }) => {
     const since = getPriceWindowStart(formatUtcDay(now.getTime()));
     return selectPackedRows(
@@ -75,58 +74,42 @@ export const itemPriceHistoryQuery: PageQuery<readonly DailyPriceFigure[], "hist
     );
   },
   parse: createRowsParser(row),
-  guestValue: undefined,
-};
+});
 
-const selectPriceVersion = (): SQL =>
-  sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`;
-
-const selectFigures =
-  (): SQL => sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
-  FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market, kind, grade_pool`;
-
-const selectRate = (): SQL => sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`;
-
-const versionRow = z.object({ version: z.string(), published_at: z.number(), can_show_averages: z.number() });
-const rateRow = z.object({ day: z.iso.date(), usd_per_gbp: z.number().positive() });
+const versionRow = rowSchema({ version: z.string(), publishedAt: z.number(), canShowAverages: sqlBoolean });
+const rateRow = rowSchema({ day: z.iso.date(), usdPerGbp: z.number().positive() });
 const amount = z.int().nonnegative();
-const figureRow = z.object({
-  item_id: z.number(),
+const figureRow = rowSchema({
+  itemId: z.number(),
   market: z.enum(MARKETS),
   kind: z.enum(["sold", "listed", "guide", "from"]),
-  grade_pool: z.enum(GRADE_POOLS),
+  gradePool: z.enum(GRADE_POOLS),
   price: amount,
-  sample_count: amount,
+  sampleCount: amount,
   low: amount,
   high: amount,
-  percent_of_oldest: z.number().positive().nullable(),
+  percentOfOldest: z.number().positive().nullable(),
   day: z.iso.date(),
 });
 type FigureRow = z.infer<typeof figureRow>;
 
 /** Reads the price snapshot in one round trip and one database snapshot. */
 export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
-  const [versions, rates, figures] = await db.batch([
-    db.all<Record<string, unknown>>(selectPriceVersion()),
-    db.all<Record<string, unknown>>(selectRate()),
-    db.all<Record<string, unknown>>(selectFigures()),
+  const [[current] = [], [rate] = [], figures = []] = await runBatch(db, [
+    sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`,
+    sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`,
+    sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
+      FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market, kind, grade_pool`,
   ]);
-  const { version, published_at: publishedAt, can_show_averages: canShowAverages } = versionRow.parse(versions[0]);
-  const rate = toRate(rates);
+  const { version, publishedAt, canShowAverages } = versionRow.parse(current);
   return {
     version,
     publishedAt,
     items: toItems(figures),
-    ...(rate && { rate }),
-    ...(canShowAverages === 0 && { withholdsAverages: true }),
+    ...(rate && { rate: rateRow.parse(rate) }),
+    ...(!canShowAverages && { withholdsAverages: true }),
   };
 }
-
-const toRate = ([row]: ResultRows): ExchangeRate | undefined => {
-  if (!row) return undefined;
-  const { day, usd_per_gbp: usdPerGbp } = rateRow.parse(row);
-  return { day, usdPerGbp };
-};
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends object ? Writable<T[K]> : T[K] };
 
@@ -134,20 +117,20 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
   const items = new Map<number, Record<string, Writable<MarketPrices>>>();
   for (const each of rows) {
     const row = figureRow.parse(each);
-    const markets = items.get(row.item_id) ?? {};
-    items.set(row.item_id, markets);
+    const markets = items.get(row.itemId) ?? {};
+    items.set(row.itemId, markets);
     const prices = markets[row.market] ?? { sold: {}, listed: {}, guide: {} };
     markets[row.market] = prices;
     if (row.kind === "from") prices.lowestOffer = toOffer(row);
-    else if (row.kind === "sold") prices.sold[row.grade_pool] = toFigure(row);
-    else if (row.grade_pool !== "all") prices[row.kind][row.grade_pool] = toFigure(row);
+    else if (row.kind === "sold") prices.sold[row.gradePool] = toFigure(row);
+    else if (row.gradePool !== "all") prices[row.kind][row.gradePool] = toFigure(row);
   }
   return items;
 }
 
-const toOffer = ({ price, sample_count: n, day }: FigureRow): LowestOffer => ({ price, n, day });
+const toOffer = ({ price, sampleCount: n, day }: FigureRow): LowestOffer => ({ price, n, day });
 
-const toFigure = ({ price, sample_count: n, low, high, percent_of_oldest: change, day }: FigureRow): PriceFigure => ({
+const toFigure = ({ price, sampleCount: n, low, high, percentOfOldest: change, day }: FigureRow): PriceFigure => ({
   price,
   n,
   low,

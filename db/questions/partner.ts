@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { QuestionEligibility } from "../../domain/questions/question";
 import { DAY_MS } from "../../domain/time";
 import { isBlockedEitherWaySql } from "../access/blocks";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
+import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import type { ResultRows } from "../write";
 
-export const isSuspendedSql = (me: UserIdOrSql): SQL =>
-  sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${me})`;
+export const isSuspendedSql = (userId: UserIdOrSql): SQL =>
+  sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${userId})`;
 
 /** Condition: the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
@@ -20,79 +20,57 @@ const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
  * @param now ms
  */
 export const selectQuestionPartner = (
-  me: UserIdOrSql,
+  userId: UserIdOrSql,
   other: number,
   now: number,
-): SQL => sql`SELECT user.id, user.public_username,
-    user.is_collection_public, (${isBlockedEitherWaySql(me, other)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
-    ${isSuspendedSql(me)} AS is_stopped,
-    (SELECT count(*) FROM question AS mine WHERE mine.user_id = ${me} AND mine.partner_id = ${other} AND mine.is_sent
-      AND mine.id > coalesce((SELECT max(id) FROM question AS got WHERE got.user_id = ${me} AND got.partner_id = ${other}
-        AND got.item_id = mine.item_id AND got.is_about_partner = mine.is_about_partner AND NOT got.is_sent), 0)) AS unansweredCount,
-    (SELECT count(*) FROM question WHERE user_id = ${me} AND is_opening = 1 AND created_at > ${now - DAY_MS}) AS newTodayCount
-  FROM user WHERE user.id = ${other} AND user.id <> ${me}`;
+) => sql`SELECT user.id, user.public_username,
+    user.is_collection_public, (${isBlockedEitherWaySql(userId, other)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
+    ${isSuspendedSql(userId)} AS is_suspended,
+    (SELECT count(*) FROM question AS sent WHERE sent.user_id = ${userId} AND sent.partner_id = ${other} AND sent.is_sent
+      AND sent.id > coalesce((SELECT max(id) FROM question AS received WHERE received.user_id = ${userId} AND received.partner_id = ${other}
+        AND received.item_id = sent.item_id AND received.is_about_partner = sent.is_about_partner AND NOT received.is_sent), 0)) AS unanswered_count,
+    (SELECT count(*) FROM question WHERE user_id = ${userId} AND is_opening = 1 AND created_at > ${now - DAY_MS}) AS new_today_count
+  FROM user WHERE user.id = ${other} AND user.id <> ${userId}`;
 
-/** The person that the viewer writes to or has a conversation with. */
-export interface QuestionPartner {
-  readonly id: number;
-  readonly publicUsername: string | null;
-  /** True if their profile is public. */
-  readonly isCollectionPublic: boolean;
-  readonly eligibility: QuestionEligibility;
-}
-
-const flag = z.number().transform((value) => value === 1);
-const partnerRow = z.object({
+const partnerRow = rowSchema({
   id: z.number(),
-  public_username: z.string().nullable(),
-  is_collection_public: flag,
-  is_apart: flag,
-  is_open: flag,
-  is_stopped: flag,
+  publicUsername: z.string().nullable(),
+  /** True if their profile is public. */
+  isCollectionPublic: sqlBoolean,
+  isBlocked: sqlBoolean,
+  isOpen: sqlBoolean,
+  isSuspended: sqlBoolean,
   unansweredCount: z.number(),
   newTodayCount: z.number(),
+}).transform(({ id, publicUsername, isCollectionPublic, isOpen: isOpenToQuestions, ...state }) => {
+  const eligibility: QuestionEligibility = { isOpenToQuestions, ...state };
+  return { id, publicUsername, isCollectionPublic, eligibility };
 });
 
-export function toQuestionPartner([row]: ResultRows): QuestionPartner | undefined {
-  if (row === undefined) return undefined;
-  const { id, public_username, is_collection_public, is_apart, is_open, is_stopped, ...counts } = partnerRow.parse(row);
-  return {
-    id,
-    publicUsername: public_username,
-    isCollectionPublic: is_collection_public,
-    eligibility: { isBlocked: is_apart, isOpenToQuestions: is_open, isSuspended: is_stopped, ...counts },
-  };
-}
+/** The person that the viewer writes to or has a conversation with. */
+export type QuestionPartner = z.infer<typeof partnerRow>;
 
-/** The person in the address, with the viewer's right to write to them. */
-export const questionPartnerQuery: ViewerQuery<QuestionPartner | undefined, "shownPartner"> = {
-  name: "shownPartner",
+export const toQuestionPartner = ([row]: ResultRows): QuestionPartner | undefined => row && partnerRow.parse(row);
+
+/** The person in the page's URL, with the viewer's right to write to them. */
+export const questionPartnerQuery = defineViewerQuery("questionPartner", {
   select: ({ viewerId, pageId, now }) => selectQuestionPartner(viewerId, pageId, now.getTime()),
   parse: toQuestionPartner,
   guestValue: undefined,
-};
+});
 
-/** Possible contact between the viewer and the person in the address. */
-export interface ContactStatus {
-  readonly isBlocked: boolean;
-  readonly canAsk: boolean;
-}
+const contactRow = rowSchema({ isBlocked: sqlBoolean, canAsk: sqlBoolean });
+
+/** Possible contact between the viewer and the person in the page's URL. */
+export type ContactStatus = z.infer<typeof contactRow>;
 
 const NO_CONTACT: ContactStatus = { isBlocked: false, canAsk: false };
-const betweenRow = z.object({ is_apart: flag, may_ask: flag });
 
-export const contactStatusQuery: ViewerQuery<ContactStatus, "shownBetween"> = {
-  name: "shownBetween",
-  select: ({
-    viewerId,
-    pageId,
-  }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isSuspendedSql(viewerId)} AS may_ask
-    FROM (SELECT (${isBlockedEitherWaySql(viewerId, pageId)}) AS is_apart, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
+export const contactStatusQuery = defineViewerQuery("contactStatus", {
+  select: ({ viewerId, pageId }) =>
+    sql`SELECT is_blocked, is_open AND NOT is_blocked AND NOT ${isSuspendedSql(viewerId)} AS can_ask
+    FROM (SELECT (${isBlockedEitherWaySql(viewerId, pageId)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open FROM user
       WHERE user.id = ${pageId} AND user.id <> ${viewerId})`,
-  parse([row]) {
-    if (row === undefined) return NO_CONTACT;
-    const { is_apart, may_ask } = betweenRow.parse(row);
-    return { isBlocked: is_apart, canAsk: may_ask };
-  },
+  parse: ([row]) => (row ? contactRow.parse(row) : NO_CONTACT),
   guestValue: NO_CONTACT,
-};
+});

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import {
   findQuestionRefusal,
   formatQuestionSubject,
@@ -10,7 +9,9 @@ import {
   toPartnerSubject,
 } from "../../domain/questions/question";
 import type { Database } from "../client";
+import { rowSchema, sqlBoolean } from "../rows";
 import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
+import { runBatch, writeBatch } from "../writeBatch";
 import { selectQuestionPartner, toQuestionPartner } from "./partner";
 
 /** Identity of a conversation: the partner and the subject. */
@@ -42,8 +43,8 @@ interface OutgoingQuestion {
   readonly readUpTo: number;
 }
 
-const conversationStateRow = z.object({ is_answered: z.number(), is_shown: z.number() });
-const sentRow = z.object({ is_sent: z.number() });
+const conversationStateRow = rowSchema({ isAnswered: sqlBoolean, isShown: sqlBoolean });
+const sentRow = rowSchema({ isSent: sqlBoolean });
 
 /**
  * Stores a question for both sides and notifies the receiver, in one transaction. The insert itself checks whether the
@@ -64,7 +65,7 @@ export async function sendQuestion(
   const isAllowed =
     side === "mine"
       ? sql`is_answered`
-      : sql`is_open AND (is_answered OR (is_shown AND newTodayCount < ${MAX_NEW_QUESTIONS_PER_DAY}))`;
+      : sql`is_open AND (is_answered OR (is_shown AND new_today_count < ${MAX_NEW_QUESTIONS_PER_DAY}))`;
   const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
   const conversationState = sql`SELECT *,
       EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, conversation)} AND NOT is_sent AND text <> '') AS is_answered,
@@ -72,59 +73,55 @@ export async function sendQuestion(
         AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
     FROM (${selectQuestionPartner(userId, partnerId, now)})`;
   const isJustSent = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
-  const results = await db.batch([
-    db.all<Record<string, unknown>>(sql`INSERT INTO question
+  const results = await runBatch(db, [
+    sql`INSERT INTO question
         (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text, created_at, read_at)
       SELECT ${userId}, ${partnerId}, ${itemId}, ${isTheirs(conversation)}, 1, ${isTheirs(conversation)} AND NOT is_answered,
         ${changeId}, ${text}, ${now}, ${now}
       FROM (${conversationState})
-      WHERE NOT is_apart AND NOT is_stopped AND unansweredCount < ${MAX_UNANSWERED_QUESTIONS} AND (${isAllowed})
-        AND NOT ${isSent}`),
-    db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
+      WHERE NOT is_blocked AND NOT is_suspended AND unanswered_count < ${MAX_UNANSWERED_QUESTIONS} AND (${isAllowed})
+        AND NOT ${isSent}`,
+    sql`INSERT OR IGNORE INTO question
         (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text, created_at)
       SELECT partner_id, user_id, item_id, NOT is_about_partner, 0, 0, change_id, text, created_at
-      FROM question WHERE ${isJustSent}`),
+      FROM question WHERE ${isJustSent}`,
     // A receiver with an unread notification of this conversation gets no further one.
-    db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notification
+    sql`INSERT OR IGNORE INTO notification
         (user_id, item_id, kind, text, url, partner_id, dedupe_key, created_at)
       SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${url}, user_id,
         ${formatQuestionDedupePrefix(partnerConversation)} || ${changeId}, ${now}
       FROM question WHERE ${isJustSent}
-        AND NOT EXISTS (SELECT 1 FROM notification WHERE ${isConversationNotificationSql(partnerId, partnerConversation)} AND read_at IS NULL)`),
-    ...buildMarkReadQueries(db, userId, conversation, readUpTo, now),
-    db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
-    db.all<Record<string, unknown>>(conversationState),
+        AND NOT EXISTS (SELECT 1 FROM notification WHERE ${isConversationNotificationSql(partnerId, partnerConversation)} AND read_at IS NULL)`,
+    ...markReadSql(userId, conversation, readUpTo, now),
+    sql`SELECT ${isSent} AS is_sent`,
+    conversationState,
   ]);
-  const [sent = [], partners = []] = results.slice(-2);
-  if (sentRow.parse(sent[0]).is_sent === 1) return undefined;
+  const [[sent] = [], partners = []] = results.slice(-2);
+  if (sentRow.parse(sent).isSent) return undefined;
   const partner = toQuestionPartner(partners);
   if (!partner) return "closed";
-  const { is_answered, is_shown } = conversationStateRow.parse(partners[0]);
-  const facts = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
+  const facts = { isMine: side === "mine", ...conversationStateRow.parse(partners[0]) };
   // The conditions may have changed since the insert, so they may allow it by now although nothing was stored.
   return findQuestionRefusal(partner.eligibility, facts) ?? "closed";
 }
 
-const buildMarkReadQueries = (db: Database, userId: number, about: ConversationKey, upTo: number, now: number) => [
-  db.all<Record<string, unknown>>(sql`UPDATE question SET read_at = ${now}
-    WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo} AND read_at IS NULL`),
+const markReadSql = (userId: number, about: ConversationKey, upTo: number, now: number): SQL[] => [
+  sql`UPDATE question SET read_at = ${now}
+    WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo} AND read_at IS NULL`,
   // The notification stays unread if a newer message exists, because that message created none of its own.
-  db.all<Record<string, unknown>>(sql`UPDATE notification SET read_at = ${now}
+  sql`UPDATE notification SET read_at = ${now}
     WHERE ${isConversationNotificationSql(userId, about)} AND read_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`),
+      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`,
 ];
 
 /** Marks the messages shown on the page as read; later ones stay unread. */
-export async function markConversationRead(
+export const markConversationRead = async (
   db: Database,
   userId: number,
   about: ConversationKey,
   upTo: number,
   now: Date,
-): Promise<void> {
-  const [first, ...rest] = buildMarkReadQueries(db, userId, about, upTo, now.getTime());
-  if (first) await db.batch([first, ...rest]);
-}
+): Promise<void> => writeBatch(db, markReadSql(userId, about, upTo, now.getTime()));
 
 /** Deletes a conversation for the user; the partner keeps theirs. */
 export async function deleteConversation(

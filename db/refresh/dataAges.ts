@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { RETAILERS } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
-import type { PageQuery } from "../access/viewerQuery";
+import { definePageQuery } from "../access/viewerQuery";
+import { optionalColumn, rowSchema } from "../rows";
 
 /**
  * Builds the time (ms) of the last fetch of one part of a target; null if it was never fetched. A target is fetched as
@@ -32,21 +33,18 @@ export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
     WHERE search_shard_item.item_id = ${itemId} AND search_shard_item.market = ${market})`;
 
 /**
- * Time (ms) of the last search for a row of `search_shard_item` joined with its target; null if the target has never covered
- * it.
+ * Time (ms) of the last search for a row of `search_shard_item` joined with its target; null if there was none.
  */
 export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
 
-const oldestRow = z.tuple([z.object({ read_at: z.number().nullable() })]);
+const oldestRow = rowSchema({ readAt: optionalColumn(z.number()) });
 
-/** Time (ms) of the last search for the item in the address, in the market where it is oldest. */
-export const itemSearchedAtQuery: PageQuery<number | undefined, "searchesForItem"> = {
-  name: "searchesForItem",
+/** Time (ms) of the last search for the item in the page's URL, in the market where it is oldest. */
+export const itemSearchedAtQuery = definePageQuery("itemSearchedAt", {
   select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
     FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key WHERE search_shard_item.item_id = ${pageId}`,
-  parse: (rows) => oldestRow.parse(rows)[0].read_at ?? undefined,
-  guestValue: undefined,
-};
+  parse: ([row]) => oldestRow.parse(row).readAt,
+});
 
 const quoteText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 

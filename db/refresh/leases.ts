@@ -1,7 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ReadCycle } from "../../domain/refresh/readCycle";
 import type { Database } from "../client";
+import { isConstraintError } from "../errors";
+import { jsonListSql } from "../jsonRows";
+import { jsonColumn, optionalColumn, rowSchema, sqlBoolean } from "../rows";
+import { abortBatchIfSql } from "../write";
 
 /*
  * Leases decide which run may work on a target now. A target is free, leased (`leased_by` is its holder until
@@ -9,12 +12,6 @@ import type { Database } from "../client";
  * result or reschedules them (`schedule.ts`). A lease is lost when another run claims the target after `leased_until`,
  * or when a newer request clears it. The batches of a holder that lost its lease are aborted.
  */
-
-/** A target as it is when a run claims its lease. */
-export interface RefreshTarget extends ReadCycle {
-  readonly etag: string | undefined;
-  readonly lastModified: string | undefined;
-}
 
 interface LeaseRequest {
   /** ms */
@@ -57,47 +54,37 @@ export async function claimTargets(
   { now, leasedUntil, leasedBy }: LeaseRequest,
 ): Promise<string[]> {
   const rows = await db.all(sql`UPDATE refresh_target SET leased_until = ${leasedUntil}, leased_by = ${leasedBy}
-    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND leased_until <= ${now} RETURNING key`);
+    WHERE key IN ${jsonListSql(keys)} AND leased_until <= ${now} RETURNING key`);
   return rows.map((row) => keyRow.parse(row).key);
 }
 
-const keyRow = z.object({ key: z.string() });
-const times = z.record(z.string(), z.number());
+const keyRow = rowSchema({ key: z.string() });
+const targetRow = rowSchema({
+  key: z.string(),
+  failureCount: z.number(),
+  checkedAt: optionalColumn(z.number()),
+  staleSince: jsonColumn(z.record(z.string(), z.number()).catch({})),
+  isFullRefreshDue: sqlBoolean,
+  etag: optionalColumn(z.string()),
+  lastModified: optionalColumn(z.string()),
+});
 
-const targetRow = z
-  .object({
-    key: z.string(),
-    failure_count: z.number(),
-    checked_at: z.number().nullable(),
-    stale_since: z.string(),
-    is_full_refresh_due: z.number(),
-    etag: z.string().nullable(),
-    last_modified: z.string().nullable(),
-  })
-  .transform(
-    (row): RefreshTarget => ({
-      key: row.key,
-      failureCount: row.failure_count,
-      checkedAt: row.checked_at ?? undefined,
-      staleSince: times.catch({}).parse(JSON.parse(row.stale_since)),
-      isFullRefreshDue: row.is_full_refresh_due === 1,
-      etag: row.etag ?? undefined,
-      lastModified: row.last_modified ?? undefined,
-    }),
-  );
+/** A target as it is when a run claims its lease. */
+export type RefreshTarget = z.infer<typeof targetRow>;
 
 /** Builds a statement that aborts the batch if the lease is lost. */
 export const abortIfLeaseLostSql = (key: string, leasedBy: string): SQL =>
-  sql`INSERT INTO batch_abort (reason) SELECT 'lease_lost'
-    WHERE NOT EXISTS (SELECT 1 FROM refresh_target WHERE key = ${key} AND leased_by = ${leasedBy})`;
+  abortBatchIfSql(
+    "lease_lost",
+    sql`NOT EXISTS (SELECT 1 FROM refresh_target WHERE key = ${key} AND leased_by = ${leasedBy})`,
+  );
 
-export const isLeaseLostError = (error: unknown): boolean =>
-  error instanceof Error && /CHECK constraint failed: lease_lost/.test(`${error.message} ${error.cause ?? ""}`);
+export const isLeaseLostError = (error: unknown): boolean => isConstraintError(error, "CHECK", "lease_lost");
 
 /** Builds a statement that releases leases without any other change. */
 export const releaseLeasesSql = (keys: readonly string[], leasedBy: string): SQL => sql`UPDATE refresh_target
   SET leased_until = 0, leased_by = NULL
-  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND leased_by = ${leasedBy}`;
+  WHERE key IN ${jsonListSql(keys)} AND leased_by = ${leasedBy}`;
 
 /** Builds a statement that pauses all targets of a service until a time. Current holders keep their leases. */
 export const pauseServiceSql = (service: string, until: number): SQL => sql`UPDATE refresh_target

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { ReportedQuota } from "../../domain/refresh/limits";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { writeBatch } from "../writeBatch";
+import { rowSchema } from "../rows";
+import { runBatch, writeBatch } from "../writeBatch";
 
 export interface QuotaDay {
   readonly service: string;
@@ -24,12 +26,13 @@ interface Reservation {
   readonly expiresAt: number;
 }
 
-const grantedRow = z.object({ last_granted_calls: z.number() });
-const spentRow = z.object({ last_spent_calls: z.number() });
+const callsRow = rowSchema({ calls: z.number() });
+/** Returns the `calls` of the first row; 0 if there is none. */
+export const toCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
 
 /**
- * Reserves calls before they are made, as many as requested and left below the cap. One transaction, so simultaneous
- * requests never exceed the cap.
+ * Reserves calls before they are made, as many as requested and left below the daily limit. One transaction, so
+ * simultaneous requests never exceed the limit.
  *
  * @returns number of reserved calls
  */
@@ -38,17 +41,17 @@ export async function reserveCalls(
   { service, day, holder }: QuotaReservation,
   { calls, dailyLimit, expiresAt }: Reservation,
 ): Promise<number> {
-  const [[row]] = await db.batch([
-    db.all(sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls)
+  const [granted = []] = await runBatch(db, [
+    sql`INSERT INTO quota_usage (service, day, used_calls, last_granted_calls)
       VALUES (${service}, ${day}, max(0, min(${calls}, ${dailyLimit})), max(0, min(${calls}, ${dailyLimit})))
       ON CONFLICT (service, day) DO UPDATE SET
         last_granted_calls = max(0, min(${calls}, ${dailyLimit} - used_calls)), used_calls = used_calls + max(0, min(${calls}, ${dailyLimit} - used_calls))
-      RETURNING last_granted_calls`),
-    db.run(sql`INSERT INTO quota_reservation (service, day, holder, remaining_calls, expires_at)
+      RETURNING last_granted_calls AS calls`,
+    sql`INSERT INTO quota_reservation (service, day, holder, remaining_calls, expires_at)
       SELECT service, day, ${holder}, last_granted_calls, ${expiresAt} FROM quota_usage WHERE service = ${service} AND day = ${day}
-      ON CONFLICT (service, day, holder) DO UPDATE SET remaining_calls = remaining_calls + excluded.remaining_calls, expires_at = excluded.expires_at`),
+      ON CONFLICT (service, day, holder) DO UPDATE SET remaining_calls = remaining_calls + excluded.remaining_calls, expires_at = excluded.expires_at`,
   ]);
-  return grantedRow.parse(row).last_granted_calls;
+  return toCalls(granted);
 }
 
 /**
@@ -57,10 +60,10 @@ export async function reserveCalls(
  * @returns number of calls; 0 if another run has released the reservation
  */
 export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
-  const [row] =
+  const spent =
     await db.all(sql`UPDATE quota_reservation SET last_spent_calls = min(remaining_calls, ${calls}), remaining_calls = remaining_calls - min(remaining_calls, ${calls})
-    WHERE ${isReservationSql(reserved)} RETURNING last_spent_calls`);
-  return row === undefined ? 0 : spentRow.parse(row).last_spent_calls;
+    WHERE ${isReservationSql(reserved)} RETURNING last_spent_calls AS calls`);
+  return toCalls(spent);
 }
 
 /**
@@ -98,28 +101,40 @@ export const releaseExpiredReservations = (db: Database, now: number): Promise<v
   ]);
 };
 
-const usedRow = z.object({ used_calls: z.number() });
-
 export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
-  sql`SELECT used_calls FROM quota_usage WHERE service = ${service} AND day = ${day}`;
-
-export const toUsedCalls = ([row]: readonly unknown[]): number =>
-  row === undefined ? 0 : usedRow.parse(row).used_calls;
+  sql`SELECT used_calls AS calls FROM quota_usage WHERE service = ${service} AND day = ${day}`;
 
 export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
-  toUsedCalls(await db.all(selectUsedCalls(account)));
+  toCalls(await db.all(selectUsedCalls(account)));
 
 /**
  * Reads a lower bound of the calls made. Calls of open reservations are left out, because they may not have been made.
  */
-export async function readMinimumCallsMade(db: Database, account: QuotaDay): Promise<number> {
-  const { service, day } = account;
-  return toUsedCalls(
+export async function readMinimumCallsMade(db: Database, { service, day }: QuotaDay): Promise<number> {
+  return toCalls(
     await db.all(sql`SELECT max(0, used_calls - (SELECT coalesce(sum(remaining_calls + last_spent_calls), 0) FROM quota_reservation
-      WHERE service = ${service} AND day = ${day})) AS used_calls FROM quota_usage WHERE service = ${service} AND day = ${day}`),
+      WHERE service = ${service} AND day = ${day})) AS calls FROM quota_usage WHERE service = ${service} AND day = ${day}`),
   );
 }
 
 export const sweepQuotaUsage = async (db: Database, before: string): Promise<void> => {
   await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };
+
+/** Builds a statement that saves the quota that a service reports for itself, or deletes an earlier report. */
+export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | undefined): SQL =>
+  quota
+    ? sql`INSERT OR REPLACE INTO reported_quota (service, day, max_calls, resets_at)
+        VALUES (${service}, ${quota.day}, ${quota.maxCalls}, ${quota.resetsAt})`
+    : sql`DELETE FROM reported_quota WHERE service = ${service}`;
+
+export const selectReportedQuota = (service: string): SQL =>
+  sql`SELECT day, max_calls, resets_at FROM reported_quota WHERE service = ${service}`;
+
+const quotaRow = rowSchema({ day: z.string(), maxCalls: z.number(), resetsAt: z.number() });
+
+export const toReportedQuota = ([row]: readonly unknown[]): ReportedQuota | undefined =>
+  row === undefined ? undefined : quotaRow.parse(row);
+
+export const readReportedQuota = async (db: Database, service: string): Promise<ReportedQuota | undefined> =>
+  toReportedQuota(await db.all(selectReportedQuota(service)));

@@ -1,21 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import {
-  type IncompletePart,
-  MAX_CLOCK_SKEW_MS,
-  MAX_RUN_MS,
-  type RefreshRun,
-  type RefreshRuns,
-} from "../../domain/refresh/schedule";
+import { type IncompletePart, MAX_CLOCK_SKEW_MS, MAX_RUN_MS, type RefreshRuns } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { resetFutureTimesSql } from "./wrongClock";
+import { jsonColumn, optionalColumn, rowSchema } from "../rows";
+import { runBatch } from "../writeBatch";
 
 /** Number of stored runs: ten days of one run per 15 minutes. */
 const MAX_STORED_RUNS = 1_000;
 
-const beganRow = z.object({ began_at: z.number() });
-const startedRow = z.tuple([z.object({ id: z.number() })]);
+const beganRow = rowSchema({ beganAt: z.number() });
+const startedRow = rowSchema({ id: z.number() });
 
 /**
  * Records the start of a run. If the last run is dated in the future, its clock was wrong: all targets become due and
@@ -26,26 +21,47 @@ const startedRow = z.tuple([z.object({ id: z.number() })]);
  */
 export async function recordRunStart(db: Database, now: number): Promise<number> {
   const [last] = await db.all(sql`SELECT began_at FROM refresh_run ORDER BY id DESC LIMIT 1`);
-  const isAhead = last !== undefined && beganRow.parse(last).began_at > now + MAX_CLOCK_SKEW_MS;
+  const isAhead = last !== undefined && beganRow.parse(last).beganAt > now + MAX_CLOCK_SKEW_MS;
   if (isAhead)
     console.error(
       "The last refresh is dated in the future, so a clock was wrong. All refresh targets become due now, and future times are reset.",
     );
-  const [rows] = await db.batch([
-    db.all(sql`INSERT INTO refresh_run (began_at) VALUES (${now}) RETURNING id`),
-    db.run(sql`DELETE FROM refresh_run WHERE id <= (SELECT max(id) FROM refresh_run) - ${MAX_STORED_RUNS}`),
-    ...(isAhead ? resetFutureTimesSql(now) : []).map((statement) => db.run(statement)),
+  const [[run] = []] = await runBatch(db, [
+    sql`INSERT INTO refresh_run (began_at) VALUES (${now}) RETURNING id`,
+    sql`DELETE FROM refresh_run WHERE id <= (SELECT max(id) FROM refresh_run) - ${MAX_STORED_RUNS}`,
+    ...(isAhead ? resetFutureTimesSql(now) : []),
   ]);
-  return startedRow.parse(rows)[0].id;
+  return startedRow.parse(run).id;
 }
 
-interface RunEnd {
-  /** ms */
-  readonly now: number;
-  readonly incompleteParts: readonly IncompletePart[];
-}
+/**
+ * Builds statements that make all targets due and reset times in the future, which only a wrong clock can have written.
+ *
+ * @param now ms
+ */
+const resetFutureTimesSql = (now: number): SQL[] => [
+  sql`UPDATE refresh_target SET next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL,
+      checked_at = iif(checked_at > ${now}, NULL, checked_at),
+      stale_since = (SELECT json_group_object(each.key, iif(each.value > ${now}, 0, each.value)) FROM json_each(stale_since) AS each)`,
+  sql`DELETE FROM reported_quota`,
+  sql`UPDATE service_state SET breaker_open_until = iif(last_error_at > ${now}, 0, breaker_open_until),
+      last_success_at = min(last_success_at, ${now}), last_error_at = min(last_error_at, ${now})`,
+  sql`UPDATE listing SET observed_at = min(observed_at, ${now}), missing_since = min(missing_since, ${now}),
+      counted_at = iif(counted_at > ${now}, 0, counted_at),
+      sold_quantity_at = iif(sold_quantity_at > ${now}, 0, sold_quantity_at)
+    WHERE observed_at > ${now} OR missing_since > ${now} OR counted_at > ${now} OR sold_quantity_at > ${now}`,
+  sql`DELETE FROM sale WHERE sold_at > ${now}`,
+  sql`DELETE FROM daily_price WHERE day > date(${now} / 1000, 'unixepoch')`,
+  sql`DELETE FROM current_price WHERE day > date(${now} / 1000, 'unixepoch')`,
+  sql`UPDATE price_version SET published_at = 0 WHERE published_at > ${now}`,
+  sql`UPDATE notification_channels SET webhook_paused_until = 0 WHERE webhook_paused_until > ${now}`,
+];
 
-export async function recordRunEnd(db: Database, id: number, { now, incompleteParts }: RunEnd): Promise<void> {
+export async function recordRunEnd(
+  db: Database,
+  id: number,
+  { now, incompleteParts }: { readonly now: number; readonly incompleteParts: readonly IncompletePart[] },
+): Promise<void> {
   // A recursive query over services lets SQLite count due targets per service with the index, without reading the
   // others.
   const due = sql`WITH RECURSIVE each(service) AS (SELECT min(service) FROM refresh_target
@@ -63,25 +79,13 @@ export const selectRuns = (): SQL => sql`SELECT began_at, ended_at, incomplete_p
   FROM refresh_run WHERE id IN (SELECT max(id) FROM refresh_run UNION ALL SELECT max(id) FROM refresh_run WHERE ended_at IS NOT NULL)
   ORDER BY id DESC`;
 
-const incompletePartsSchema = z.array(z.object({ part: z.string(), reason: z.string() }));
-
-const runRow = z
-  .object({
-    began_at: z.number(),
-    ended_at: z.number().nullable(),
-    incomplete_parts: z.string(),
-    due_target_count: z.number(),
-    first_began_at: z.number(),
-  })
-  .transform(({ began_at, ended_at, incomplete_parts, due_target_count, first_began_at }) => ({
-    firstBeganAt: first_began_at,
-    run: {
-      beganAt: began_at,
-      endedAt: ended_at ?? undefined,
-      incompleteParts: incompletePartsSchema.parse(JSON.parse(incomplete_parts)),
-      dueTargetCount: due_target_count,
-    } satisfies RefreshRun,
-  }));
+const runRow = rowSchema({
+  beganAt: z.number(),
+  endedAt: optionalColumn(z.number()),
+  incompleteParts: jsonColumn(z.array(z.object({ part: z.string(), reason: z.string() }))),
+  dueTargetCount: z.number(),
+  firstBeganAt: z.number(),
+}).transform(({ firstBeganAt, ...run }) => ({ firstBeganAt, run }));
 
 export function toRuns(runRows: readonly unknown[]): RefreshRuns {
   const rows = runRows.map((row) => runRow.parse(row));
@@ -100,15 +104,8 @@ export function toRuns(runRows: readonly unknown[]): RefreshRuns {
 export const selectInterruptedRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
   FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_RUN_MS}`;
 
-const interruptedRow = z.tuple([z.object({ count: z.number(), last_began_at: z.number().nullable() })]);
+/** `lastBeganAt` is in ms. */
+const interruptedRow = rowSchema({ count: z.number(), lastBeganAt: optionalColumn(z.number()) });
+export type InterruptedRuns = z.infer<typeof interruptedRow>;
 
-export interface InterruptedRuns {
-  readonly count: number;
-  /** ms */
-  readonly lastBeganAt: number | undefined;
-}
-
-export function toInterruptedRuns(rows: readonly unknown[]): InterruptedRuns {
-  const [{ count, last_began_at: lastBeganAt }] = interruptedRow.parse(rows);
-  return { count, lastBeganAt: lastBeganAt ?? undefined };
-}
+export const toInterruptedRuns = ([row]: readonly unknown[]): InterruptedRuns => interruptedRow.parse(row);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
+import { jsonListSql } from "../jsonRows";
 import { writeBatch } from "../writeBatch";
 
 /*
@@ -35,7 +36,7 @@ export const rescheduleTargetSql = (
   leasedBy: string,
   nextDueAt: number,
   failureCount: number,
-): SQL => sql`UPDATE refresh_target
+) => sql`UPDATE refresh_target
   SET next_due_at = ${nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${failureCount}
   WHERE key = ${key} AND leased_by = ${leasedBy}`;
 
@@ -45,11 +46,11 @@ export const rescheduleTargetSql = (
  */
 export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
-  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+  WHERE key IN ${jsonListSql(keys)}`;
 
 export const makeServicesDueSql = (services: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1
-  WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
+  WHERE service IN ${jsonListSql(services)}`;
 
 /** Makes all targets of all services due and closes all circuit breakers. */
 export const makeAllTargetsDue = (db: Database, now: number): Promise<void> =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Market } from "../../domain/listings/market";
 import type { Database } from "../client";
+import { rowSchema } from "../rows";
 import { SHARD_ITEM_READ_AT_SQL } from "./dataAges";
 import { type NewTarget, replaceTargetsSql, writeIfChanged } from "./targetLists";
 
@@ -18,12 +19,7 @@ interface StoredShard extends NewTarget {
  *
  * @param now ms
  */
-export async function replaceSearchShards(
-  db: Database,
-  service: string,
-  shards: readonly StoredShard[],
-  now: number,
-): Promise<void> {
+export async function replaceSearchShards(db: Database, service: string, shards: readonly StoredShard[], now: number) {
   const rows = JSON.stringify(shards.map(({ key, market, itemIds }) => [key, market, itemIds]));
   const wanted = sql`(SELECT item.value AS item_id, shard.value ->> 1 AS market, shard.value ->> 0 AS target_key
     FROM json_each(${rows}) AS shard, json_each(shard.value, '$[2]') AS item)`;
@@ -58,11 +54,13 @@ export function recordRejectCountsSql(key: string, rejectCounts: ReadonlyMap<str
   return sql`UPDATE refresh_target SET reject_counts = ${counts} WHERE key = ${key} AND reject_counts <> ${counts}`;
 }
 
-const rejectCountRow = z.object({ reason: z.string(), n: z.number() });
+const rejectCountRow = rowSchema({ reason: z.string(), listingCount: z.number() });
 
 /** Reads those counts over all searches, highest first. */
 export async function readRejectCounts(db: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS n
-    FROM refresh_target, json_each(reject_counts) AS each GROUP BY each.key ORDER BY n DESC, reason`);
-  return new Map(rows.map((row) => rejectCountRow.parse(row)).map(({ reason, n }) => [reason, n]));
+  const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS listing_count
+    FROM refresh_target, json_each(reject_counts) AS each GROUP BY each.key ORDER BY listing_count DESC, reason`);
+  return new Map(
+    rows.map((row) => rejectCountRow.parse(row)).map(({ reason, listingCount }) => [reason, listingCount]),
+  );
 }

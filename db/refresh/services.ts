@@ -2,43 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type CircuitBreaker, CLOSED_BREAKER } from "../../domain/refresh/limits";
 import type { Database } from "../client";
+import { jsonListSql } from "../jsonRows";
+import { optionalColumn, rowSchema } from "../rows";
+
+const stateRow = rowSchema({
+  service: z.string(),
+  breakerOpenUntil: z.number(),
+  failureCount: z.number(),
+  /** ms */
+  lastSuccessAt: optionalColumn(z.number()),
+  /** ms */
+  lastErrorAt: optionalColumn(z.number()),
+  lastError: optionalColumn(z.string()),
+  /** ms. Start of the current failure. The service has answered nothing since. */
+  failingSince: optionalColumn(z.number()),
+}).transform(({ breakerOpenUntil, failureCount, ...state }) => {
+  const breaker: CircuitBreaker = { failureCount, openUntil: breakerOpenUntil || undefined };
+  return { ...state, breaker };
+});
 
 /** Health of a service. */
-export interface ServiceState {
-  readonly service: string;
-  readonly breaker: CircuitBreaker;
-  /** ms */
-  readonly lastSuccessAt: number | undefined;
-  /** ms */
-  readonly lastErrorAt: number | undefined;
-  readonly lastError: string | undefined;
-  /** ms. Start of the current failure. The service has answered nothing since. */
-  readonly failingSince: number | undefined;
-}
-
-const stateRow = z
-  .object({
-    service: z.string(),
-    breaker_open_until: z.number(),
-    failure_count: z.number(),
-    last_success_at: z.number().nullable(),
-    last_error_at: z.number().nullable(),
-    last_error: z.string().nullable(),
-    failing_since: z.number().nullable(),
-  })
-  .transform(
-    (row): ServiceState => ({
-      service: row.service,
-      breaker: {
-        failureCount: row.failure_count,
-        openUntil: row.breaker_open_until === 0 ? undefined : row.breaker_open_until,
-      },
-      lastSuccessAt: row.last_success_at ?? undefined,
-      lastErrorAt: row.last_error_at ?? undefined,
-      lastError: row.last_error ?? undefined,
-      failingSince: row.failing_since ?? undefined,
-    }),
-  );
+export type ServiceState = z.infer<typeof stateRow>;
 
 const COLUMNS = sql.raw(
   "service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since",
@@ -64,19 +48,16 @@ export async function recordServiceSuccess(db: Database, service: string, now: n
       failing_since = NULL`);
 }
 
-interface FailureDetails {
-  /** ms */
-  readonly now: number;
-  readonly message: string;
-  /** True if the service had answered before it failed. */
-  readonly hasAnswered: boolean;
-}
-
+/**
+ * Records a failure.
+ *
+ * @param hasAnswered true if the service had answered before it failed
+ */
 export async function recordServiceFailure(
   db: Database,
   service: string,
   { failureCount, openUntil = 0 }: CircuitBreaker,
-  { now, message, hasAnswered }: FailureDetails,
+  { now, message, hasAnswered }: { readonly now: number; readonly message: string; readonly hasAnswered: boolean },
 ): Promise<void> {
   await db.run(sql`INSERT INTO service_state
       (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error, failing_since)
@@ -89,4 +70,4 @@ export async function recordServiceFailure(
 
 /** Builds a statement that closes the circuit breakers of services. */
 export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
-  SET breaker_open_until = 0, failure_count = 0 WHERE service IN (SELECT value FROM json_each(${JSON.stringify(services)}))`;
+  SET breaker_open_until = 0, failure_count = 0 WHERE service IN ${jsonListSql(services)}`;

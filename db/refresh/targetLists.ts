@@ -39,12 +39,7 @@ const DATABASE_NOW_SQL = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
  *
  * @param list text that is the same for equal lists only
  */
-export async function writeIfChanged(
-  db: Database,
-  service: string,
-  list: string,
-  statements: readonly SQL[],
-): Promise<void> {
+export async function writeIfChanged(db: Database, service: string, list: string, statements: readonly SQL[]) {
   const digest = await computeSha256Hex(list);
   const [unchanged] = await db.all(sql`SELECT 1 FROM target_list WHERE service = ${service} AND digest = ${digest}
     AND written_at > ${DATABASE_NOW_SQL} - ${REWRITE_AFTER_MS}

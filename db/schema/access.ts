@@ -5,7 +5,7 @@ import type { Settings } from "../../domain/access/settings";
 import { REGIONS } from "../../domain/listings/region";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
-const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+export const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
 /** Columns of the settings. They have the names of `Settings`, so that a row needs no conversion. */
 const settings = () =>
@@ -27,7 +27,7 @@ const settings = () =>
 export const user = sqliteTable(
   "user",
   {
-    /** Never reused, so a public address always refers to the same person. */
+    /** Never reused, so the URL of a public page always refers to the same person. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
     /** Set by the operator's command. `ADMIN_EMAILS` makes further admins without this column. */
@@ -59,15 +59,25 @@ export const user = sqliteTable(
   ],
 );
 
+/** A reference to a user. The row is deleted with the user. */
+export const userReference = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+/** The key of a table with at most one row per user. */
+export const userKey = () =>
+  integer("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" });
+
 /** An account at a sign-in provider, with what the provider reported about its owner. */
 export const account = sqliteTable(
   "account",
   {
     provider: text("provider", { enum: PROVIDERS }).notNull(),
     providerUserId: text("provider_user_id").notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: userReference("user_id"),
     name: text("name").notNull(),
     lastName: text("last_name"),
     email: text("email"),
@@ -93,9 +103,7 @@ export const session = sqliteTable(
     /** The previous salt, accepted until `previous_valid_until`. That is null until the browser has used the newest secret. */
     previousSalt: text("previous_salt"),
     previousValidUntil: instant("previous_valid_until"),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: userReference("user_id"),
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -103,7 +111,7 @@ export const session = sqliteTable(
   (row) => [index("session_of_user").on(row.userId), index("session_by_end").on(row.expiresAt)],
 );
 
-/** A sign-in that is under way at a provider. The row is deleted when the person returns, so it works only once. */
+/** A sign-in that is under way at a provider. The row is deleted when the person returns, so an attempt works only once. */
 export const signInAttempt = sqliteTable(
   "sign_in_attempt",
   {

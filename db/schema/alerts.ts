@@ -3,18 +3,13 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique } from "dr
 import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
 import { TARGET_KINDS } from "../../domain/alerts/target";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { user } from "./access";
-
-const userId = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
+import { flag, user, userKey, userReference } from "./access";
 
 /** Something that a member waits for at an item: a price or a restock, in one market and grade. */
 export const target = sqliteTable(
   "target",
   {
-    userId: userId(),
+    userId: userReference("user_id"),
     itemId: integer("item_id").notNull(),
     market: text("market", { enum: MARKETS }).notNull(),
     grade: text("grade", { enum: GRADES }).notNull(),
@@ -25,7 +20,7 @@ export const target = sqliteTable(
      * True if the target notifies once it is met. A price disarms it then, and arms it again when it is well above the
      * target. A restock target stays armed.
      */
-    isArmed: integer("is_armed", { mode: "boolean" }).notNull().default(true),
+    isArmed: flag("is_armed").default(true),
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.itemId, row.market, row.grade, row.kind] }),
@@ -47,18 +42,18 @@ export const notification = sqliteTable(
   "notification",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: userId(),
+    userId: userReference("user_id"),
     itemId: integer("item_id").notNull(),
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
     /** The other person, for a question or an answer. The notification is deleted with that person. */
     partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
-    /** Key of the news. Each user gets only one notification per key. */
+    /** Identity of the news: a user gets one notification per key. */
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /** Time at which a run claimed it for the webhook. Null before that and after a failure: a run may claim it. */
+    /** ms. Time at which a run claimed the notification for the webhook; null if a run may claim it. */
     webhookClaimedAt: integer("webhook_claimed_at"),
   },
   (row) => [
@@ -72,18 +67,16 @@ export const notification = sqliteTable(
 
 /** Feed, calendar and webhook of a user. */
 export const notificationChannels = sqliteTable("notification_channels", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
-  /** Secret in the address of the private feed: anyone with the address can read it. */
+  userId: userKey(),
+  /** Secret in the URL of the private feed, which anyone with the URL can read. */
   feedToken: text("feed_token").unique(),
-  /** Secret in the address of the private calendar. */
+  /** Secret in the URL of the private calendar. */
   calendarToken: text("calendar_token").unique(),
   webhookUrl: text("webhook_url"),
   /** Newest notification when this webhook was saved. The webhook gets only later ones. */
   webhookAfterId: integer("webhook_after_id").notNull().default(0),
   /** True if the webhook was deleted at its service. Nothing is sent until its owner saves a webhook. */
-  isWebhookGone: integer("is_webhook_gone", { mode: "boolean" }).notNull().default(false),
+  isWebhookGone: flag("is_webhook_gone").default(false),
   /** ms. Nothing is sent before this time, because sending failed. */
   webhookPausedUntil: integer("webhook_paused_until").notNull().default(0),
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
-import { user } from "./access";
+import { flag, userReference } from "./access";
 
 /**
  * Time of the last edit by hand. A trigger sets it on any update of the row's facts, and shipped data then skips the
@@ -30,7 +30,7 @@ export const item = sqliteTable(
   "item",
   {
     id: integer("id").primaryKey(),
-    /** Null if it is not known. Variants share one. */
+    /** Null if unknown. Variants of an item share an NFC code. */
     nfcCode: text("nfc_code"),
     name: text("name").notNull(),
     extraName: text("extra_name"),
@@ -49,13 +49,13 @@ export const item = sqliteTable(
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
     backgroundColor: text("background_color"),
-    /** ms. Time of the source's response, or of the admin's click, that accepted it as a new item; null if a release shipped it. */
+    /** ms. Time at which the item was accepted as a new item; null if a release shipped the item. */
     acceptedAt: integer("accepted_at"),
-    /** True if an admin accepted it. Such items do not count towards the daily limit of automatic additions. */
-    isAcceptedByAdmin: integer("is_accepted_by_admin", { mode: "boolean" }).notNull().default(false),
-    /** Number of series that were added together with it. */
+    /** True if an admin accepted the item. It does not count towards the daily limit of automatic additions then. */
+    isAcceptedByAdmin: flag("is_accepted_by_admin").default(false),
+    /** Number of series that were added together with the item. */
     seriesAdded: integer("series_added").notNull().default(0),
-    /** ms. Time at which an admin withdrew it. A withdrawn item keeps its row, its id and all user data; no page shows it. */
+    /** ms. Time at which an admin withdrew the item. No page shows a withdrawn item; its id and all user data stay. */
     withdrawnAt: integer("withdrawn_at"),
     editedAt: editedAt(),
   },
@@ -87,8 +87,8 @@ export const catalogueVersion = sqliteTable(
   (row) => [check("catalogue_version_is_one_row", sql`${row.id} = 1`)],
 );
 
-/** ms. Time at which the source supplied the row; null if it shipped with a release. */
-const learntAt = () => integer("learnt_at");
+/** ms. Time at which the source supplied the row; null if a release shipped the row. */
+const sourceAddedAt = () => integer("source_added_at");
 /** ms. Time at which an admin rejected the row. A rejected row stays in the table and is shown nowhere. */
 const rejectedAt = () => integer("rejected_at");
 
@@ -103,7 +103,7 @@ export const game = sqliteTable(
     title: text("title").notNull(),
     platform: text("platform", { enum: GAME_PLATFORMS }).notNull(),
     releasedYear: integer("released_year"),
-    learntAt: learntAt(),
+    sourceAddedAt: sourceAddedAt(),
     rejectedAt: rejectedAt(),
     editedAt: editedAt(),
   },
@@ -128,13 +128,13 @@ export const gameUsage = sqliteTable(
     /** The source's text, shown if there is no `phrase`. */
     sourceSentence: text("source_sentence"),
     kind: text("kind", { enum: USAGE_KINDS }),
-    writes: integer("writes", { mode: "boolean" }).notNull().default(false),
-    isByCharacter: integer("is_by_character", { mode: "boolean" }).notNull().default(false),
+    writesToAmiibo: flag("writes_to_amiibo").default(false),
+    isByCharacter: flag("is_by_character").default(false),
     /** Items that shipped or that an admin entered. */
     itemRanges: text("item_ranges").notNull().default(""),
     /** Items that the source added later. */
-    learntItemRanges: text("learnt_item_ranges").notNull().default(""),
-    learntAt: learntAt(),
+    sourceItemRanges: text("source_item_ranges").notNull().default(""),
+    sourceAddedAt: sourceAddedAt(),
     rejectedAt: rejectedAt(),
     editedAt: editedAt(),
   },
@@ -142,7 +142,7 @@ export const gameUsage = sqliteTable(
     index("game_usage_of_game").on(row.gameId),
     check("game_usage_has_text", sql`coalesce(trim(${row.phrase}), trim(${row.sourceSentence}), '') <> ''`),
     check("game_usage_kind_is_known", sql`${row.kind} IN (${quoteTexts(USAGE_KINDS)})`),
-    check("game_usage_items_are_ranges", sql`${row.itemRanges} || ${row.learntItemRanges} NOT GLOB '*[^0-9,-]*'`),
+    check("game_usage_items_are_ranges", sql`${row.itemRanges} || ${row.sourceItemRanges} NOT GLOB '*[^0-9,-]*'`),
   ],
 );
 
@@ -154,9 +154,7 @@ function quoteTexts(texts: readonly string[]) {
 export const playedGame = sqliteTable(
   "played_game",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: userReference("user_id"),
     gameId: integer("game_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -171,14 +169,14 @@ export const newItem = sqliteTable(
     name: text("name").notNull(),
     character: text("character").notNull(),
     form: text("form", { enum: ITEM_FORMS }).notNull(),
-    /** Series names as the source writes them. */
+    /** Name of the series in the source's spelling. */
     amiiboSeries: text("amiibo_series").notNull(),
     gameSeries: text("game_series").notNull(),
     releaseJp: text("release_jp"),
     releaseNa: text("release_na"),
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
-    /** ms. Time at which the source first listed it. */
+    /** ms. Time at which the source first listed the item. */
     firstSeenAt: integer("first_seen_at").notNull(),
     rejectedAt: rejectedAt(),
   },

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { user } from "./access";
+import { flag, userReference } from "./access";
 
-const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 const itemIdColumn = () => integer("item_id").notNull();
 const marketColumn = () => text("market", { enum: MARKETS }).notNull();
 /** `YYYY-MM-DD`, UTC. */
@@ -17,7 +16,7 @@ const instant = (name: string) => integer(name);
  */
 export const itemSearchHint = sqliteTable("item_search_hint", {
   itemId: integer("item_id").primaryKey(),
-  /** Terms that a search requires; null means those of the item's name. */
+  /** Words that a search requires; null for the words of the item's name. */
   searchTerm: text("search_term"),
   /** EAN or UPC, digits only. */
   barcode: text("barcode"),
@@ -72,8 +71,8 @@ export const stockCheck = sqliteTable(
 );
 
 /**
- * A listing that a search found for an item. Its age is that of its search target, so an unchanged listing needs no
- * write.
+ * A listing that a search found for an item. The refresh target of the search stores when listings were seen last, so
+ * an unchanged listing needs no write.
  */
 export const listing = sqliteTable(
   "listing",
@@ -103,20 +102,20 @@ export const listing = sqliteTable(
     soldQuantity: integer("sold_quantity"),
     /** ms. Time at which `sold_quantity` was read; 0 for never. */
     soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
-    /** ms. Time of the last change of its price or bids. */
+    /** ms. Time of the last request for this single listing, or of the first search with its current data. */
     observedAt: integer("observed_at").notNull(),
     /** Reason why the listing does not count; null if it counts. */
     rejectReason: text("reject_reason"),
     /**
-     * ms. Time since which incomplete responses have left the listing out. It is hidden, and stays stored until it
-     * ends.
+     * ms. Time since which incomplete responses have left the listing out. Such a listing is hidden, and stays stored
+     * until its end.
      */
     missingSince: instant("missing_since"),
     /** Number of failed requests for the single listing since its end. */
     failedChecks: integer("failed_checks").notNull().default(0),
     /** ms. Time of the last request for the number sold of this single listing; 0 for never. */
     countedAt: integer("counted_at").notNull().default(0),
-    /** True if it offers one piece and none is sold. Such a listing disappears with its sale. */
+    /** True if the listing offers one piece and none is sold. Such a listing disappears with its sale. */
     isSingleUnit: flag("is_single_unit").default(false),
   },
   (row) => [
@@ -134,9 +133,7 @@ export const listing = sqliteTable(
 export const listingReport = sqliteTable(
   "listing_report",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: userReference("user_id"),
     itemId: itemIdColumn(),
     listingId: text("listing_id").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -247,7 +244,8 @@ export const dailyAverages = sqliteTable(
 );
 
 /**
- * Paid prices as they are published: rounded, with a step instead of the exact number of owners. Recomputed once a day.
+ * Paid prices as they are published: rounded, with a lower bound instead of the exact number of owners. Recomputed once
+ * a day.
  */
 export const paidPrice = sqliteTable(
   "paid_price",

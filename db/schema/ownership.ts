@@ -2,21 +2,17 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { buildCopyFieldsByKind, COPY_CONDITIONS, type CopyFieldKind } from "../../domain/ownership/copy";
 import { TEXT_ENCODINGS } from "../../domain/transfer/decodeText";
-import { user } from "./access";
+import { toSnakeCase } from "../rows";
+import { flag, userKey, userReference } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
-
-const userId = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
 
 /** Builders of columns by the kind of a copy's field. A field that stored copies may lack has a default or may be null. */
 const COLUMN_BUILDERS = {
   condition: (name: string) => text(name, { enum: COPY_CONDITIONS }).notNull(),
   switch: (name: string) => integer(name, { mode: "boolean" }).notNull().default(false),
   text: (name: string) => text(name).notNull().default(""),
-  /** Minor units of the currency beside it. */
+  /** Minor units of the currency in the field beside the amount. */
   amount: (name: string) => integer(name),
   currency: (name: string) => text(name),
   /** `YYYY-MM-DD` */
@@ -24,9 +20,6 @@ const COLUMN_BUILDERS = {
 };
 
 type CopyColumns = { [Kind in CopyFieldKind]: ReturnType<(typeof COLUMN_BUILDERS)[Kind]> };
-
-/** Returns `price_paid` for `pricePaid`. */
-const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const copyColumns = () =>
   buildCopyFieldsByKind<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
@@ -36,12 +29,12 @@ export const copy = sqliteTable(
   "copy",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    userId: userId(),
+    userId: userReference("user_id"),
     itemId: integer("item_id").notNull(),
     ...copyColumns(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The change that added it. */
+    /** The change that added the copy. */
     changeId: text("change_id").notNull(),
   },
   (row) => [
@@ -55,7 +48,7 @@ export const copy = sqliteTable(
 );
 
 const listColumns = () => ({
-  userId: userId(),
+  userId: userReference("user_id"),
   itemId: integer("item_id").notNull(),
   createdAt: instant("created_at").notNull(),
   /** The change that added the entry. */
@@ -74,15 +67,15 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
 export const change = sqliteTable(
   "change",
   {
-    userId: userId(),
+    userId: userReference("user_id"),
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
     /** Number of entries that an import wrote; null for other changes. */
     importedEntryCount: integer("imported_entry_count"),
-    /** True if it added what a guest had collected before signing in. */
-    isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
+    /** True if the change added what a guest had collected before signing in. */
+    isMerge: flag("is_merge").default(false),
     undoesChangeId: text("undoes_change_id"),
-    /** The change that undid this one, unless that was undone itself. */
+    /** The change that undid this change; null again once that change is undone itself. */
     undoneByChangeId: text("undone_by_change_id"),
     /** Number of copies that an undo skipped because they no longer existed. */
     removedSinceCount: integer("removed_since_count"),
@@ -96,7 +89,7 @@ export const change = sqliteTable(
 export const changedCopy = sqliteTable(
   "changed_copy",
   {
-    userId: userId(),
+    userId: userReference("user_id"),
     changeId: text("change_id").notNull(),
     copyId: integer("copy_id").notNull(),
     itemId: integer("item_id").notNull(),
@@ -120,14 +113,14 @@ export const changedCopy = sqliteTable(
 export const changedListEntry = sqliteTable(
   "changed_list_entry",
   {
-    userId: userId(),
+    userId: userReference("user_id"),
     changeId: text("change_id").notNull(),
     list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
     itemId: integer("item_id").notNull(),
     /** The change that first added the entry. An entry that is removed and added again counts as another one. */
     entryChangeId: text("entry_change_id"),
     createdAt: instant("created_at").notNull(),
-    wasAdded: integer("was_added", { mode: "boolean" }).notNull(),
+    wasAdded: flag("was_added"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.itemId, row.wasAdded] })],
 );
@@ -142,15 +135,17 @@ export const batchAbort = sqliteTable("batch_abort", { reason: text("reason").no
 /** A report about an item, one per user and item, stored until an admin resolves it. */
 export const itemReport = sqliteTable(
   "item_report",
-  { userId: userId(), itemId: integer("item_id").notNull(), createdAt: instant("created_at").notNull() },
+  {
+    userId: userReference("user_id"),
+    itemId: integer("item_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
   (row) => [primaryKey({ columns: [row.userId, row.itemId] })],
 );
 
 /** An uploaded import that waits for confirmation, one per user. */
 export const importDraft = sqliteTable("import_draft", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
+  userId: userKey(),
   id: text("id").notNull(),
   /** Text encoding that was used to read the file. */
   encoding: text("encoding", { enum: TEXT_ENCODINGS }),
@@ -165,7 +160,7 @@ export const importDraft = sqliteTable("import_draft", {
 export const importDraftPart = sqliteTable(
   "import_draft_part",
   {
-    userId: userId(),
+    userId: userReference("user_id"),
     /** Index of the part, from 0. */
     partNumber: integer("part_number").notNull(),
     text: text("text").notNull(),
@@ -173,18 +168,13 @@ export const importDraftPart = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.partNumber] })],
 );
 
-const columns = () => ({
-  userId: integer("user_id")
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" }),
-  itemId: integer("item_id").notNull(),
-});
+const tradeColumns = () => ({ userId: userReference("user_id"), itemId: integer("item_id").notNull() });
 
 /**
  * Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Triggers
  * (`trade.sql`) keep the table equal to the view `trade_spare_now`.
  */
-export const tradeSpare = sqliteTable("trade_spare", columns(), (row) => [
+export const tradeSpare = sqliteTable("trade_spare", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_spare_by_item").on(row.itemId, row.userId),
 ]);
@@ -193,7 +183,7 @@ export const tradeSpare = sqliteTable("trade_spare", columns(), (row) => [
  * Items that a person open to trades wants: entries of a public wishlist. Triggers (`trade.sql`) keep the table equal
  * to the view `trade_wanted_now`.
  */
-export const tradeWanted = sqliteTable("trade_wanted", columns(), (row) => [
+export const tradeWanted = sqliteTable("trade_wanted", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_wanted_by_item").on(row.itemId, row.userId),
 ]);

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { user } from "./access";
+import { userKey, userReference } from "./access";
 
-/** A secret per user, from which the addresses of their export images are derived. */
+/** A secret per user, from which the URLs of their export images are derived. */
 export const exportImageSecret = sqliteTable("export_image_secret", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
+  userId: userKey(),
   secret: text("secret").notNull(),
 });
 
@@ -14,11 +12,9 @@ export const exportImageSecret = sqliteTable("export_image_secret", {
 export const exportImage = sqliteTable(
   "export_image",
   {
-    /** Secret in the image's address: anyone with the address can see the image. */
+    /** Secret in the image's URL: anyone with the URL can see the image. */
     key: text("key").primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: userReference("user_id"),
     /** Everything that the image shows, as JSON. */
     content: text("content").notNull(),
     /** ms */

@@ -1,13 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { user } from "./access";
-
-const userReference = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => user.id, { onDelete: "cascade" });
-
-const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
+import { flag, userKey, userReference } from "./access";
 
 /**
  * Questions and answers. Each is stored twice, for its sender and for its receiver, who can delete their rows
@@ -20,14 +13,12 @@ export const question = sqliteTable(
     /** Owner of the row. */
     userId: userReference("user_id"),
     partnerId: userReference("partner_id"),
-    /** 0 if it is about everything that is shown. */
+    /** 0 if the question is about the whole page. */
     itemId: integer("item_id").notNull(),
-    /** True if it is about the partner's things, false if about the owner's. */
+    /** True if the question is about an item of the partner, false for an item of the row's owner. */
     isAboutPartner: flag("is_about_partner"),
     isSent: flag("is_sent"),
-    /**
-     * True if it was sent before the partner wrote about the same subject. Such messages count towards the daily limit.
-     */
+    /** True if the partner had not written about the subject before. Such messages count towards the daily limit. */
     isOpening: flag("is_opening"),
     /** Chosen by the sender; a repeated request has no effect. */
     changeId: text("change_id").notNull(),
@@ -73,8 +64,6 @@ export const questionReport = sqliteTable(
 
 /** Users whom an admin suspended from writing. */
 export const questionSuspension = sqliteTable("question_suspension", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => user.id, { onDelete: "cascade" }),
+  userId: userKey(),
   createdAt: integer("created_at").notNull(),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MARKETS } from "../../domain/listings/market";
+import { flag } from "./access";
 
 /** Something that is fetched repeatedly. Only the holder of its lease may write its results. */
 export const refreshTarget = sqliteTable(
@@ -14,10 +15,10 @@ export const refreshTarget = sqliteTable(
     failureCount: integer("failure_count").notNull().default(0),
     /** ms. Time of the last complete fetch. */
     checkedAt: integer("checked_at"),
-    /** Parts that the last fetch missed, each with the time (ms) of its own last fetch: `{"42": 1790000000000}`. */
+    /** Time (ms) of the last fetch of each part that the newest fetch missed, by the part's name: `{"42": 1790000000000}`. */
     staleSince: text("stale_since").notNull().default("{}"),
     /** True if the next fetch must cover all parts, not only those in `staleSince`. */
-    isFullRefreshDue: integer("is_full_refresh_due", { mode: "boolean" }).notNull().default(false),
+    isFullRefreshDue: flag("is_full_refresh_due").default(false),
     /** Number of listings that matched none of the items, by reject reason: `{"lot": 40}`. Only for searches. */
     rejectCounts: text("reject_counts").notNull().default("{}"),
     etag: text("etag"),
@@ -58,7 +59,7 @@ export const serviceState = sqliteTable("service_state", {
   lastSuccessAt: integer("last_success_at"),
   lastErrorAt: integer("last_error_at"),
   lastError: text("last_error"),
-  /** ms. Start of the current failure. The service has answered nothing since; null if it works. */
+  /** ms. Start of the current failure, since which the service has answered nothing; null if the service works. */
   failingSince: integer("failing_since"),
 });
 
@@ -86,7 +87,7 @@ export const quotaReservation = sqliteTable(
     remainingCalls: integer("remaining_calls").notNull(),
     /** Number of calls that the last spending took. */
     lastSpentCalls: integer("last_spent_calls").notNull().default(0),
-    /** ms. After that time the holder counts as dead, and its calls are released. */
+    /** ms. Time after which the holder counts as interrupted, and its calls are released. */
     expiresAt: integer("expires_at").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],

@@ -113,7 +113,7 @@ BEGIN
 		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
 END;
 
-CREATE TRIGGER game_usage_edit_sets_date AFTER UPDATE OF game_id, phrase, kind, writes, is_by_character, item_ranges ON game_usage
+CREATE TRIGGER game_usage_edit_sets_date AFTER UPDATE OF game_id, phrase, kind, writes_to_amiibo, is_by_character, item_ranges ON game_usage
 BEGIN
 	UPDATE game_usage SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;

@@ -1,19 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { formatShareChoice, parseShareChoice, type ShareChoice } from "../../domain/sharing/shareChoice";
-import type { ViewerQuery } from "../access/viewerQuery";
+import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { rowSchema } from "../rows";
 import { user } from "../schema";
 
-const choiceRow = z.object({ share_choice: z.string().nullable() });
+const choiceRow = rowSchema({ shareChoice: z.string().nullable() });
 
 /** The items that the share image shows first; `undefined` if none were chosen. */
-export const viewerShareChoiceQuery: ViewerQuery<ShareChoice | undefined, "ownShareChoice"> = {
-  name: "ownShareChoice",
+export const viewerShareChoiceQuery = defineViewerQuery("shareChoice", {
   select: ({ viewerId }) => sql`SELECT share_choice FROM user WHERE id = ${viewerId}`,
-  parse: ([row]) => (row ? parseShareChoice(choiceRow.parse(row).share_choice) : undefined),
+  parse: ([row]) => (row ? parseShareChoice(choiceRow.parse(row).shareChoice) : undefined),
   guestValue: undefined,
-};
+});
 
 /**
  * Saves the choice. Cached public pages become stale, unless the choice is unchanged.

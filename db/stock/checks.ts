@@ -2,19 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 import { isRecentSql, stockReadAtSql } from "../refresh/dataAges";
-
-/** A shop page with the fields that its next check needs. */
-export interface StockCheck {
-  readonly id: number;
-  readonly itemId: number;
-  readonly url: string;
-  /** Last known state; `undefined` if none is known. */
-  readonly state: "in" | "pre" | "out" | undefined;
-  readonly etag: string | undefined;
-  readonly lastModified: string | undefined;
-  /** The item's barcode, if an admin has entered it. */
-  readonly barcode: string | undefined;
-}
+import { optionalColumn, rowSchema } from "../rows";
 
 const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
 /** Evidence of a row whose data expired and were deleted. */
@@ -35,41 +23,37 @@ export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL
  */
 export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql(), now);
 
-const checkRow = z
-  .object({
-    id: z.number(),
-    item_id: z.number(),
-    page_url: z.string(),
-    stock_state: z.enum(["0", "1", "2"]),
-    is_known: z.number(),
-    etag: z.string().nullable(),
-    last_modified: z.string().nullable(),
-    barcode: z.string().nullable(),
-  })
-  .transform(
-    (row): StockCheck => ({
-      id: row.id,
-      itemId: row.item_id,
-      url: row.page_url,
-      state: row.is_known === 1 ? STATE_BY_CODE[row.stock_state] : undefined,
-      etag: row.etag ?? undefined,
-      lastModified: row.last_modified ?? undefined,
-      barcode: row.barcode ?? undefined,
-    }),
-  );
+const checkRow = rowSchema({
+  id: z.number(),
+  itemId: z.number(),
+  url: z.string(),
+  /** Last known state; `undefined` if none is known. */
+  state: z
+    .enum(["0", "1", "2"])
+    .nullable()
+    .transform((code) => (code === null ? undefined : STATE_BY_CODE[code])),
+  etag: optionalColumn(z.string()),
+  lastModified: optionalColumn(z.string()),
+  /** The item's barcode, if an admin has entered it. */
+  barcode: optionalColumn(z.string()),
+});
+
+/** A shop page with the fields that its next check needs. */
+export type StockCheck = z.infer<typeof checkRow>;
 
 /**
  * Lists all pages of a retailer.
  *
  * @param retailer the retailer's name
  */
-export const listStockChecks = async (db: Database, retailer: string): Promise<StockCheck[]> =>
-  (
-    await db.all(sql`SELECT id, stock_check.item_id, page_url, stock_state,
-        changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE} AS is_known, etag, last_modified, barcode FROM stock_check
-      LEFT JOIN item_search_hint ON item_search_hint.item_id = stock_check.item_id
-      WHERE retailer = ${retailer} ORDER BY id`)
-  ).map((row) => checkRow.parse(row));
+export async function listStockChecks(db: Database, retailer: string): Promise<StockCheck[]> {
+  const rows = await db.all(sql`SELECT id, stock_check.item_id, page_url AS url,
+      CASE WHEN changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE} THEN stock_state END AS state,
+      etag, last_modified, barcode
+    FROM stock_check LEFT JOIN item_search_hint ON item_search_hint.item_id = stock_check.item_id
+    WHERE retailer = ${retailer} ORDER BY id`);
+  return rows.map((row) => checkRow.parse(row));
+}
 
 /** Result of a usable response. */
 export interface StockCheckResult {
@@ -84,7 +68,7 @@ export interface StockCheckResult {
   readonly lastModified: string | undefined;
   /** ms */
   readonly expiresAt: number | undefined;
-  /** Affiliate address for links; if `undefined`, the stored one stays. */
+  /** Affiliate URL for links; if `undefined`, the stored URL stays. */
   readonly affiliateUrl: string | undefined;
 }
 
@@ -92,45 +76,32 @@ export interface StockCheckResult {
  * Builds a statement that saves results. An unchanged page is written only to extend its expiry, once less than half of
  * the time is left. The first result always counts as a change; the first one after an expiry never does.
  */
-export const updateStockChecksSql = (all: readonly StockCheckResult[], now: number): SQL => sql`UPDATE stock_check SET
+export const updateStockChecksSql = (results: readonly StockCheckResult[], now: number) => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
-      AND (stock_state, price, currency) IS NOT (said.value ->> 1, said.value ->> 3, said.value ->> 4)), ${now}, changed_at),
-    stock_state = said.value ->> 1, grade = said.value ->> 2, price = said.value ->> 3,
-    currency = said.value ->> 4, evidence = said.value ->> 5, etag = said.value ->> 6, last_modified = said.value ->> 7,
-    expires_at = said.value ->> 8, affiliate_url = coalesce(said.value ->> 9, affiliate_url), last_usable_at = NULL
-  FROM json_each(${JSON.stringify(
-    all.map((result) => [
-      result.id,
-      result.stockState,
-      result.grade,
-      result.price ?? null,
-      result.currency ?? null,
-      result.evidence,
-      result.etag ?? null,
-      result.lastModified ?? null,
-      result.expiresAt ?? null,
-      result.affiliateUrl ?? null,
-    ]),
-  )}) AS said
-  WHERE stock_check.id = said.value ->> 0
+      AND (stock_state, price, currency) IS NOT (result.value ->> 'stockState', result.value ->> 'price', result.value ->> 'currency')), ${now}, changed_at),
+    stock_state = result.value ->> 'stockState', grade = result.value ->> 'grade', price = result.value ->> 'price',
+    currency = result.value ->> 'currency', evidence = result.value ->> 'evidence', etag = result.value ->> 'etag', last_modified = result.value ->> 'lastModified',
+    expires_at = result.value ->> 'expiresAt', affiliate_url = coalesce(result.value ->> 'affiliateUrl', affiliate_url), last_usable_at = NULL
+  FROM json_each(${JSON.stringify(results)}) AS result
+  WHERE stock_check.id = result.value ->> 'id'
     AND ((stock_state, grade, price, currency, evidence, etag, last_modified, last_usable_at, affiliate_url) IS NOT
-      (said.value ->> 1, said.value ->> 2, said.value ->> 3, said.value ->> 4, said.value ->> 5, said.value ->> 6,
-        said.value ->> 7, NULL, coalesce(said.value ->> 9, affiliate_url))
-      OR NOT coalesce(expires_at <= said.value ->> 8 AND 2 * (expires_at - ${now}) >= said.value ->> 8 - ${now},
-        expires_at IS said.value ->> 8))`;
+      (result.value ->> 'stockState', result.value ->> 'grade', result.value ->> 'price', result.value ->> 'currency', result.value ->> 'evidence', result.value ->> 'etag',
+        result.value ->> 'lastModified', NULL, coalesce(result.value ->> 'affiliateUrl', affiliate_url))
+      OR NOT coalesce(expires_at <= result.value ->> 'expiresAt' AND 2 * (expires_at - ${now}) >= result.value ->> 'expiresAt' - ${now},
+        expires_at IS result.value ->> 'expiresAt'))`;
 
 /**
  * Builds a statement that records unusable responses; the old data stay. It must precede the statement that completes
  * the shop's target, because it reads that target's age.
  */
 export const recordUnusableResponsesSql = (
-  all: readonly Pick<StockCheckResult, "id" | "evidence">[],
-): SQL => sql`UPDATE stock_check
-  SET evidence = said.value ->> 1, etag = NULL, last_modified = NULL,
+  results: readonly Pick<StockCheckResult, "id" | "evidence">[],
+) => sql`UPDATE stock_check
+  SET evidence = result.value ->> 1, etag = NULL, last_modified = NULL,
     last_usable_at = iif(changed_at IS NULL, 0, coalesce(${stockReadAtSql()}, 0))
-  FROM json_each(${JSON.stringify(all.map(({ id, evidence }) => [id, evidence]))}) AS said
-  WHERE stock_check.id = said.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
-    AND (evidence <> said.value ->> 1 OR last_usable_at IS NULL)`;
+  FROM json_each(${JSON.stringify(results.map(({ id, evidence }) => [id, evidence]))}) AS result
+  WHERE stock_check.id = result.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
+    AND (evidence <> result.value ->> 1 OR last_usable_at IS NULL)`;
 
 /** Deletes data that have expired. */
 export const sweepStockChecks = async (db: Database, now: number): Promise<void> => {

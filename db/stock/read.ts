@@ -2,31 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/availability";
-import type { PageQuery } from "../access/viewerQuery";
+import { definePageQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
-import { createSkippingRowsParser, rowObjectSchema, selectPackedRows, sqlBoolean } from "../packedRows";
+import { createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import { stockReadAtSql } from "../refresh/dataAges";
+import { createListParser, optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import { canShowStockSql, isStockRecentSql } from "./checks";
 
+const blockRow = rowSchema({ id: z.number(), html: z.string() });
+
 /** HTML from an affiliate network, shown in a sandboxed frame. */
-export interface AffiliateBlock {
-  readonly id: number;
-  readonly html: string;
-}
+export type AffiliateBlock = z.infer<typeof blockRow>;
 
-const row = z.object({ id: z.number(), html: z.string() });
-
-/** Affiliate blocks of the item in the address. */
-export const itemAffiliateBlocksQuery: PageQuery<readonly AffiliateBlock[], "affBlocksOfItem"> = {
-  name: "affBlocksOfItem",
+/** Affiliate blocks of the item in the page's URL. */
+export const itemAffiliateBlocksQuery = definePageQuery("itemAffiliateBlocks", {
   select: ({ pageId }) => sql`SELECT id, html FROM affiliate_block WHERE item_id = ${pageId} ORDER BY id`,
-  parse: (rows) => rows.map((each) => row.parse(each)),
-  guestValue: undefined,
-};
+  parse: createListParser(blockRow),
+});
 
 export async function readAffiliateBlock(db: Database, id: number): Promise<AffiliateBlock | undefined> {
   const [block] = await db.all(sql`SELECT id, html FROM affiliate_block WHERE id = ${id}`);
-  return block === undefined ? undefined : row.parse(block);
+  return block === undefined ? undefined : blockRow.parse(block);
 }
 
 const selectStock = (condition: SQL, until: Date): SQL =>
@@ -38,65 +34,53 @@ const selectStock = (condition: SQL, until: Date): SQL =>
       FROM stock_check WHERE ${condition} ORDER BY item_id, id)`,
   );
 
-/** Schema for an absolute `https` URL. An invalid affiliate address counts as none. */
-const address = z.url({ protocol: /^https$/ });
+/** Schema for an absolute `https` URL. An invalid affiliate URL counts as none. */
+const httpsUrl = z.url({ protocol: /^https$/ });
 
 const entryRow = rowObjectSchema({
   id: z.number(),
   itemId: z.number(),
   retailer: z.string(),
-  webUrl: address,
-  affUrl: address.nullable().catch(null),
+  webUrl: httpsUrl,
+  affiliateUrl: optionalColumn(httpsUrl).catch(undefined),
   code: z.enum(["0", "1", "2"]),
   condition: z.enum(["new", "used"]),
   price: z.number().nullable(),
   currency: z.string().refine(isCurrency).nullable().catch(null),
-  changedAt: z.number().nullable(),
+  changedAt: optionalColumn(z.number()),
   checkedSince: z.number(),
   isKnown: sqlBoolean,
   isConfirmed: sqlBoolean,
-  checkedAt: z.number().nullable(),
+  checkedAt: optionalColumn(z.number()),
 }).transform(
-  ({ affUrl, price, currency, changedAt, checkedAt, ...entry }): StockEntry => ({
+  ({ price, currency, ...entry }): StockEntry => ({
     ...entry,
-    affiliateUrl: affUrl ?? undefined,
     price: currency === null ? undefined : (price ?? undefined),
     currency: currency ?? undefined,
-    changedAt: changedAt ?? undefined,
-    checkedAt: checkedAt ?? undefined,
   }),
 );
 
 /** Parses stock entries and skips rows with an invalid URL, which only an edit by hand can cause. */
 const toEntries = createSkippingRowsParser(entryRow);
 
-/** Stock of the item in the address. */
-export const itemStockQuery: PageQuery<readonly StockEntry[], "stockOfItem"> = {
-  name: "stockOfItem",
+/** Stock of the item in the page's URL. */
+export const itemStockQuery = definePageQuery("itemStock", {
   select: ({ pageId, shownUntil }) => selectStock(sql`item_id = ${pageId}`, shownUntil),
   parse: toEntries,
-  guestValue: undefined,
-};
+});
 
 /** All entries in stock or on pre-order, ordered by item. */
-export const allStockQuery: PageQuery<readonly StockEntry[], "stockOfEverything"> = {
-  name: "stockOfEverything",
+export const allStockQuery = definePageQuery("allStock", {
   select: ({ shownUntil }) => selectStock(sql`stock_state IN ('1', '2')`, shownUntil),
   parse: toEntries,
-  guestValue: undefined,
-};
+});
+
+const countsRow = rowSchema({ total: z.number(), answered: z.number() });
 
 /** Number of shop pages that are checked, and of those that have ever answered. */
-export interface StockCheckCounts {
-  readonly total: number;
-  readonly answered: number;
-}
+export type StockCheckCounts = z.infer<typeof countsRow>;
 
-const pagesRow = z.object({ total: z.number(), answered: z.number() });
-
-export const stockCheckCountsQuery: PageQuery<StockCheckCounts, "stockPages"> = {
-  name: "stockPages",
+export const stockCheckCountsQuery = definePageQuery("stockCheckCounts", {
   select: () => sql`SELECT count(*) AS total, count(changed_at) AS answered FROM stock_check`,
-  parse: ([found]) => pagesRow.parse(found),
-  guestValue: undefined,
-};
+  parse: ([row]) => countsRow.parse(row),
+});

@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { EMPTY_TRADE_SIDE, type TradeMatch, type TradeSide } from "../../domain/trade/compare";
+import { EMPTY_TRADE_SIDE, type TradeSide } from "../../domain/trade/compare";
 import { selectBlockedUserIds } from "../access/blocks";
-import type { ViewerQuery } from "../access/viewerQuery";
-import { idsColumn } from "../jsonColumn";
-import type { PublicQuery } from "../ownership/publicQueries";
+import { defineViewerQuery } from "../access/viewerQuery";
+import { definePublicQuery } from "../ownership/publicQueries";
 import { isSuspendedSql } from "../questions/partner";
+import { idsColumn, type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
-import type { ResultRows } from "../write";
 
 /** Limit of partners, once for those who can give the most and once for those who can receive the most. */
 const MAX_PARTNERS_PER_DIRECTION = 60;
@@ -18,8 +17,7 @@ const MAX_PARTNERS_PER_DIRECTION = 60;
 const MAX_ROWS_COMPARED = 20_000;
 
 /** People who are open to trades and could trade with the viewer, according to the tables `trade_spare` and `trade_wanted`. */
-export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMatches"> = {
-  name: "ownMatches",
+export const viewerTradeMatchesQuery = defineViewerQuery("tradeMatches", {
   select: ({ viewerId }) => {
     const wishes = sql`SELECT item_id FROM wishlist WHERE user_id = ${viewerId}`;
     const spares = sql`SELECT item_id FROM copy WHERE user_id = ${viewerId}
@@ -31,65 +29,52 @@ export const viewerTradeMatchesQuery: ViewerQuery<readonly TradeMatch[], "ownMat
       GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MAX_PARTNERS_PER_DIRECTION}`;
     const selectSharedItems = (table: SQL, ownItems: SQL) => sql`(SELECT json_group_array(item_id) FROM ${table}
       WHERE user_id = user.id AND +item_id IN (${ownItems}))`;
-    return sql`SELECT id, public_username, ${selectSharedItems(SPARE_TABLE_SQL, wishes)} AS for_me, ${selectSharedItems(WANTED_TABLE_SQL, spares)} AS for_them,
-        is_open_to_questions AND NOT ${isSuspendedSql(viewerId)} AS may_ask
+    return sql`SELECT id AS user_id, public_username, ${selectSharedItems(SPARE_TABLE_SQL, wishes)} AS for_me, ${selectSharedItems(WANTED_TABLE_SQL, spares)} AS for_them,
+        is_open_to_questions AND NOT ${isSuspendedSql(viewerId)} AS can_ask
       FROM user WHERE id IN (SELECT user_id FROM (${selectBestPartners(SPARE_TABLE_SQL, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
         UNION SELECT user_id FROM (${selectBestPartners(WANTED_TABLE_SQL, spares)}))
       AND is_open_to_trades AND is_collection_public AND id <> ${viewerId}`;
   },
-  parse: (rows) =>
-    rows.map((row) => {
-      const { id, public_username, for_me, for_them, may_ask } = matchRow.parse(row);
-      return { userId: id, publicUsername: public_username, forMe: for_me, forThem: for_them, canAsk: may_ask === 1 };
-    }),
+  parse: (rows) => rows.map((row) => matchRow.parse(row)),
   guestValue: [],
-};
+});
 
 const SPARE_TABLE_SQL = sql.raw("trade_spare");
 const WANTED_TABLE_SQL = sql.raw("trade_wanted");
 
-const matchRow = z.object({
-  id: z.number(),
-  public_username: z.string().nullable(),
-  for_me: idsColumn,
-  for_them: idsColumn,
-  may_ask: z.number(),
+const matchRow = rowSchema({
+  userId: z.number(),
+  publicUsername: z.string().nullable(),
+  forMe: idsColumn,
+  forThem: idsColumn,
+  canAsk: sqlBoolean,
 });
 
-/** Lists of a person that may be used, as SQL values. */
-interface AllowedLists {
-  readonly collection: SQL;
-  readonly sellList: SQL;
-  readonly wishlist: SQL;
-}
+/** SQL values that tell which lists of a person may be used. */
+type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>>;
 
 /** Selects one row. Data of lists that may not be used does not leave the database. */
-const selectTradeSide = (
-  userId: UserIdOrSql,
-  allowed: AllowedLists,
-): SQL => sql`SELECT json_group_array(item_id) AS owned,
+const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
   FROM (SELECT item_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM copy
     WHERE user_id = ${userId} AND ${allowed.collection} GROUP BY item_id)`;
 
 const idSet = idsColumn.transform((ids) => new Set(ids));
-const sideRow = z.object({ owned: idSet, spare: idSet, wished: idSet });
+const sideRow = rowSchema({ owned: idSet, spare: idSet, wished: idSet });
 
 const toSide = ([row]: ResultRows): TradeSide => sideRow.parse(row);
 
 const ALL_LISTS: AllowedLists = { collection: sql`1`, sellList: sql`1`, wishlist: sql`1` };
 
-export const viewerTradeSideQuery: ViewerQuery<TradeSide, "ownSide"> = {
-  name: "ownSide",
+export const viewerTradeSideQuery = defineViewerQuery("tradeSide", {
   select: ({ viewerId }) => selectTradeSide(viewerId, ALL_LISTS),
   parse: toSide,
   guestValue: EMPTY_TRADE_SIDE,
-};
+});
 
-/** Trade data of the person in the address, limited to their public lists. */
-export const publicTradeSideQuery: PublicQuery<TradeSide, "shownSide"> = {
-  name: "shownSide",
+/** Trade data of the person in the page's URL, limited to their public lists. */
+export const publicTradeSideQuery = definePublicQuery("publicTradeSide", {
   select: ({ pageId }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${pageId})`;
     return selectTradeSide(pageId, {
@@ -100,4 +85,4 @@ export const publicTradeSideQuery: PublicQuery<TradeSide, "shownSide"> = {
   },
   parse: toSide,
   guestValue: EMPTY_TRADE_SIDE,
-};
+});

@@ -1,6 +1,6 @@
 import type { Region } from "../listings/region";
 
-/** The JSON API's codes of regions. Only the API has them. */
+/** The JSON API's codes of regions. All other code uses the names of regions. */
 const REGION_CODES = [
   ["average", "1"],
   ["us", "2"],

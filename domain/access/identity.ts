@@ -15,10 +15,8 @@ export function toSenderKey(address: string): string {
 function parseIpv6Groups(text: string): string[] | undefined {
   const [head = "", tail, ...rest] = text.split("::");
   if (rest.length > 0 || !text.includes(":")) return undefined;
-  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":"))) as [
-    string[],
-    string[],
-  ];
+  const listGroups = (part: string) => (part === "" ? [] : part.split(":"));
+  const [before, after] = [listGroups(head), listGroups(tail ?? "")];
   const zeros = IPV6_GROUPS - before.length - after.length;
   const isComplete = tail === undefined ? zeros === 0 : zeros > 0;
   const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill("0"), ...after];
@@ -66,7 +64,7 @@ const DEFAULT_NAME = "Collector";
 /** Control characters, and marks that change the direction of the surrounding text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Returns a provider's display name as one line of printable text, or `undefined` if nothing is left of it. */
+/** Returns a provider's display name as one line of printable text, or `undefined` if no text is left. */
 export function parseDisplayName(text: string): string | undefined {
   // The removed characters may leave two adjacent spaces, or a base character next to its accent.
   const printable = text.replace(/\s/g, " ").replace(UNPRINTABLE, "").normalize("NFC");
@@ -78,7 +76,7 @@ export const toUsername = (text: string): string => parseDisplayName(text) ?? DE
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** Returns an email address in the form that is stored and compared, or `null` if the text is not an email address. */
+/** Returns an e-mail address in its stored form, or `null` if the text is not an e-mail address. */
 export function parseEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;

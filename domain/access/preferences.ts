@@ -3,8 +3,8 @@ import { parseRegion, REGIONS, type Region } from "../listings/region";
 
 /**
  * Preferences that a browser stores without an account, each in a cookie of the same name.
- * Accounts have a region setting too, which applies on every device; `wide` depends on the screen, so it is only a
- * cookie.
+ * Accounts have a region setting too, which applies on every device. `wide` is only a cookie, because the best layout
+ * depends on the screen.
  * The cookies have no `__Host-` prefix, because they are not sensitive.
  */
 export interface Preferences {
@@ -31,7 +31,7 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
 /** Returns true if the preferences look like those of most visitors, so that a shared cached page fits. */
 export const isDefaultPreferences = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
 
-/** Value that stands for the browser's own language instead of a chosen one. */
+/** Value of the language cookie for the browser's own language instead of a chosen language. */
 export const BROWSER_LANGUAGE = "browser";
 
 /** Preferences that a person can choose, each with the allowed values of its cookie. */
@@ -40,20 +40,13 @@ const PREFERENCE_VALUES = {
   wide: ["0", "1"],
   language: [...ALL_LANGUAGES, BROWSER_LANGUAGE],
 } as const;
-type PreferenceCookieName = keyof typeof PREFERENCE_VALUES;
-const isPreferenceName = (name: string): name is PreferenceCookieName => Object.hasOwn(PREFERENCE_VALUES, name);
+const isPreferenceName = (name: string): name is keyof typeof PREFERENCE_VALUES =>
+  Object.hasOwn(PREFERENCE_VALUES, name);
 
-/**
- * Validates a preference.
- *
- * @returns the value as the cookie stores it, or `undefined` if the name or value is unknown
- */
-export function parsePreference(
-  name: string,
-  value: unknown,
-): { name: PreferenceCookieName; value: string } | undefined {
+/** Validates a preference. Returns `undefined` if the name or value is unknown. */
+export function parsePreference(name: string, value: unknown) {
   if (!isPreferenceName(name)) return undefined;
-  const allowed: readonly string[] = PREFERENCE_VALUES[name];
-  const allowedValue = allowed.find((each) => each === value);
+  const allowedValues: readonly string[] = PREFERENCE_VALUES[name];
+  const allowedValue = allowedValues.find((each) => each === value);
   return allowedValue === undefined ? undefined : { name, value: allowedValue };
 }

@@ -10,7 +10,7 @@ export const SESSION_TTL_MS = 30 * DAY_MS;
  */
 export const PREVIOUS_SECRET_TTL_MS = 60 * 1000;
 
-/** Limit of sessions per account. A new session beyond it deletes the oldest. */
+/** Limit of sessions per account. A new session beyond the limit deletes the oldest session. */
 export const MAX_SESSIONS_PER_USER = 50;
 
 /** Minimum time between two renewals of a session's expiry, so that not every request writes to the database. */
@@ -49,20 +49,20 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-const [SOME_BROWSER, SOME_SYSTEM, ON] = ["A browser", "an unknown system", " on "];
+const [UNKNOWN_BROWSER, UNKNOWN_SYSTEM, SEPARATOR] = ["A browser", "an unknown system", " on "];
 
 /** Returns a short device name such as "Chrome on Android". The user agent itself is not stored. */
 export function parseUserAgent(userAgent: string | undefined): string {
   const findLabel = (names: readonly (readonly [string, string])[]) =>
-    names.find(([mark]) => userAgent?.includes(mark))?.[1];
-  return [findLabel(BROWSERS) ?? SOME_BROWSER, findLabel(SYSTEMS) ?? SOME_SYSTEM].join(ON);
+    names.find(([token]) => userAgent?.includes(token))?.[1];
+  return [findLabel(BROWSERS) ?? UNKNOWN_BROWSER, findLabel(SYSTEMS) ?? UNKNOWN_SYSTEM].join(SEPARATOR);
 }
 
 /** Returns the stored device name in the current language. */
 export function formatDevice(device: string): string {
-  const [browser = "", system = ""] = device.split(ON);
+  const [browser = "", system = ""] = device.split(SEPARATOR);
   return t.account.device(
-    browser === SOME_BROWSER ? t.account.unknownBrowser : browser,
-    system === SOME_SYSTEM ? t.account.unknownSystem : system,
+    browser === UNKNOWN_BROWSER ? t.account.unknownBrowser : browser,
+    system === UNKNOWN_SYSTEM ? t.account.unknownSystem : system,
   );
 }

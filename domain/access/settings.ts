@@ -26,16 +26,11 @@ export const SETTING_SWITCHES: readonly SettingSwitch[] = Object.keys(SWITCH_DEF
 export interface Settings extends Readonly<Record<SettingSwitch, boolean>> {
   /** The region of an account. Signing up copies it from the guest's preference cookie. */
   readonly primary_region: Region;
-  /** `null` until it is chosen, and again when it is emptied. */
+  /** `null` if the member has not chosen a name, or has removed the name. */
   readonly public_username: string | null;
 }
 
-/** The settings of guests and new accounts. */
-export const DEFAULT_SETTINGS: Settings = {
-  primary_region: "us",
-  ...SWITCH_DEFAULTS,
-  public_username: null,
-};
+export const DEFAULT_SETTINGS: Settings = { primary_region: "us", ...SWITCH_DEFAULTS, public_username: null };
 
 export const isSettingName = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
 
@@ -49,36 +44,26 @@ export type ParsedSetting =
   | { readonly ok: true; readonly setting: Setting }
   | { readonly ok: false; readonly message: string };
 
-/** Validates a setting, in an API call after `parseApiSetting`. */
+/** Validates a setting. An API call must convert the value with `parseApiSetting` first. */
 export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {
-  if (name === "primary_region") return parseRegionSetting(value);
   if (name === "public_username") return parsePublicUsername(value);
-  return parseSwitch(name, value);
-}
-
-function parseRegionSetting(value: unknown): ParsedSetting {
-  const region = parseRegion(value);
-  if (region) return { ok: true, setting: { name: "primary_region", value: region } };
-  return { ok: false, message: t.settings.invalidRegion };
-}
-
-function parseSwitch(name: SettingSwitch, value: unknown): ParsedSetting {
-  if (typeof value === "boolean") return { ok: true, setting: { name, value } };
-  return { ok: false, message: t.settings.invalidSwitch };
+  if (name === "primary_region") {
+    const region = parseRegion(value);
+    return region ? { ok: true, setting: { name, value: region } } : { ok: false, message: t.settings.invalidRegion };
+  }
+  return typeof value === "boolean"
+    ? { ok: true, setting: { name, value } }
+    : { ok: false, message: t.settings.invalidSwitch };
 }
 
 function parsePublicUsername(value: unknown): ParsedSetting {
-  if (value !== null && typeof value !== "string") {
-    return { ok: false, message: t.settings.invalidUsername };
-  }
+  if (value !== null && typeof value !== "string") return { ok: false, message: t.settings.invalidUsername };
   const name = value?.normalize("NFC").trim() ?? "";
   if (name === "") return { ok: true, setting: { name: "public_username", value: null } };
-  if ([...name].length > MAX_PUBLIC_USERNAME_LENGTH) {
+  if ([...name].length > MAX_PUBLIC_USERNAME_LENGTH)
     return { ok: false, message: t.settings.usernameTooLong(MAX_PUBLIC_USERNAME_LENGTH) };
-  }
-  if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) {
+  if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name))
     return { ok: false, message: t.settings.usernameControlCharacters };
-  }
   if (/^[\p{Cf}\s]*$/u.test(name)) return { ok: false, message: t.settings.usernameInvisible };
   return { ok: true, setting: { name: "public_username", value: name } };
 }

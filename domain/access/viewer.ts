@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from "./settings";
 
-/** Roles in ascending order. Each role includes the rights of those before it. */
+/** Roles in ascending order. Each role includes the rights of the roles before it. */
 export const VIEWER_ROLES = ["guest", "user", "admin"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
 

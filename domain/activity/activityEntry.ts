@@ -21,17 +21,16 @@ export interface SkippedByUndo {
 
 /** A change of a collection, as the activity page shows it to its owner. */
 export interface ActivityEntry {
-  /** The id of the change. */
   readonly id: string;
-  /** ms */
+  /** Unix time in ms. */
   readonly at: number;
   /** Number of imported entries. Absent if the change is not an import. */
   readonly importedCount?: number | undefined;
-  /** True if the change merged the marks of the owner's time as a guest. */
+  /** True if the change added the entries that the owner had made as a guest. */
   readonly isMerge: boolean;
   /** True if the change is an undo whose original change is already deleted. */
   readonly isUndo: boolean;
-  /** The change that undid this one. Absent if it was not undone. */
+  /** The id of the change that undid this change. Absent if no change did. */
   readonly undoneBy?: string | undefined;
   /** The parts that an undo would skip. For an undone change, the parts that the undo skipped. */
   readonly skipped: SkippedByUndo;
@@ -39,26 +38,18 @@ export interface ActivityEntry {
   readonly listEntries: readonly ChangedListEntry[];
 }
 
-/** Lists the ids of all items of a change, in its order and without duplicates. */
-export const listActivityItemIds = ({
-  copies,
-  listEntries,
-}: Pick<ActivityEntry, "copies" | "listEntries">): readonly number[] => [
-  ...new Set([...copies, ...listEntries].map(({ itemId }) => itemId)),
+/** Lists the ids of all items of a change, in the order of the change and without duplicates. */
+export const listActivityItemIds = (entry: Pick<ActivityEntry, "copies" | "listEntries">): readonly number[] => [
+  ...new Set([...entry.copies, ...entry.listEntries].map(({ itemId }) => itemId)),
 ];
 
-const countChanges = ({ copies, listEntries }: ActivityEntry): number =>
-  copies.reduce((sum, each) => sum + each.count, 0) + listEntries.length;
-
-/** Returns true if everything that the change did was changed again later, so that undo has no effect. */
-export const hasNothingToUndo = (entry: ActivityEntry): boolean =>
-  entry.undoneBy === undefined && entry.skipped.removedSince + entry.skipped.editedSince >= countChanges(entry);
+/** Returns true if all parts of the change were changed again later, so that undo has no effect. */
+export const hasNothingToUndo = ({ undoneBy, skipped, copies, listEntries }: ActivityEntry): boolean =>
+  undoneBy === undefined &&
+  skipped.removedSince + skipped.editedSince >= copies.reduce((sum, { count }) => sum + count, 0) + listEntries.length;
 
 /** Counts the copies gained or lost by item id. Returns an empty map for an undone change. */
-export function countCopiesGained({
-  copies,
-  undoneBy,
-}: Pick<ActivityEntry, "copies" | "undoneBy">): ReadonlyMap<number, number> {
+export function countCopiesGained({ copies, undoneBy }: Pick<ActivityEntry, "copies" | "undoneBy">) {
   const gained = new Map<number, number>();
   if (undoneBy !== undefined) return gained;
   for (const { itemId, kind, count } of copies) {

@@ -4,7 +4,6 @@ import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, findCardSeries } from "../serie
 import { parseProductUrl } from "../stock/productReading";
 
 export interface ShopPage {
-  /** The retailer's name. */
   readonly retailer: string;
   readonly url: string;
 }
@@ -13,27 +12,20 @@ export interface ShopPage {
 export interface ItemEdit {
   /** New pages, in addition to the stored ones. */
   readonly pages: readonly ShopPage[];
-  /** `undefined`: the item is searched by its name. */
+  /** `undefined` if the marketplace is searched by the item's name. */
   readonly searchTerm: string | undefined;
   /** Digits only. */
   readonly barcode: string | undefined;
   readonly acNumber: number | undefined;
 }
 
-/** The raw values of the admin form. */
-export interface ItemEditFields {
+export interface ItemEditFields extends Readonly<Record<"searchTerm" | "barcode" | "acNumber", string>> {
   readonly pages: readonly ShopPage[];
-  readonly searchTerm: string;
-  readonly barcode: string;
-  readonly acNumber: string;
 }
 
-/** An error message for each rejected field. Messages for pages are keyed by their index. */
-export interface ItemEditProblems {
+/** An error message for each rejected field. Messages for pages are keyed by the index of the page. */
+export interface ItemEditProblems extends Readonly<Partial<Record<"searchTerm" | "barcode" | "acNumber", string>>> {
   readonly pages: ReadonlyMap<number, string>;
-  readonly searchTerm?: string;
-  readonly barcode?: string;
-  readonly acNumber?: string;
 }
 
 /** Stored data that the form values are checked against. */
@@ -41,7 +33,6 @@ export interface ItemEditContext {
   readonly item: Item;
   /** The pages of this item that are not removed. */
   readonly pages: readonly ShopPage[];
-  /** Finds another item with the card number. */
   readonly findByAcNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
   /** Finds another item with the normalized barcode. */
   readonly findByBarcode: (key: string) => Pick<Item, "name"> | undefined;
@@ -60,7 +51,7 @@ export function parseItemEdit(fields: ItemEditFields, context: ItemEditContext):
     const edit = { pages: pages.value, searchTerm: searchTerm.value, barcode: barcode.value, acNumber: acNumber.value };
     return { ok: true, edit };
   }
-  const problems = {
+  const problems: ItemEditProblems = {
     pages: pages.problems,
     ...(searchTerm.problem && { searchTerm: searchTerm.problem }),
     ...(barcode.problem && { barcode: barcode.problem }),
@@ -74,7 +65,7 @@ interface Parsed<T> {
   readonly problem?: string;
 }
 
-/** The refresh fetches every page repeatedly, so their number is limited. */
+/** Limit of pages, because the refresh fetches every page repeatedly. */
 export const MAX_PAGES_PER_ITEM = 40;
 
 const UNKNOWN_RETAILER =

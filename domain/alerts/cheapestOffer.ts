@@ -5,29 +5,25 @@ import { formatMoney } from "../money/money";
 /** Name of the marketplace, the seller of all listings. */
 export const MARKETPLACE_NAME = "eBay";
 
-/** Cheapest current offer in one market and grade: from a shop with stock, or an accepted buy-it-now listing. */
+/** Cheapest current offer in one market and grade: of a shop with stock, or an accepted buy-it-now listing. */
 export interface CheapestOffer extends MarketGrade {
   readonly itemId: number;
   /** Minor units of the market's currency, without postage. */
   readonly price: number;
   /** Minor units; unknown for shops and some listings. */
   readonly postage: number | undefined;
-  /** Name of the shop or of the marketplace. */
   readonly seller: string;
   readonly url: string;
 }
 
 /** Formats an offer: "£9.49 at CeX UK", "£9.49 plus £2.99 postage on eBay". */
-export function formatOffer({
-  market,
-  price,
-  postage,
-  seller,
-}: Omit<CheapestOffer, "itemId" | "url" | "grade">): string {
+export function formatOffer(offer: Omit<CheapestOffer, "itemId" | "url" | "grade">): string {
+  const { market, postage, seller } = offer;
   const format = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  const place = seller === MARKETPLACE_NAME ? t.targets.onMarketplace(seller) : t.targets.atShop(seller);
-  if (postage === undefined) return t.targets.offer(format(price), place);
+  const price = format(offer.price);
+  const atSeller = seller === MARKETPLACE_NAME ? t.targets.onMarketplace(seller) : t.targets.atShop(seller);
+  if (postage === undefined) return t.targets.offer(price, atSeller);
   return postage === 0
-    ? t.targets.offerFreePostage(format(price), place)
-    : t.targets.offerPlusPostage(format(price), format(postage), place);
+    ? t.targets.offerFreePostage(price, atSeller)
+    : t.targets.offerPlusPostage(price, format(postage), atSeller);
 }

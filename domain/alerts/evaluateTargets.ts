@@ -14,17 +14,13 @@ interface PriceAndOffer {
 export const computeTargetDistance = ({ price, offer }: PriceAndOffer): number | undefined =>
   price === null || !offer ? undefined : (offer.price - price) / price;
 
-/** Returns true if the offer costs no more than the target price. */
-export const isTargetMet = (target: PriceAndOffer): boolean => {
-  const distance = computeTargetDistance(target);
-  return distance !== undefined && distance <= 0;
-};
+export const isTargetMet = (target: PriceAndOffer): boolean =>
+  (computeTargetDistance(target) ?? Number.POSITIVE_INFINITY) <= 0;
 
 /** Sort key of a watched item. */
 interface RankedItem {
   /** Distance of the item's target closest to being met. */
   readonly distance: number | undefined;
-  /** True if the item has any target. */
   readonly hasTarget: boolean;
 }
 
@@ -51,8 +47,8 @@ export interface TargetEvaluation<T extends PriceTarget> {
 const REARM_PERCENT = 103;
 
 /**
- * Compares targets with the cheapest offer in their market and grade. Without an offer nothing changes: a missing price
- * is not a high price.
+ * Compares targets with the cheapest offer in their market and grade. Targets without an offer stay the same, because a
+ * missing price is not a high price.
  */
 export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],

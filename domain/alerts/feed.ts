@@ -24,8 +24,9 @@ export interface FeedEntry {
   readonly title: string;
   /** ms */
   readonly at: number;
-  /** Absolute URL, as is `offer`. */
+  /** Absolute URL. */
   readonly pageUrl: string;
+  /** Absolute URL. */
   readonly offerUrl: string | undefined;
 }
 
@@ -33,12 +34,13 @@ export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /** Note that applies to all entries. It appears in the feed and in each entry, because readers show entries alone. */
+  /** Note on all entries. The feed and each entry contain the note, because feed readers show entries alone. */
   readonly note?: string | undefined;
-  /** Absolute URL of the feed; `page` is the HTML page with the same content. */
+  /** Absolute URL of the feed. */
   readonly selfUrl: string;
+  /** Absolute URL of the HTML page with the same content. */
   readonly pageUrl: string;
-  /** ms: the update time of a feed without entries. */
+  /** Update time in ms of a feed without entries. */
   readonly since: number;
   /** Newest first. */
   readonly entries: readonly FeedEntry[];
@@ -81,9 +83,7 @@ const formatInstant = (ms: number): string => new Date(ms).toISOString();
 const renderElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 const renderLink = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
-/**
- * Returns false for shops whose prices may not be stored. Notifications are stored for months, so theirs name no price.
- */
+/** Returns false for shops whose prices must not be stored. The site stores the texts of notifications for months. */
 const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.canKeepPrices ?? true;
 
 /** Text and link of a notification. */
@@ -100,9 +100,9 @@ export interface NotificationContent {
  */
 export function buildPriceNotification(name: string, offer: CheapestOffer, target: number): NotificationContent {
   const { seller, market, url } = offer;
-  const cost = canNamePrice(seller) ? formatOffer(offer) : t.alerts.noMoreThanTarget(seller);
+  const offerText = canNamePrice(seller) ? formatOffer(offer) : t.alerts.noMoreThanTarget(seller);
   const targetPrice = formatMoney(target, CURRENCY_BY_MARKET[market]);
-  return { text: t.alerts.priceAlert(formatMarketGrade(offer), name, cost, targetPrice), url };
+  return { text: t.alerts.priceAlert(formatMarketGrade(offer), name, offerText, targetPrice), url };
 }
 
 /** Offer of a shop that has an item in stock again. */
@@ -114,10 +114,9 @@ export interface RestockOffer extends Omit<CheapestOffer, "price" | "postage"> {
 export function buildRestockNotification(name: string, { price, ...offer }: RestockOffer): NotificationContent {
   const { seller, market, url } = offer;
   const marketGrade = formatMarketGrade(offer);
-  if (price === undefined || !canNamePrice(seller))
-    return { text: t.alerts.restockAlert(marketGrade, name, seller), url };
-  return {
-    text: t.alerts.restockAlertWithPrice(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market])),
-    url,
-  };
+  const text =
+    price === undefined || !canNamePrice(seller)
+      ? t.alerts.restockAlert(marketGrade, name, seller)
+      : t.alerts.restockAlertWithPrice(marketGrade, name, seller, formatMoney(price, CURRENCY_BY_MARKET[market]));
+  return { text, url };
 }

@@ -2,13 +2,12 @@ import type { MarketGrade } from "../listings/market";
 import type { DisplayCurrency } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "../prices/average";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
-import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
+import { getMarketPrices, type PriceFigure, type PriceSnapshot } from "../prices/priceSnapshot";
 import type { CheapestOffer } from "./cheapestOffer";
 import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings } from "./target";
 
 /** Content of one target form: targets and prices of an item in one market and grade. Amounts are minor units. */
 export interface TargetFormData extends MarketGrade, TargetSettings {
-  /** Cheapest current offer. */
   readonly offer: FormOffer | null;
   readonly average: FormAverage | null;
   /** Lowest and highest price of 30 days: of sales, else of asking prices. */
@@ -28,10 +27,7 @@ export interface FormAverage extends PriceOrigin {
   readonly change?: number;
 }
 
-export interface PriceRange {
-  readonly low: number;
-  readonly high: number;
-}
+export type PriceRange = Pick<PriceFigure, "low" | "high">;
 
 /** Builds the content of an item's forms, one for each market and grade. */
 export function buildTargetForms(

@@ -13,25 +13,21 @@ export type ParsedWebhookUrl =
  * form field.
  */
 export function parseWebhookUrl(text: string): ParsedWebhookUrl {
-  const address = text.trim();
-  if (!URL.canParse(address)) return rejectWebhookUrl(t.alerts.invalidWebhookUrl);
-  const { protocol, host, username, password, pathname } = new URL(address);
-  if (protocol !== "https:" || username !== "" || password !== "" || !HOSTS.includes(host)) {
-    return rejectWebhookUrl(t.alerts.notDiscordWebhook);
-  }
-  const [, id, token] = PATH.exec(pathname) ?? [];
-  if (id === undefined || token === undefined) {
-    return rejectWebhookUrl(t.alerts.incompleteWebhookUrl);
-  }
-  return { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
+  const url = text.trim();
+  if (!URL.canParse(url)) return { ok: false, problem: t.alerts.invalidWebhookUrl };
+  const { protocol, host, username, password, pathname } = new URL(url);
+  if (protocol !== "https:" || username !== "" || password !== "" || !HOSTS.includes(host))
+    return { ok: false, problem: t.alerts.notDiscordWebhook };
+  const [match, id, token] = PATH.exec(pathname) ?? [];
+  return match === undefined
+    ? { ok: false, problem: t.alerts.incompleteWebhookUrl }
+    : { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
 }
-
-const rejectWebhookUrl = (problem: string): ParsedWebhookUrl => ({ ok: false, problem });
 
 /** Result of sending a text to a webhook. */
 export type WebhookResult =
   | { readonly ok: true }
-  /** `gone`: the webhook was deleted, and no message will arrive there any more. */
+  /** `gone`: the webhook was deleted at its service, so that no message arrives any more. */
   | { readonly ok: false; readonly problem: "gone" | "broken" }
   /** `retryAt`, in ms: the earliest time for another attempt. */
   | { readonly ok: false; readonly problem: "limited"; readonly retryAt: number };

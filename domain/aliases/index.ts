@@ -7,10 +7,7 @@ import { GUEST_CHARACTER_ALIASES, NINTENDO_CHARACTER_ALIASES, TOWNSFOLK_ALIASES 
 import { GAME_ALIASES } from "./games";
 import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO_Z } from "./villagers";
 
-/** Other names, by name in the catalogue. */
-type AliasesByName = ReadonlyMap<string, readonly string[]>;
-
-const parseAliasTables = (...tables: readonly Readonly<Record<string, string>>[]): AliasesByName =>
+const parseAliasTables = (...tables: readonly AliasTable[]): ReadonlyMap<string, readonly string[]> =>
   new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, parseAliases(names)] as const)));
 
 /**
@@ -184,23 +181,17 @@ const VARIANT_ALIASES: AliasTable = {
   "Amiibo Festival": "Festival, amiiboフェスティバル",
 };
 
-interface AliasedGame {
-  /** The title, then other names. */
-  readonly names: readonly string[];
-  /** The amiibo series of its items. */
-  readonly series: string;
-  readonly holds: (item: Item) => boolean;
-}
-
-/** Lists the games with aliases. An item belongs to a game if it is listed there or its name contains the title. */
-export const listAliasedGames = (catalogue: Catalogue): readonly AliasedGame[] =>
+/**
+ * Lists the games with aliases: their names, the title first. An item belongs to a game if it is listed there or its
+ * name contains the title.
+ */
+export const listAliasedGames = (catalogue: Catalogue) =>
   Object.entries(GAME_ALIASES).map(([title, { aliases, series, items }]) => {
-    const itemNames = new Set(items);
     const titleWords = toPaddedWords(title);
-    const isItemOfGame = (item: Item) =>
+    const hasItem = (item: Item): boolean =>
       catalogue.getAmiiboSeries(item).name === series &&
-      (itemNames.has(item.name) || toPaddedWords(item.name).includes(titleWords));
-    return { names: [title, ...parseAliases(aliases)], series, holds: isItemOfGame };
+      (items.includes(item.name) || toPaddedWords(item.name).includes(titleWords));
+    return { names: [title, ...parseAliases(aliases)], series, hasItem };
   });
 
 /** Returns the words of a name with a space before and after each, for searching whole words with `includes`. */

@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import type { Item, ItemForm } from "../catalogue/item";
 import { CHARACTER_WORD_MARKER, type ItemSearchTerms } from "../catalogue/searchTermIndex";
 import { buildSearchText, toSearchTokens } from "../catalogue/searchTokens";
+import { memoize } from "../memoize";
 import { findCardSeries, formatPrintedNumber } from "../series/animalCrossing";
 import { getCharacterAliases, getSeriesAliases, getVariantAliases, listAliasedGames, toPaddedWords } from ".";
 
@@ -19,13 +20,8 @@ const TERMS_BY_FORM: Readonly<Record<ItemForm, string>> = {
 
 /** Creates a function that returns the search terms of an item besides its name. Items share equal texts. */
 export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => ItemSearchTerms {
-  const texts = new Map<string, string>();
-  const getText = (...names: readonly string[]): string => {
-    const key = names.join("|");
-    const text = texts.get(key) ?? buildSearchText(names);
-    texts.set(key, text);
-    return text;
-  };
+  const getTextOfList = memoize((names: string) => buildSearchText(names.split("|")));
+  const getText = (...names: readonly string[]): string => getTextOfList(names.join("|"));
   const variants = [...getVariantAliases()].map(([variant, names]) => ({
     words: toPaddedWords(variant),
     text: getText(...names),
@@ -41,7 +37,7 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
           : word,
       )
       .join(" ");
-  const games = listAliasedGames(catalogue).map(({ names, holds }) => ({ holds, text: buildGameText(names) }));
+  const games = listAliasedGames(catalogue).map(({ names, hasItem }) => ({ hasItem, text: buildGameText(names) }));
   const getSeriesText = (name: string): string => getText(name, ...(getSeriesAliases().get(name) ?? []));
 
   return (item) => {
@@ -58,7 +54,7 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
         getSeriesText(catalogue.getGameSeries(item).name),
         getText(...TERMS_BY_FORM[item.form].split(", ")),
         ...(cardSeries ? [getText(cardSeries.name)] : []),
-        ...games.filter(({ holds }) => holds(item)).map(({ text }) => text),
+        ...games.filter(({ hasItem }) => hasItem(item)).map(({ text }) => text),
       ],
       codes: buildSearchText([
         ...(item.nfcCode === undefined ? [] : [item.nfcCode]),

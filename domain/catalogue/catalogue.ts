@@ -29,13 +29,10 @@ export interface Catalogue extends CatalogueSnapshot {
   readonly byName: ReadonlyMap<string, readonly Item[]>;
   /** Items with a known NFC code. Variants share one. */
   readonly byNfcCode: ReadonlyMap<NfcCode, readonly Item[]>;
-  /**
-   * The series of an item. Both methods throw if the snapshot lacks the series, which never happens in a complete
-   * snapshot.
-   */
+  /** Returns the series of an item. Throws if the snapshot is incomplete and lacks the series. */
   getAmiiboSeries(item: Item): Series;
+  /** Returns the game series of an item. Throws if the snapshot is incomplete and lacks the series. */
   getGameSeries(item: Item): Series;
-  /** The picture of an item, the same on all pages. */
   getPicture(item: Pick<Item, "id">): PictureRef;
 }
 
@@ -65,7 +62,6 @@ function requireSeries(series: Series | undefined, kind: string, item: Item): Se
   throw new Error(`Item ${item.id} refers to a missing ${kind}. Seed the series first.`);
 }
 
-/** Lists the other items of the same character. Compares keys, because two characters may share a name. */
-export function listFamilyMembers(catalogue: Catalogue, item: Item): readonly Item[] {
-  return (catalogue.byCharacter.get(item.characterKey) ?? []).filter((other) => other.id !== item.id);
-}
+/** Lists the other items of the same character. */
+export const listFamilyMembers = ({ byCharacter }: Catalogue, { id, characterKey }: Item): readonly Item[] =>
+  (byCharacter.get(characterKey) ?? []).filter((other) => other.id !== id);

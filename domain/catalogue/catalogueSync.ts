@@ -3,14 +3,7 @@ import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../series/animalCrossing";
 import { foldCaseAndAccents } from "../series/fold";
 import { toSlug } from "../series/slug";
 import type { Series } from "./catalogue";
-import {
-  ALL_RELEASE_REGIONS,
-  hasNfcCode,
-  type Item,
-  type ItemForm,
-  type ReleaseDates,
-  type ReleaseRegion,
-} from "./item";
+import { ALL_RELEASE_REGIONS, hasNfcCode, type Item, type ReleaseDates, type ReleaseRegion } from "./item";
 import { type CatalogueSize, createNewItemLimiter, type IntakeToday, MAX_PENDING_NEW_ITEMS } from "./newItemLimits";
 import { type NfcCode, splitNfcCode } from "./nfcCode";
 import { findEarliestRelease } from "./release";
@@ -147,8 +140,9 @@ function splitNewAndPending(
   newItems: readonly SourceItem[],
   known: KnownCatalogue,
 ): Pick<CatalogueSyncPlan, "newItems" | "pending" | "droppedCount"> {
+  // A series whose name consists of symbols only has no slug.
   const validItems = sortByRelease(
-    newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every(hasSlug)),
+    newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every((name) => toSlug(name) !== "")),
   );
   const waiting = validItems.filter((item) => known.pendingCodes.has(item.nfcCode));
   const admit = createNewItemLimiter(known);
@@ -177,15 +171,9 @@ export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCata
 
 const isRegion = (field: SourceDifferenceField): field is ReleaseRegion =>
   ALL_RELEASE_REGIONS.some((region) => region === field);
-/** Returns false for a series whose name consists of symbols only, which has no slug. */
-const hasSlug = (series: string): boolean => toSlug(series) !== "";
-
 /** Sorts by release date, so that ids do not depend on the order of the list. */
 const sortByRelease = (items: readonly SourceItem[]): readonly SourceItem[] =>
-  items
-    .map((item) => [toReleaseSortKey(item), item] as const)
-    .sort(([first], [second]) => (first < second ? -1 : 1))
-    .map(([, item]) => item);
+  items.toSorted((first, second) => (toReleaseSortKey(first) < toReleaseSortKey(second) ? -1 : 1));
 
 const toReleaseSortKey = ({ releases, nfcCode }: SourceItem): string =>
   `${findEarliestRelease(releases)?.date ?? "9999"} ${splitNfcCode(nfcCode).tail} ${nfcCode}`;
@@ -193,7 +181,7 @@ const toReleaseSortKey = ({ releases, nfcCode }: SourceItem): string =>
 function toNewItem(
   item: SourceItem,
   { items, amiiboSeries, gameSeries }: KnownCatalogue,
-  seriesBrought: number,
+  newSeriesCount: number,
 ): NewItem {
   const names = toCatalogueSeriesNames(item);
   const game = findSeriesByName(names.gameSeries, gameSeries);
@@ -204,7 +192,7 @@ function toNewItem(
     characterKey: resolveCharacterKey({ ...item, gameSeriesId: game?.id, gameSeries: names.gameSeries }, items),
     amiiboSeries: findSeriesByName(names.amiiboSeries, amiiboSeries)?.name ?? names.amiiboSeries,
     gameSeries: game?.name ?? names.gameSeries,
-    newSeriesCount: seriesBrought,
+    newSeriesCount,
   };
 }
 
@@ -223,30 +211,27 @@ function listDifferences(
   theirs: SourceItem,
   { amiiboSeries, gameSeries }: KnownCatalogue,
 ): SourceDifference[] {
-  const differences: SourceDifference[] = [];
-  const compare = (field: SourceDifferenceField, isSame: boolean, text: string) => {
-    if (!isSame) differences.push({ itemId: ours.id, field, sourceValue: text });
-  };
   const names = toCatalogueSeriesNames(theirs);
-  compare("name", ours.name === theirs.name, theirs.name);
-  compare("character", ours.character === theirs.character, theirs.character);
-  compare("form", toSourceForm(ours.form) === theirs.form, theirs.form);
   const isIn = (name: string, series: readonly Series[], id: number) => findSeriesByName(name, series)?.id === id;
-  compare("amiiboSeries", isIn(names.amiiboSeries, amiiboSeries, ours.amiiboSeriesId), names.amiiboSeries);
-  compare("gameSeries", isIn(names.gameSeries, gameSeries, ours.gameSeriesId), names.gameSeries);
-  for (const region of ALL_RELEASE_REGIONS) {
-    const date = theirs.releases[region];
-    if (date !== undefined) compare(region, ours.releases[region] === date, date);
-  }
-  return differences;
+  // The source has no cereal boxes and lists ours as a card.
+  const ourForm = ours.form === "cereal-box" ? "card" : ours.form;
+  const comparisons: readonly (readonly [SourceDifferenceField, isSame: boolean, sourceValue: string])[] = [
+    ["name", ours.name === theirs.name, theirs.name],
+    ["character", ours.character === theirs.character, theirs.character],
+    ["form", ourForm === theirs.form, theirs.form],
+    ["amiiboSeries", isIn(names.amiiboSeries, amiiboSeries, ours.amiiboSeriesId), names.amiiboSeries],
+    ["gameSeries", isIn(names.gameSeries, gameSeries, ours.gameSeriesId), names.gameSeries],
+    ...ALL_RELEASE_REGIONS.map((region) => {
+      const date = theirs.releases[region];
+      return [region, date === undefined || ours.releases[region] === date, date ?? ""] as const;
+    }),
+  ];
+  return comparisons.flatMap(([field, isSame, sourceValue]) =>
+    isSame ? [] : [{ itemId: ours.id, field, sourceValue }],
+  );
 }
 
-/** Converts our form to the source's. The source has no cereal boxes and lists ours as a card. */
-const toSourceForm = (form: ItemForm): ItemForm => (form === "cereal-box" ? "card" : form);
-
-interface CharacterIdentity {
-  readonly character: string;
-  readonly nfcCode?: NfcCode;
+interface CharacterIdentity extends Pick<Item, "character" | "nfcCode"> {
   /** `undefined` if the series is new. */
   readonly gameSeriesId: number | undefined;
   readonly gameSeries: string;

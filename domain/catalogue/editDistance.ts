@@ -48,12 +48,6 @@ const MIN_CORRECTED_LENGTH = 3;
 /** Cached correction costs of one search word, by word of the names. */
 type Costs = Map<string, number>;
 
-/** A search word, corrected by a word of a name. */
-interface CorrectedWord {
-  readonly word: string;
-  readonly cost: number;
-}
-
 /**
  * Suggests a correction of a search without hits, with at most one edit per word: `lnik` becomes `Link`. Prefers the
  * likeliest edit, then the correction that more names contain.
@@ -76,17 +70,14 @@ export function suggestCorrection(search: string, names: Iterable<string>): stri
   return likeliest?.[0];
 }
 
-/** Corrects all words by one name. Returns `undefined` if a word matches nothing in it. */
+/** Corrects all words by one name. Returns `undefined` if the name has nothing similar to one of the words. */
 function correctWords(words: readonly SearchToken[], name: string, costs: readonly Costs[]) {
-  let cost = 0;
-  const texts: string[] = [];
-  for (const [at, word] of words.entries()) {
-    const corrected = correctWord(word, name, costs[at] ?? new Map());
-    if (!corrected) return undefined;
-    cost += corrected.cost;
-    texts.push(corrected.word);
-  }
-  return { cost, text: texts.join(" ") };
+  const corrected = words.flatMap((word, at) => correctWord(word, name, costs[at] ?? new Map()) ?? []);
+  if (corrected.length < words.length) return undefined;
+  return {
+    cost: corrected.reduce((sum, { cost }) => sum + cost, 0),
+    text: corrected.map(({ text }) => text).join(" "),
+  };
 }
 
 /**
@@ -94,14 +85,14 @@ function correctWords(words: readonly SearchToken[], name: string, costs: readon
  *
  * @param costs cache of compared words; names share most of their words
  */
-function correctWord(searched: SearchToken, name: string, costs: Costs): CorrectedWord | undefined {
+function correctWord(searched: SearchToken, name: string, costs: Costs) {
   const { tails, words } = getNameTokens(name);
-  if (tails.some((tail) => tail.startsWith(searched.text))) return { word: searched.original, cost: 0 };
-  let best: CorrectedWord | undefined;
+  if (tails.some((tail) => tail.startsWith(searched.text))) return { text: searched.original, cost: 0 };
+  let best: { readonly text: string; readonly cost: number } | undefined;
   for (const { text, original } of words) {
     const cost = costs.get(text) ?? computeEditCost(searched.text, text);
     costs.set(text, cost);
-    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: original, cost };
+    if (cost < (best?.cost ?? NO_CORRECTION_COST)) best = { text: original, cost };
   }
   return best;
 }

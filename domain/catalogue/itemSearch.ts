@@ -17,31 +17,29 @@ export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
     const nfcCode = parseNfcCode(wanted);
     const words =
       nfcCode === undefined ? toSearchTokens(wanted).flatMap(({ text }) => getTermIndex().split(text)) : [nfcCode];
-    const closed = words.join("");
-    const [closedCosts = NO_COSTS] = getTermIndex().costs([closed]);
-    const parsedSearch = { wanted, words, closed, costs: getTermIndex().costs(words), closedCosts };
-    const hits = new Map<number, number>();
-    for (const [row, { id, name }] of items.entries()) {
-      const rank = computeRank(name, row, parsedSearch);
-      if (rank !== undefined) hits.set(id, rank);
-    }
-    return hits;
+    const joinedWords = words.join("");
+    const [joinedCosts] = getTermIndex().costs([joinedWords]);
+    const parsedSearch = { wanted, words, joinedWords, costs: getTermIndex().costs(words), joinedCosts };
+    return new Map(
+      items.flatMap(({ id, name }, row) => {
+        const rank = computeRank(name, row, parsedSearch);
+        return rank === undefined ? [] : [[id, rank] as const];
+      }),
+    );
   };
 }
 
 interface ParsedSearch {
   readonly wanted: string;
   readonly words: readonly string[];
-  readonly closed: string;
-  /**
-   * Costs per word by row, for words that the name lacks. `closedCosts` is the same for all words joined without
-   * spaces.
-   */
+  /** All words without spaces. */
+  readonly joinedWords: string;
+  /** Costs by row of the index, for each word that the name lacks. */
   readonly costs: readonly ReadonlyMap<number, number>[];
-  readonly closedCosts: ReadonlyMap<number, number>;
+  /** Costs by row of the index, for all words without spaces. */
+  readonly joinedCosts: ReadonlyMap<number, number> | undefined;
 }
 
-const NO_COSTS: ReadonlyMap<number, number> = new Map();
 const [RANK_WHOLE_WORDS, RANK_SUBSTRING, RANK_WORD_PREFIXES, RANK_SEARCH_TERMS] = [0, 1, 2, 3];
 const NO_MATCH_COST = Number.POSITIVE_INFINITY;
 
@@ -53,19 +51,19 @@ const NO_MATCH_COST = Number.POSITIVE_INFINITY;
 function computeRank(
   name: string,
   row: number,
-  { wanted, words, closed, costs, closedCosts }: ParsedSearch,
+  { wanted, words, joinedWords, costs, joinedCosts }: ParsedSearch,
 ): number | undefined {
   const { folded, words: nameWords, tails } = getNameTokens(name);
   if (words.length > 0 && words.every((word) => nameWords.some(({ text }) => text === word))) return RANK_WHOLE_WORDS;
   if (folded.includes(wanted)) return RANK_SUBSTRING;
   if (words.length === 0) return undefined;
   const isWordPrefix = (word: string) => tails.some((tail) => tail.startsWith(word));
-  if (isWordPrefix(closed) || words.every(isWordPrefix)) return RANK_WORD_PREFIXES;
-  const costOf = (word: string, index: number): number =>
+  if (isWordPrefix(joinedWords) || words.every(isWordPrefix)) return RANK_WORD_PREFIXES;
+  const getCost = (word: string, index: number): number =>
     isWordPrefix(word) ? 0 : (costs[index]?.get(row) ?? NO_MATCH_COST);
   const cost = Math.min(
-    closedCosts.get(row) ?? NO_MATCH_COST,
-    words.reduce((sum, word, index) => sum + costOf(word, index), 0),
+    joinedCosts?.get(row) ?? NO_MATCH_COST,
+    words.reduce((sum, word, index) => sum + getCost(word, index), 0),
   );
   return cost < NO_MATCH_COST ? RANK_SEARCH_TERMS + cost : undefined;
 }

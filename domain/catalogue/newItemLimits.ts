@@ -23,8 +23,6 @@ export const MAX_CATALOGUE_NAME_BYTES = 1_000_000;
 /** Limit of amiibo series, and of game series. */
 export const MAX_SERIES_PER_KIND = 400;
 
-const utf8 = new TextEncoder();
-
 type NewItemNames = Pick<SourceItem, "name" | "character" | "amiiboSeries" | "gameSeries">;
 
 /**
@@ -32,7 +30,7 @@ type NewItemNames = Pick<SourceItem, "name" | "character" | "amiiboSeries" | "ga
  * character and game series.
  */
 const countMaxBytes = ({ name, character, gameSeries }: NewItemNames): number =>
-  utf8.encode(name + name + character + character + gameSeries).length;
+  new TextEncoder().encode(name + name + character + character + gameSeries).length;
 
 /** The size of the catalogue, including removed items, which stay stored. */
 export interface CatalogueSize {
@@ -54,7 +52,7 @@ export interface IntakeToday {
 
 interface NewItemLimits {
   readonly size: CatalogueSize;
-  /** `undefined` if an admin accepts the items: these do not count towards the daily limits. */
+  /** `undefined` if an admin accepts the items, which then do not count towards the daily limits. */
   readonly addedToday: IntakeToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
@@ -80,9 +78,8 @@ export function createNewItemLimiter({ size, addedToday, amiiboSeries, gameSerie
   };
   const known = { amiiboSeries: listSlugs(amiiboSeries), gameSeries: listSlugs(gameSeries) };
   return (item) => {
-    if (remaining.items < 1) return undefined;
     const bytes = countMaxBytes(item);
-    if (remaining.bytes < bytes) return undefined;
+    if (remaining.items < 1 || remaining.bytes < bytes) return undefined;
     const newSeriesKinds = (["amiiboSeries", "gameSeries"] as const).filter(
       (kind) => !known[kind].has(toSlug(item[kind])),
     );

@@ -12,7 +12,7 @@ export type ArtworkSubject = Pick<
 /** The drawings that are part of the release: hashes of their subjects by item id. */
 export type ShippedArtworkHashes = ReadonlyMap<number, string>;
 
-/** Returns a hash of everything that a drawing depends on. */
+/** Returns a hash of all data that a drawing depends on. */
 export function hashArtworkSubject(subject: ArtworkSubject): string {
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = subject;
   const inputs = [id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber, ARTWORK_REVISION];
@@ -39,24 +39,20 @@ export interface PictureRef {
   readonly picture?: string;
 }
 
-interface PictureSource {
-  readonly items: readonly Item[];
-  readonly photographs?: ReadonlyMap<number, string>;
-}
-
 /**
  * Builds references for all items whose picture is not a drawing of the release: items with a photograph, and items
  * that are new or have changed since the release.
  */
 export function buildPictureRefs(
-  { items, photographs }: PictureSource,
+  { items, photographs }: { readonly items: readonly Item[]; readonly photographs?: ReadonlyMap<number, string> },
   shipped: ShippedArtworkHashes,
 ): ReadonlyMap<number, PictureRef> {
-  const pictures = items.flatMap((item) => {
-    const { id } = item;
-    const photograph = photographs?.get(id);
-    if (photograph !== undefined) return [{ id, picture: formatPhotographName(photograph) }];
-    return isArtworkShipped(item, shipped) ? [] : [{ id, picture: hashArtworkSubject(item) }];
-  });
-  return new Map(pictures.map((picture) => [picture.id, picture]));
+  const toEntry = (id: number, picture: string) => [[id, { id, picture }] as const];
+  return new Map(
+    items.flatMap((item) => {
+      const photograph = photographs?.get(item.id);
+      if (photograph !== undefined) return toEntry(item.id, formatPhotographName(photograph));
+      return isArtworkShipped(item, shipped) ? [] : toEntry(item.id, hashArtworkSubject(item));
+    }),
+  );
 }

@@ -25,11 +25,9 @@ function monthsBetween(earlier: string, later: string): number {
 export function formatRelativeDay(date: string, today: string): string {
   const isPast = date < today;
   const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);
-  const [size, unit]: [number, Intl.RelativeTimeFormatUnit] =
-    months >= 12
-      ? [Math.floor(months / 12), "year"]
-      : months >= 1
-        ? [months, "month"]
-        : [Math.abs(daysBetween(today, date)), "day"];
-  return (unit === "day" ? formatRelativeAuto : formatRelativeNumeric)(isPast ? -size : size, unit);
+  if (months < 1) return formatRelativeAuto(daysBetween(today, date), "day");
+  const sign = isPast ? -1 : 1;
+  return months < 12
+    ? formatRelativeNumeric(sign * months, "month")
+    : formatRelativeNumeric(sign * Math.floor(months / 12), "year");
 }

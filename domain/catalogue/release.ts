@@ -17,8 +17,10 @@ export const toReleaseDates = (
 ): ReleaseDates =>
   Object.fromEntries(ALL_RELEASE_REGIONS.flatMap((region) => (dates[region] ? [[region, dates[region]]] : [])));
 
-export const listReleases = (releases: ReleaseDates): Release[] =>
-  RELEASE_REGION_ORDER.flatMap((region) => {
+export const listReleases = (releases: ReleaseDates): Release[] => listReleasesIn(RELEASE_REGION_ORDER, releases);
+
+const listReleasesIn = (regions: readonly ReleaseRegion[], releases: ReleaseDates): Release[] =>
+  regions.flatMap((region) => {
     const date = releases[region];
     return date ? [{ region, date }] : [];
   });
@@ -27,24 +29,19 @@ export const listReleases = (releases: ReleaseDates): Release[] =>
  * Returns the earliest release, or `undefined` if there is none. If regions share the day, the first in
  * `ALL_RELEASE_REGIONS` wins.
  */
-export function findEarliestRelease(releases: ReleaseDates): Release | undefined {
-  let earliest: Release | undefined;
-  for (const region of ALL_RELEASE_REGIONS) {
-    const date = releases[region];
-    if (date && (!earliest || date < earliest.date)) earliest = { region, date };
-  }
-  return earliest;
-}
+export const findEarliestRelease = (releases: ReleaseDates): Release | undefined =>
+  listReleasesIn(ALL_RELEASE_REGIONS, releases).reduce<Release | undefined>(
+    (earliest, release) => (!earliest || release.date < earliest.date ? release : earliest),
+    undefined,
+  );
 
 /**
  * Returns true if the item is released in any region. An item is released on its release day.
  *
  * @param today `YYYY-MM-DD`
  */
-export const isReleased = (releases: ReleaseDates, today: string): boolean => {
-  const earliest = findEarliestRelease(releases);
-  return earliest !== undefined && earliest.date <= today;
-};
+export const isReleased = (releases: ReleaseDates, today: string): boolean =>
+  Object.values(releases).some((date) => date <= today);
 
 /** Formats a date such as "8 Jan 2016" or "08.01.2016". */
 export const formatDate = (iso: string): string => t.dates.day(iso);

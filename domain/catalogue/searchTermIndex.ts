@@ -1,3 +1,4 @@
+import { groupByKeys } from "../groupBy";
 import { createLazyValue } from "../lazyValue";
 import { createSearchWordSplitter } from "./searchTokens";
 
@@ -39,12 +40,10 @@ const PREFIX_COST = 1;
 
 /** Creates the index. Items share many texts, so each distinct text is searched only once per word. */
 export function createSearchTermIndex(items: readonly SearchableItem[]): SearchTermIndex {
-  const [own, context] = [new Map<string, number[]>(), new Map<string, number[]>()];
-  for (const [row, { searchTerms }] of items.entries()) {
-    for (const text of searchTerms?.aliases ?? []) addRow(own, text, row);
-    for (const text of searchTerms?.context ?? []) addRow(context, text, row);
-  }
-  const texts = [...listWeightedTexts(context, CONTEXT_COST), ...listWeightedTexts(own, ALIAS_COST)];
+  const texts = [
+    ...listWeightedTexts(items, "context", CONTEXT_COST),
+    ...listWeightedTexts(items, "aliases", ALIAS_COST),
+  ];
   const split = createLazyValue(() => createSearchWordSplitter(texts.map(({ text }) => text)));
   return {
     split: (text) => split()(text),
@@ -70,13 +69,15 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
   };
 }
 
-const listWeightedTexts = (rows: ReadonlyMap<string, readonly number[]>, base: number) =>
-  [...rows].map(([marked, rows]) => ({ marked, text: marked.replaceAll(CHARACTER_WORD_MARKER, ""), base, rows }));
-
-function addRow(rows: Map<string, number[]>, text: string, row: number): void {
-  const listed = rows.get(text);
-  if (listed) listed.push(row);
-  else rows.set(text, [row]);
+/** Lists the distinct texts of a kind with their base cost and the rows of their items. */
+function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "context", base: number) {
+  const rowsByText = groupByKeys(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
+  return Array.from(rowsByText, ([marked, rows]) => ({
+    marked,
+    text: marked.replaceAll(CHARACTER_WORD_MARKER, ""),
+    base,
+    rows,
+  }));
 }
 
 const DIGIT = /\d/;

@@ -1,4 +1,5 @@
 import { createLazyValue } from "../lazyValue";
+import { memoize } from "../memoize";
 import { foldCaseAndAccents } from "../series/fold";
 
 export interface SearchToken {
@@ -24,19 +25,14 @@ interface NameTokens {
 }
 
 /**
- * Cache of the tokens of names, which are needed at every keystroke. Bounded by the number of names in the catalogue.
+ * Returns the tokens of a name. Caches them, because every keystroke needs the tokens of all names. The number of names
+ * in the catalogue limits the cache.
  */
-const nameTokensCache = new Map<string, NameTokens>();
-
-export function getNameTokens(name: string): NameTokens {
-  const cached = nameTokensCache.get(name);
-  if (cached) return cached;
+export const getNameTokens = /* @__PURE__ */ memoize((name: string): NameTokens => {
   const words = toSearchTokens(name);
   const texts = words.map(({ text }) => text);
-  const tokens = { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };
-  nameTokensCache.set(name, tokens);
-  return tokens;
-}
+  return { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };
+});
 
 /**
  * Builds a text of folded words for the search index, without duplicates. Adds names of several words without spaces.

@@ -14,12 +14,6 @@ export interface SourceItem {
   readonly releases: ReleaseDates;
 }
 
-/** The catalogue's names of an item's series. */
-interface SeriesNames {
-  readonly amiiboSeries: string;
-  readonly gameSeries: string;
-}
-
 /** Our names of series, by slug of the source's name: two series that we combine, and the full title of a game. */
 const AMIIBO_SERIES: ReadonlyMap<string, string> = new Map([["monster-hunter-rise", "Monster Hunter"]]);
 const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale"]]);
@@ -27,7 +21,7 @@ const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh
 /** Prefix of the numbers of characters from Breath of the Wild, which the source lists under Zelda. */
 const BREATH_OF_THE_WILD = "014";
 
-export function toCatalogueSeriesNames({ nfcCode, amiiboSeries: amiibo, gameSeries: game }: SourceItem): SeriesNames {
+export function toCatalogueSeriesNames({ nfcCode, amiiboSeries: amiibo, gameSeries: game }: SourceItem) {
   const amiiboSeries = AMIIBO_SERIES.get(toSlug(amiibo)) ?? amiibo;
   const slug = toSlug(game);
   if (toSlug(amiiboSeries) === "super-nintendo-world") return { amiiboSeries, gameSeries: "Super Nintendo World" };

@@ -23,13 +23,12 @@ export const listEffects = ({ usages }: Game, { byId }: Pick<Catalogue, "byId">)
   });
 
 function buildSlots({ isByCharacter }: Usage, items: readonly Item[]): GoalFilter {
-  const same = groupBy(items, ({ characterKey }) => (isByCharacter ? characterKey : ""));
-  return new Map(items.map(({ id, characterKey }) => [id, same.get(isByCharacter ? characterKey : "")?.[0]?.id ?? id]));
+  const slots = groupBy(items, ({ characterKey }) => (isByCharacter ? characterKey : ""));
+  return new Map([...slots.values()].flatMap((group) => group.map(({ id }) => [id, group[0]?.id ?? id] as const)));
 }
 
-interface CountableEffect {
-  readonly items: readonly { readonly id: number }[];
-  readonly slots: GoalFilter;
+interface CountableEffect extends Pick<Effect, "slots"> {
+  readonly items: readonly Pick<Item, "id">[];
 }
 
 /** Counts all effects, and those that the owned items unlock. */

@@ -4,6 +4,7 @@ import { getGames } from "../games/games";
 import { pickCheapestPerSlot, type QuantityLookup } from "../goal/goalFilter";
 import { getRegionCurrency } from "../listings/market";
 import type { Region } from "../listings/region";
+import { memoize } from "../memoize";
 import type { DisplayCurrency } from "../money/money";
 import { getRegionAverage } from "../prices/average";
 import { findRegionLowestOffer } from "../prices/displayPrice";
@@ -29,27 +30,20 @@ export type PurchaseLookup = (item: Item) => PurchaseOption | undefined;
  * Returns a lookup of the cheaper of an item's lowest offer and its average price in the region. Caches the result for
  * each item.
  */
-export function createPurchaseLookup(snapshot: PriceSnapshot, region: Region): PurchaseLookup {
-  const known = new Map<Item, PurchaseOption | undefined>();
-  return (item) => {
-    if (!known.has(item)) known.set(item, findPurchaseOption(snapshot, region, item));
-    return known.get(item);
-  };
-}
+export const createPurchaseLookup = (snapshot: PriceSnapshot, region: Region): PurchaseLookup =>
+  memoize((item) => {
+    const average = getRegionAverage(snapshot, item.id, region);
+    const offer = findRegionLowestOffer(snapshot, item.id, region);
+    if (offer && (!average || offer.price <= average.price)) return { item, ...offer, basis: "from" };
+    if (!average) return undefined;
+    const { price, currency, basis, n, day } = average;
+    return { item, price, currency, basis, n, day };
+  });
 
-function findPurchaseOption(snapshot: PriceSnapshot, region: Region, item: Item): PurchaseOption | undefined {
-  const average = getRegionAverage(snapshot, item.id, region);
-  const offer = findRegionLowestOffer(snapshot, item.id, region);
-  const isOffered = offer !== undefined && (average === undefined || offer.price <= average.price);
-  if (isOffered) return { item, ...offer, basis: "from" };
-  if (!average) return undefined;
-  const { price, currency, basis, n, day } = average;
-  return { item, price, currency, basis, n, day };
-}
-
-/** The cheapest option for each unfilled slot of an effect (`purchases`), and the number of slots without a known price. */
 export interface MissingPurchases {
+  /** The cheapest option for each unfilled slot of an effect. */
   readonly purchases: readonly PurchaseOption[];
+  /** Number of unfilled slots without a known price. */
   readonly unpricedCount: number;
 }
 
@@ -58,37 +52,22 @@ export function pickMissingPurchases(
   quantityOf: QuantityLookup,
   findOption: PurchaseLookup,
 ): MissingPurchases {
-  const options = new Map(
-    items.flatMap((item) => {
-      const option = findOption(item);
-      return option ? [[item.id, option] as const] : [];
-    }),
-  );
   const filledSlots = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => slots.get(id)));
-  const open = items.filter(({ id }) => !filledSlots.has(slots.get(id)));
-  const chosen = pickCheapestPerSlot(open, slots, (id) => options.get(id)?.price);
-  const priced = chosen.flatMap(({ id }) => options.get(id) ?? []);
-  return {
-    purchases: priced.toSorted((one, other) => one.price - other.price),
-    unpricedCount: chosen.length - priced.length,
-  };
+  const missing = items.filter(({ id }) => !filledSlots.has(slots.get(id)));
+  const chosen = pickCheapestPerSlot(missing, slots, (item) => findOption(item)?.price);
+  const purchases = chosen.flatMap((item) => findOption(item) ?? []).sort((one, other) => one.price - other.price);
+  return { purchases, unpricedCount: chosen.length - purchases.length };
 }
 
-/** The cost of all missing effects. An item that several effects need is counted once. */
-export interface MissingCost {
-  readonly price: number;
-  readonly currency: DisplayCurrency;
-  readonly itemCount: number;
-  readonly bases: ReadonlySet<PriceBasis>;
-  readonly unpricedCount: number;
-}
+export type MissingCost = ReturnType<typeof computeMissingCost>;
 
+/** Computes the cost of all missing effects. An item that several effects need is counted once. */
 export function computeMissingCost(
   effects: readonly Effect[],
   quantityOf: QuantityLookup,
   findOption: PurchaseLookup,
   region: Region,
-): MissingCost {
+) {
   const bought = new Map<number, PurchaseOption>();
   let unpricedCount = 0;
   // Effects with the fewest items go first: an item that must be bought anyway may fill a slot of another effect.
@@ -112,7 +91,7 @@ export function computeMissingCost(
   };
 }
 
-/** Another item of the same character, with the number of games in which it does everything that the item does. */
+/** Another item of the same character, with the number of games in which it has all effects of the item. */
 interface EquivalentItem {
   readonly other: Item;
   readonly games: number;
@@ -128,10 +107,10 @@ function listEquivalentItems(catalogue: Catalogue, item: Item): readonly Equival
     .filter(({ games }) => games > 0);
 }
 
-/**
- * A cheaper item with the same effects. If `isItself`, the item is the cheap one and `other` is a dearer kind of it.
- */
-type CheaperAlternative = EquivalentItem & { readonly isItself: boolean };
+interface CheaperAlternative extends EquivalentItem {
+  /** True if the item itself costs less than `other`, an item of another form. */
+  readonly isItself: boolean;
+}
 
 export function findCheaperAlternative(
   catalogue: Catalogue,
@@ -145,7 +124,6 @@ export function findCheaperAlternative(
   const ownCost = getCost(item);
   const cheaper = byCost.find(({ other }) => getCost(other) < ownCost);
   if (cheaper) return { ...cheaper, isItself: false };
-  // An alternative without a known price is not called dearer.
-  const dearer = byCost.find(({ other }) => other.form !== item.form && (findOption(other)?.price ?? 0) > ownCost);
-  return dearer && { ...dearer, isItself: true };
+  const costlier = byCost.find(({ other }) => other.form !== item.form && (findOption(other)?.price ?? 0) > ownCost);
+  return costlier && { ...costlier, isItself: true };
 }

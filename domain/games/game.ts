@@ -5,7 +5,6 @@ export const GAME_ITEMS_PATH = `${GAMES_API_PATH}?amiibo` as const;
 /** Platforms, newest first. */
 export const GAME_PLATFORMS = ["switch-2", "switch", "wii-u", "3ds"] as const;
 export type GamePlatform = (typeof GAME_PLATFORMS)[number];
-
 export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
   "switch-2": "Nintendo Switch 2",
   switch: "Nintendo Switch",
@@ -13,11 +12,11 @@ export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
   "3ds": "Nintendo 3DS",
 };
 
-/** Kinds of effects of tapping an amiibo, each with a short label on the screen. */
+/** Kinds of effects of an amiibo in a game, each with a short label on the screen. */
 export const USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** An effect that some amiibo have in a game. */
+/** An effect that some items have in a game. */
 export interface Usage {
   readonly id: number;
   readonly phrase: string;
@@ -25,11 +24,9 @@ export interface Usage {
   readonly isSourceWording: boolean;
   /** Absent if the usage is known from the source only. */
   readonly kind?: UsageKind;
-  /** True if the game writes data to the amiibo. */
   readonly writesToAmiibo: boolean;
   /** True if the effect differs by character. Any item of a character then has the same effect. */
   readonly isByCharacter: boolean;
-  /** Item ids in ascending order. */
   readonly items: readonly number[];
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "../groupBy";
 import { toSlug } from "../series/slug";
 import { formatIdRanges, type GamePlatform } from "./game";
 
@@ -28,23 +29,21 @@ export interface KnownGame {
   readonly id: number;
   readonly platform: GamePlatform;
   readonly title: string;
-  readonly isRefused: boolean;
+  /** True if an admin rejected the game. The sync then ignores the game. */
+  readonly isRejected: boolean;
   readonly usages: readonly KnownUsage[];
 }
 
 export interface KnownGames {
   readonly games: readonly KnownGame[];
-  /** Numbers of automatic additions today. */
   readonly addedToday: { readonly games: number; readonly usages: number };
 }
 
-/** The additions from the source's list. */
 export interface GamesSyncPlan {
   readonly games: readonly Pick<SourceGame, "platform" | "title" | "name">[];
   readonly usages: readonly (SourceGameUsage & { readonly title: string })[];
   /** Items to add to existing usages, with the old and new text of `formatIdRanges`. */
   readonly pairs: readonly { readonly usageId: number; readonly before: string; readonly after: string }[];
-  /** Number of pairs that exceed the limits. */
   readonly droppedCount: number;
 }
 
@@ -63,7 +62,7 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
     pairs: MAX_USAGE_ITEMS_PER_SYNC,
   };
   const newGames: SourceGame[] = [];
-  const newUsages: (SourceGameUsage & { readonly title: string })[] = [];
+  const newUsages: GamesSyncPlan["usages"][number][] = [];
   let droppedCount = 0;
   const added = new Map<KnownUsage, Set<number>>();
 
@@ -86,7 +85,7 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
 
   for (const game of sourceGames) {
     const knownGame = known.get(game.key);
-    if (knownGame?.isRefused) continue;
+    if (knownGame?.isRejected) continue;
     if (!knownGame) {
       if (remaining.games < 1) {
         droppedCount += game.usages.reduce((sum, { items }) => sum + items.length, 0);
@@ -116,9 +115,9 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
 
 /**
  * Matches each sentence of the source to usages that we have. A usage learnt from the same sentence wins. Otherwise a
- * usage matches if it covers most of the sentence's items that we know in this game, unless another sentence fits it
- * better.
- * A sentence without a match is dropped if we know all of its items in this game: it adds nothing.
+ * usage matches if it covers most of the sentence's items that we know in this game, unless another sentence fits the
+ * usage better.
+ * A sentence without a match is dropped if we know all of its items in this game, because the sentence adds nothing.
  */
 function matchUsages(
   sentences: readonly SourceGameUsage[],
@@ -191,33 +190,28 @@ interface SourceGame {
   readonly usages: readonly SourceGameUsage[];
 }
 
-interface SourceItemUsages {
-  readonly id: number;
-  readonly usages: readonly SourceUsage[];
-}
-
 /**
  * Groups the source's data by game and sentence instead of by item. Skips games whose name results in an empty slug.
  */
-export function toSourceGames(items: readonly SourceItemUsages[]): readonly SourceGame[] {
-  const games = new Map<
-    string,
-    SourceGame & { readonly bySentence: Map<string, SourceGameUsage & { readonly items: number[] }> }
-  >();
-  for (const { id, usages } of items) {
-    for (const usage of usages) {
-      const { platform, game: name, sentence } = usage;
-      const title = toCatalogueTitle(usage);
-      if (title === "") continue;
-      const key = toGameKey({ platform, title });
-      const game = games.get(key) ?? { key, platform, title, name, usages: [], bySentence: new Map() };
-      games.set(key, game);
-      const group = game.bySentence.get(sentence) ?? { ...usage, items: [] };
-      game.bySentence.set(sentence, group);
-      if (group.items.at(-1) !== id) group.items.push(id);
-    }
-  }
-  return [...games.values()].map(({ bySentence, ...game }) => ({ ...game, usages: [...bySentence.values()] }));
+export function toSourceGames(
+  items: readonly { readonly id: number; readonly usages: readonly SourceUsage[] }[],
+): readonly SourceGame[] {
+  const itemUsages = items.flatMap(({ id, usages }) =>
+    usages.map((usage) => ({ id, usage, title: toCatalogueTitle(usage) })),
+  );
+  const usagesByGame = groupBy(
+    itemUsages.filter(({ title }) => title !== ""),
+    ({ usage: { platform }, title }) => toGameKey({ platform, title }),
+  );
+  return [...usagesByGame].flatMap(([key, ofGame]) => {
+    const bySentence = [...groupBy(ofGame, ({ usage }) => usage.sentence).values()];
+    const usages = bySentence.flatMap((group) =>
+      group.slice(0, 1).map(({ usage }) => ({ ...usage, items: [...new Set(group.map(({ id }) => id))] })),
+    );
+    return ofGame
+      .slice(0, 1)
+      .map(({ usage: { platform, game: name }, title }) => ({ key, platform, title, name, usages }));
+  });
 }
 
 export const MAX_PHRASE_LENGTH = 80;

@@ -21,11 +21,3 @@ export function listUsageNotes({ kind, writesToAmiibo, isSourceWording }: Usage)
     ...(isSourceWording ? [t.games.sourceWording] : []),
   ];
 }
-
-export const formatAmiiboCount = (count: number): string => t.games.itemCount(count);
-
-/** Returns a text such as "654 amiibo do something here." */
-export const formatGameItemCount = (count: number): string => t.games.itemsWithEffect(count);
-
-/** Returns the label for an item in a list: the number of the viewer's games that support it. */
-export const formatYourGamesCount = (count: number): string => t.games.inYourGames(count);

@@ -15,40 +15,42 @@ interface Named {
  * names.
  */
 export function searchGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
-  const words = toSearchTokens(search).map(({ text }) => text);
-  if (words.length === 0) return [];
-  return games.filter((game) => matchesSearch(getGameSearchTerms(game), words));
+  const words = listWords(search);
+  return words.length === 0 ? [] : games.filter((game) => matchesSearch(getGameSearchTerms(game), words));
 }
+
+const listWords = (text: string): readonly string[] => toSearchTokens(text).map((token) => token.text);
 
 interface GameSearchTerms {
   readonly words: readonly string[];
   readonly initials: string;
-  readonly closedUp: string;
-  readonly others: readonly string[];
+  /** The name without spaces. */
+  readonly joinedWords: string;
+  /** Other names without spaces. */
+  readonly aliases: readonly string[];
 }
 
 const getGameSearchTerms = /* @__PURE__ */ memoizeByObject((game: Named): GameSearchTerms => {
-  const words = toSearchTokens(game.name).map(({ text }) => text);
+  const words = listWords(game.name);
   const name = ` ${words.join(" ")} `;
-  const others = Object.entries(GAME_ALIASES).flatMap(([title, { aliases: names }]) =>
-    name.includes(` ${normalizeGameText(title)} `) ? parseAliases(names).map(normalizeGameTextNoSpaces) : [],
+  const aliases = Object.entries(GAME_ALIASES).flatMap(([title, { aliases: names }]) =>
+    name.includes(` ${listWords(title).join(" ")} `)
+      ? parseAliases(names).map((alias) => listWords(alias).join(""))
+      : [],
   );
-  return { words, initials: words.map(getInitial).join(""), closedUp: words.join(""), others };
+  return { words, initials: words.map(getInitial).join(""), joinedWords: words.join(""), aliases };
 });
-
-const normalizeGameText = (text: string): string =>
-  toSearchTokens(text)
-    .map(({ text: word }) => word)
-    .join(" ");
-const normalizeGameTextNoSpaces = (text: string): string => normalizeGameText(text).replaceAll(" ", "");
 
 /** Returns the first character of a word. Numbers are kept whole: `mk8`, `splatoon 3`. */
 const getInitial = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
 
-function matchesSearch({ words, initials, closedUp, others }: GameSearchTerms, searched: readonly string[]): boolean {
-  const together = foldSpelling(searched.join(""));
+function matchesSearch(
+  { words, initials, joinedWords, aliases }: GameSearchTerms,
+  searched: readonly string[],
+): boolean {
+  const joinedSearch = foldSpelling(searched.join(""));
   if (searched.every((each) => words.some((word) => word.startsWith(each)))) return true;
-  if (together.length > MAX_AMBIGUOUS_LENGTH && closedUp.includes(together)) return true;
-  if (others.includes(together)) return true;
-  return searched.length === 1 && together.length > MAX_AMBIGUOUS_LENGTH && initials.includes(together);
+  if (aliases.includes(joinedSearch)) return true;
+  if (joinedSearch.length <= MAX_AMBIGUOUS_LENGTH) return false;
+  return joinedWords.includes(joinedSearch) || (searched.length === 1 && initials.includes(joinedSearch));
 }

@@ -1,10 +1,11 @@
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { ITEM_FORMS, type Item, type ItemForm } from "../catalogue/item";
-import { createUsageKeyLookup, getGames } from "../games/games";
+import type { Game } from "../games/game";
+import { createUsageKeyLookup, listGamesByIds } from "../games/games";
 import { t } from "../messages/pages";
 import type { GoalFilter } from "./goalFilter";
 
-/** A member's description of what they collect. A goal always excludes something; without a goal, everything counts. */
+/** A member's description of the items that they collect. Every goal excludes items; without a goal, all items count. */
 export interface Goal {
   /**
    * Ids in ascending order. Items in any of these amiibo series or game series count; if both lists are empty, all
@@ -25,23 +26,17 @@ export interface Goal {
   readonly games?: readonly number[];
 }
 
-type GoalItem = Pick<Item, "form" | "amiiboSeriesId" | "gameSeriesId">;
-
-export const isInGoal = ({ seriesIds, gameSeriesIds, forms }: Goal, item: GoalItem): boolean =>
+export const isInGoal = (
+  { seriesIds, gameSeriesIds, forms }: Goal,
+  item: Pick<Item, "form" | "amiiboSeriesId" | "gameSeriesId">,
+): boolean =>
   forms.includes(item.form) &&
   (seriesIds.length + gameSeriesIds.length === 0 ||
     seriesIds.includes(item.amiiboSeriesId) ||
     gameSeriesIds.includes(item.gameSeriesId));
 
-/** Returns true if the goal excludes nothing. */
 export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): boolean =>
   seriesIds.length + gameSeriesIds.length === 0 && forms.length === ITEM_FORMS.length && !isOneOfEach && !games;
-
-const SERIES = "series";
-const GAMES = "games";
-const KINDS = "kinds";
-const MY_GAMES = "my-games";
-const ONE_OF_EACH = "one-of-each";
 
 /**
  * Formats a goal as short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. Leaves out what is not
@@ -51,38 +46,37 @@ export function formatGoal({ seriesIds, gameSeriesIds, forms, isOneOfEach, games
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [`${name}:${values.join()}`];
   return [
-    ...list(SERIES, seriesIds),
-    ...list(GAMES, gameSeriesIds),
-    ...list(KINDS, forms.length === ITEM_FORMS.length ? [] : forms),
-    ...(games ? [MY_GAMES] : []),
-    ...(isOneOfEach ? [ONE_OF_EACH] : []),
+    ...list("series", seriesIds),
+    ...list("games", gameSeriesIds),
+    ...list("kinds", forms.length === ITEM_FORMS.length ? [] : forms),
+    ...(games ? ["my-games"] : []),
+    ...(isOneOfEach ? ["one-of-each"] : []),
   ].join(" ");
 }
 
-const PART = /^(?:(series|games):(\d{1,9}(?:,\d{1,9})*)|(kinds):([a-z-]+(?:,[a-z-]+)*)|(my-games)|one-of-each)$/;
+const PART = /^(series|games|kinds|my-games|one-of-each)(?::(\d{1,9}(?:,\d{1,9})*|[a-z,-]+))?$/;
 
 /**
  * Parses the text of `formatGoal`. Returns `undefined` for any other text.
  *
- * @param played ids of the games that the owner plays now
+ * @param playedIds ids of the games that the owner plays now
  */
-export function parseGoal(text: string, played: readonly number[] = []): Goal | undefined {
-  const partsByName = new Map<string, readonly string[]>();
+export function parseGoal(text: string, playedIds: readonly number[] = []): Goal | undefined {
+  const valuesByName = new Map<string, readonly string[]>();
   for (const part of text.split(" ")) {
-    const match = PART.exec(part);
-    if (!match) return undefined;
-    const [, series, ids, kinds, forms, games] = match;
-    partsByName.set(series ?? kinds ?? games ?? ONE_OF_EACH, (ids ?? forms ?? "").split(","));
+    const [, name = "", values = ""] = PART.exec(part) ?? [];
+    valuesByName.set(name, values.split(","));
   }
-  const kinds = partsByName.get(KINDS);
+  const kinds = valuesByName.get("kinds");
   const goal: Goal = {
-    seriesIds: (partsByName.get(SERIES) ?? []).map(Number),
-    gameSeriesIds: (partsByName.get(GAMES) ?? []).map(Number),
+    seriesIds: (valuesByName.get("series") ?? []).map(Number),
+    gameSeriesIds: (valuesByName.get("games") ?? []).map(Number),
     forms: kinds ? ITEM_FORMS.filter((form) => kinds.includes(form)) : ITEM_FORMS,
-    isOneOfEach: partsByName.has(ONE_OF_EACH),
-    ...(partsByName.has(MY_GAMES) && { games: played }),
+    isOneOfEach: valuesByName.has("one-of-each"),
+    ...(valuesByName.has("my-games") && { games: playedIds }),
   };
-  return formatGoal(goal) === text ? goal : undefined;
+  // The text of the goal differs from a text with an invalid part.
+  return text !== "" && formatGoal(goal) === text ? goal : undefined;
 }
 
 /** A goal as the form and the API send it, with series as slugs. */
@@ -96,14 +90,10 @@ export interface GoalInput {
 
 export type ValidatedGoal =
   | { readonly ok: true; readonly goal: Goal }
-  | {
-      readonly ok: false;
-      readonly field: Exclude<keyof GoalInput, "one_of_each" | "my_games">;
-      readonly message: string;
-    };
+  | { readonly ok: false; readonly field: "series" | "game_series" | "kinds"; readonly message: string };
 
-/** Validates a goal. Rejects unknown or empty values with a message for the field instead of ignoring them. */
-export function validateGoal(catalogue: Catalogue, input: GoalInput, played: readonly number[] = []): ValidatedGoal {
+/** Validates a goal. Rejects unknown or empty values with a message for the field. */
+export function validateGoal(catalogue: Catalogue, input: GoalInput, playedIds: readonly number[] = []): ValidatedGoal {
   const seriesIds = findSeriesIds(catalogue.amiiboSeries, input.series);
   if (!seriesIds) return rejectGoal("series", t.goal.unknownSeries);
   const gameSeriesIds = findSeriesIds(catalogue.gameSeries, input.game_series);
@@ -111,7 +101,7 @@ export function validateGoal(catalogue: Catalogue, input: GoalInput, played: rea
   const forms = ITEM_FORMS.filter((form) => input.kinds.includes(form));
   if (forms.length < new Set(input.kinds).size) return rejectGoal("kinds", t.goal.invalidKind(ITEM_FORMS));
   if (forms.length === 0) return rejectGoal("kinds", t.goal.missingKind);
-  const games = input.my_games && { games: played };
+  const games = input.my_games && { games: playedIds };
   const goal: Goal = { seriesIds, gameSeriesIds, forms, isOneOfEach: input.one_of_each, ...games };
   if (isUnrestrictedGoal(goal)) return rejectGoal("series", t.goal.coversEverything);
   if (!catalogue.items.some((item) => isInGoal(goal, item))) return rejectGoal("kinds", t.goal.noMatches);
@@ -132,17 +122,16 @@ function findSeriesIds(all: readonly Series[], slugs: readonly string[]): readon
 
 /** Converts a goal back to the input format of the form and the API. */
 export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): GoalInput => ({
-  series: listSeriesSlugs(amiiboSeries, goal.seriesIds),
-  game_series: listSeriesSlugs(gameSeries, goal.gameSeriesIds),
+  series: pickSeries(amiiboSeries, goal.seriesIds).map(({ slug }) => slug),
+  game_series: pickSeries(gameSeries, goal.gameSeriesIds).map(({ slug }) => slug),
   kinds: goal.forms,
   one_of_each: goal.isOneOfEach,
   my_games: goal.games !== undefined,
 });
 
-const listSeriesSlugs = (all: readonly Series[], ids: readonly number[]): string[] =>
-  all.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug);
+const pickSeries = (all: readonly Series[], ids: readonly number[]): readonly Series[] =>
+  all.filter(({ id }) => ids.includes(id));
 
-/** Initial form values for a member without a goal. */
 export const DEFAULT_GOAL_INPUT: GoalInput = {
   series: [],
   game_series: [],
@@ -164,11 +153,11 @@ export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | 
   const present = dropMissingSeries(goal, catalogue);
   if (!present) return undefined;
   const { games } = present;
-  const slotKeyOf = games ? createUsageKeyLookup(catalogue, games) : ({ characterKey }: Item) => characterKey;
+  const getSlotKey = games ? createUsageKeyLookup(catalogue, games) : ({ characterKey }: Item) => characterKey;
   const filter = new Map<number, number>();
   const slotByKey = new Map<string, number>();
   for (const item of catalogue.items) {
-    const slotKey = isInGoal(present, item) ? slotKeyOf(item) : undefined;
+    const slotKey = isInGoal(present, item) ? getSlotKey(item) : undefined;
     if (slotKey === undefined) continue;
     const slot = present.isOneOfEach ? (slotByKey.get(slotKey) ?? item.id) : item.id;
     slotByKey.set(slotKey, slot);
@@ -179,51 +168,31 @@ export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | 
 
 /** Common goals. A preset only fills in the form; the member still saves it. */
 export const GOAL_PRESETS = ["all-figures", "one-of-each", "smash-only"] as const;
-type Preset = (typeof GOAL_PRESETS)[number];
 
-/** All forms except cards. */
-const FIGURES = ITEM_FORMS.filter((form) => form !== "card");
-
-const PRESET_INPUTS: Readonly<Record<Preset, GoalInput>> = {
-  "all-figures": { ...DEFAULT_GOAL_INPUT, kinds: FIGURES },
-  "one-of-each": { ...DEFAULT_GOAL_INPUT, one_of_each: true },
-  "smash-only": { ...DEFAULT_GOAL_INPUT, series: ["super-smash-bros"] },
+const PRESET_VALUES: Readonly<Record<(typeof GOAL_PRESETS)[number], Partial<GoalInput>>> = {
+  "all-figures": { kinds: ITEM_FORMS.filter((form) => form !== "card") },
+  "one-of-each": { one_of_each: true },
+  "smash-only": { series: ["super-smash-bros"] },
 };
 
 /** Returns form values for a preset or for one amiibo series, as given in the URL. */
-export function findPresetInput({
-  preset,
-  franchise,
-}: {
-  readonly preset?: string;
-  readonly franchise?: string;
-}): GoalInput | undefined {
-  const known = GOAL_PRESETS.find((each) => each === preset);
-  if (known) return PRESET_INPUTS[known];
-  return franchise ? { ...DEFAULT_GOAL_INPUT, series: [franchise] } : undefined;
+export function findPresetInput(params: { readonly preset?: string; readonly franchise?: string }) {
+  const preset = GOAL_PRESETS.find((each) => each === params.preset);
+  const values = preset ? PRESET_VALUES[preset] : params.franchise && { series: [params.franchise] };
+  return values ? { ...DEFAULT_GOAL_INPUT, ...values } : undefined;
 }
 
 /** Returns a text such as "all figures of Super Smash Bros. and Kirby, one of each character". */
-export function describeGoal(goal: Goal, catalogue: Catalogue): string {
-  const { amiiboSeries, gameSeries } = catalogue;
-  const { forms, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
+export function describeGoal({ forms, seriesIds, gameSeriesIds, games, isOneOfEach }: Goal, catalogue: Catalogue) {
   const excludedForms = ITEM_FORMS.filter((form) => !forms.includes(form));
   return t.goal.description({
     kinds: forms,
     isOneOfEach,
     without: excludedForms.length < 2 ? excludedForms : undefined,
-    series: listSeriesNames(amiiboSeries, seriesIds),
-    gameSeries: listSeriesNames(gameSeries, gameSeriesIds),
-    games: games && summarizePlayedGames(catalogue, games),
+    series: pickSeries(catalogue.amiiboSeries, seriesIds).map(({ name }) => name),
+    gameSeries: pickSeries(catalogue.gameSeries, gameSeriesIds).map(({ name }) => name),
+    games: games && summarizePlayedGames(listGamesByIds(catalogue, games)),
   });
 }
 
-/** Returns the name of the first game and the number of the others. */
-function summarizePlayedGames(catalogue: Catalogue, ids: readonly number[]) {
-  const { byId } = getGames(catalogue);
-  const [first, ...others] = ids.flatMap((id) => byId.get(id)?.name ?? []);
-  return { first, more: others.length };
-}
-
-const listSeriesNames = (all: readonly Series[], ids: readonly number[]): string[] =>
-  all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+const summarizePlayedGames = ([first, ...others]: readonly Game[]) => ({ first: first?.name, more: others.length });

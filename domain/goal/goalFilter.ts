@@ -4,30 +4,26 @@
  */
 export type GoalFilter = ReadonlyMap<number, number>;
 
-/** Returns the number of owned copies of an item. */
 export type QuantityLookup = (id: number) => number;
 
 interface HasId {
   readonly id: number;
 }
 
-/** Filters things by the goal. Returns all of them if there is no goal. */
+/** Filters values by the goal. Returns all of the values if there is no goal. */
 export const filterByGoal = <T>(
   filter: GoalFilter | undefined,
-  things: readonly T[],
-  idOf: (thing: T) => number,
-): readonly T[] => (filter ? things.filter((thing) => filter.has(idOf(thing))) : things);
+  values: readonly T[],
+  getId: (value: T) => number,
+): readonly T[] => (filter ? values.filter((value) => filter.has(getId(value))) : values);
 
-/** Returns the filled slots. Any owned item of a slot fills it, even if the current page does not show that item. */
-function getFilledSlots(filter: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> {
-  const filled = new Set<number>();
-  for (const [id, slot] of filter) if (quantityOf(id) > 0) filled.add(slot);
-  return filled;
-}
+/** Lists the filled slots. Any owned item of a slot fills it, even if the current page does not show that item. */
+const listFilledSlots = (filter: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> =>
+  new Set([...filter].filter(([id]) => quantityOf(id) > 0).map(([, slot]) => slot));
 
 /** Counts the slots of some items, and how many of them are filled. */
 export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLookup, filter: GoalFilter) {
-  const filled = getFilledSlots(filter, quantityOf);
+  const filled = listFilledSlots(filter, quantityOf);
   const slots = new Set(items.flatMap(({ id }) => filter.get(id) ?? []));
   return { owned: [...slots].filter((slot) => filled.has(slot)).length, total: slots.size };
 }
@@ -38,7 +34,7 @@ export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLook
  */
 export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
   if (!filter) return quantityOf;
-  const filled = getFilledSlots(filter, quantityOf);
+  const filled = listFilledSlots(filter, quantityOf);
   return (id) => {
     const slot = filter.get(id);
     return slot === undefined || filled.has(slot) ? Math.max(1, quantityOf(id)) : 0;
@@ -49,16 +45,16 @@ export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: Quant
 export function pickCheapestPerSlot<T extends HasId>(
   items: readonly T[],
   filter: GoalFilter | undefined,
-  priceOf: (id: number) => number | undefined,
+  getPrice: (item: T) => number | undefined,
 ): readonly T[] {
   if (!filter) return items;
   const chosen = new Map<number, T>();
-  const cost = ({ id }: T) => priceOf(id) ?? Number.POSITIVE_INFINITY;
+  const getCost = (item: T) => getPrice(item) ?? Number.POSITIVE_INFINITY;
   for (const item of items) {
     const slot = filter.get(item.id);
     if (slot === undefined) continue;
     const before = chosen.get(slot);
-    if (!before || cost(item) < cost(before)) chosen.set(slot, item);
+    if (!before || getCost(item) < getCost(before)) chosen.set(slot, item);
   }
   return [...chosen.values()];
 }

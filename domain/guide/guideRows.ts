@@ -49,7 +49,7 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   if (first.done || !columns) return "none";
   const isEnded = /[\r\n"]$/.test(text);
   const rows = new Map<string, GuideRow>();
-  let [foreign, empty] = [0, 0];
+  let [otherProductCount, incompleteCount] = [0, 0];
   for (const { record, isLast } of listFilledRecords(records)) {
     const { values, valueCount, hasOpenQuote } = record;
     if (isLast && (hasOpenQuote || valueCount < first.value.valueCount)) return "cut short";
@@ -58,10 +58,10 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
     const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
     // Duplicate rows count once.
     if (row && !rows.has(row.id)) rows.set(row.id, row);
-    else if (kind) empty += 1;
-    else foreign += 1;
+    else if (kind) incompleteCount += 1;
+    else otherProductCount += 1;
   }
-  return rows.size === 0 ? "none" : { rows: [...rows.values()], otherProductCount: foreign, incompleteCount: empty };
+  return rows.size === 0 ? "none" : { rows: [...rows.values()], otherProductCount, incompleteCount };
 }
 
 /** Yields the non-blank records one by one, and marks the last. Lazy, because a wrong file may be very long. */
@@ -92,15 +92,8 @@ function endsInPartialPrice({ values, valueCount }: CsvRecord, columns: Columns)
   return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[valueCount - 1] ?? "");
 }
 
-const HEADINGS = {
-  id: "id",
-  kind: "console-name",
-  name: "product-name",
-  used: "loose-price",
-  new: "new-price",
-  upc: "upc",
-} as const;
-type Columns = Readonly<Record<keyof typeof HEADINGS, number>>;
+/** Positions of the columns; -1 for a missing one. */
+type Columns = Readonly<Record<"id" | "kind" | "name" | "used" | "new" | "upc", number>>;
 
 /**
  * Finds the columns by heading, in any order and among others. Only the id and barcode columns may be missing; rows
@@ -108,27 +101,24 @@ type Columns = Readonly<Record<keyof typeof HEADINGS, number>>;
  */
 function findColumns(headings: readonly string[]): Columns | undefined {
   const names = headings.map((heading) => heading.trim().toLowerCase());
-  const findColumn = (heading: string) => names.indexOf(heading);
-  const columns = {
-    id: findColumn(HEADINGS.id),
-    kind: findColumn(HEADINGS.kind),
-    name: findColumn(HEADINGS.name),
-    used: findColumn(HEADINGS.used),
-    new: findColumn(HEADINGS.new),
-    upc: findColumn(HEADINGS.upc),
+  const needed = {
+    kind: names.indexOf("console-name"),
+    name: names.indexOf("product-name"),
+    used: names.indexOf("loose-price"),
+    new: names.indexOf("new-price"),
   };
-  const { id: _, upc: __, ...needed } = columns;
+  const columns = { ...needed, id: names.indexOf("id"), upc: names.indexOf("upc") };
   return Object.values(needed).includes(-1) ? undefined : columns;
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Converts a record to a row. The guide's "loose" price is the used price. */
 function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
   const name = (values[columns.name] ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
   const [newPrice, usedPrice] = [parseCents(values[columns.new]), parseCents(values[columns.used])];
   if (name === "" || (newPrice === undefined && usedPrice === undefined)) return undefined;
   const upc = normalizeBarcode(values[columns.upc] ?? "")?.padStart(12, "0");
@@ -151,7 +141,7 @@ function parseCents(value = ""): number | undefined {
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
-/** Admin's choice for a row, by row id: an item id, or 0 for no item. Overrides everything derived from the row. */
+/** Admins' choices by row id: an item id, or 0 for no item. A choice overrides the barcode and the name of the row. */
 export type GuideChoices = ReadonlyMap<string, number>;
 
 export interface GuideMatches {
@@ -163,18 +153,17 @@ export interface GuideMatches {
 
 export interface UnclearGuideRow {
   readonly row: GuideRow;
+  /** Item ids, the likeliest first. */
   readonly candidates: readonly number[];
 }
 
-interface GuideRowMatch {
-  readonly row: GuideRow;
-  /** Basis of the match, the most certain first: an admin's choice, the barcode, the name. */
-  readonly by: "choice" | "barcode" | "name";
-  readonly candidates: readonly number[];
-  readonly isOne: boolean;
+interface GuideRowMatch extends UnclearGuideRow {
+  readonly by: keyof typeof MATCH_PRIORITY;
+  /** True if the row means the first candidate. */
+  readonly isUnique: boolean;
 }
 
-const MOST_CANDIDATES = 24;
+const MAX_CANDIDATES = 24;
 
 /** Matches rows to items by barcode, else by name. Names are parsed like the titles of listings. */
 export function matchGuideRows(
@@ -182,7 +171,7 @@ export function matchGuideRows(
   items: readonly ClassifierItem[],
   choices: GuideChoices,
 ): GuideMatches {
-  const byName = createGuideNameMatcher(items);
+  const matchByName = createGuideNameMatcher(items);
   const byBarcode = groupBy(
     items.flatMap(({ id, barcode }) => (barcode === undefined ? [] : [{ id, key: normalizeBarcode(barcode) }])),
     ({ key }) => key,
@@ -192,10 +181,10 @@ export function matchGuideRows(
     .filter(({ id }) => choices.get(id) !== 0)
     .map((row): GuideRowMatch => {
       const chosen = choices.get(row.id);
-      if (chosen !== undefined && ids.has(chosen)) return { row, by: "choice", candidates: [chosen], isOne: true };
+      if (chosen !== undefined && ids.has(chosen)) return { row, by: "choice", candidates: [chosen], isUnique: true };
       const scanned = row.upc === undefined ? [] : (byBarcode.get(normalizeBarcode(row.upc)) ?? []);
-      if (scanned.length === 1) return { row, by: "barcode", candidates: scanned.map(({ id }) => id), isOne: true };
-      return byName(row);
+      if (scanned.length === 1) return { row, by: "barcode", candidates: scanned.map(({ id }) => id), isUnique: true };
+      return matchByName(row);
     });
   return resolveConflicts(rowMatches);
 }
@@ -203,23 +192,23 @@ export function matchGuideRows(
 /** Resolves rows that claim the same item: the more certain match wins; if both are equally certain, neither counts. */
 function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
   const claims = groupBy(
-    rowMatches.filter(({ isOne }) => isOne),
+    rowMatches.filter(({ isUnique }) => isUnique),
     ({ candidates: [id] }) => id,
   );
-  const isMeant = (guess: GuideRowMatch): boolean => {
-    if (!guess.isOne) return false;
-    const rivals = (claims.get(guess.candidates[0]) ?? []).filter((other) => other !== guess);
-    return rivals.every((other) => MATCH_PRIORITY[other.by] < MATCH_PRIORITY[guess.by]);
+  const isCertain = (match: GuideRowMatch): boolean => {
+    const rivals = (claims.get(match.candidates[0]) ?? []).filter((other) => other !== match);
+    return match.isUnique && rivals.every((other) => MATCH_PRIORITY[other.by] < MATCH_PRIORITY[match.by]);
   };
   return {
-    matches: rowMatches.filter(isMeant).flatMap(({ row, candidates: [itemId] }) => (itemId ? [{ itemId, row }] : [])),
+    matches: rowMatches.filter(isCertain).flatMap(({ row, candidates: [itemId] }) => (itemId ? [{ itemId, row }] : [])),
     unclear: rowMatches
-      .filter((guess) => !isMeant(guess))
-      .map(({ row, candidates }) => ({ row, candidates: candidates.slice(0, MOST_CANDIDATES) })),
+      .filter((match) => !isCertain(match))
+      .map(({ row, candidates }) => ({ row, candidates: candidates.slice(0, MAX_CANDIDATES) })),
   };
 }
 
-const MATCH_PRIORITY: Readonly<Record<GuideRowMatch["by"], number>> = { name: 0, barcode: 1, choice: 2 };
+/** Bases of a match; the higher the number, the more certain. */
+const MATCH_PRIORITY = { name: 0, barcode: 1, choice: 2 } as const;
 
 /** Text that sellers would add to a title. The guide omits it, and the title parser expects it. */
 const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
@@ -233,16 +222,16 @@ function createGuideNameMatcher(items: readonly ClassifierItem[]): (row: GuideRo
   const lexicon = buildTitleLexicon(traits);
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   return (row) => {
-    const reading = parseTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
-    const identity = identifyItem(reading, traitsIndex);
+    const parsed = parseTitle(`${row.name} ${TITLE_SUFFIX_BY_KIND[row.kind]}`, lexicon);
+    const identity = identifyItem(parsed, traitsIndex);
     const foundItems = identity.kind === "item" ? [identity.traits.item] : identity.items;
     const isOfKind = ({ form }: ClassifierItem) => (form === "card") === (row.kind === "card");
     const namedItems = foundItems.filter(isOfKind);
     const [only] = namedItems;
     // Other items of the same character are candidates too.
     const family = namedItems.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
-    const isOne =
-      identity.kind === "item" && only !== undefined && findTitleReject(reading, identity.traits) === undefined;
-    return { row, by: "name", candidates: [...new Set([...namedItems, ...family].map(({ id }) => id))], isOne };
+    const isUnique =
+      identity.kind === "item" && only !== undefined && findTitleReject(parsed, identity.traits) === undefined;
+    return { row, by: "name", candidates: [...new Set([...namedItems, ...family].map(({ id }) => id))], isUnique };
   };
 }

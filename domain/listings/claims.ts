@@ -11,13 +11,13 @@ import {
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 
-/** The reject reasons and states that a title states about the item, its parts and its box. */
+/** The reject reasons and conditions that a title states about the item, its parts and its box. */
 export interface TitleClaims {
   readonly rejects: ReadonlySet<RejectReason>;
   readonly states: ReadonlySet<TitleCondition>;
 }
 
-/** The state that a denied state means: `never opened`, `not sealed`, `ohne OVP`. */
+/** The condition that a denied condition means: `never opened`, `not sealed`, `ohne OVP`. */
 const OPPOSITE_STATES: Readonly<Partial<Record<TitleCondition, TitleCondition>>> = {
   opened: "sealed",
   sealed: "opened",
@@ -52,7 +52,7 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
     ...findPartsSoldAlone(parsed, context)
       .filter(({ span }) => !missingParts.some((each) => each.span === span))
       .map(({ noun }) => CLAIM_IF_ALONE[noun]),
-    ...parsed.spans.flatMap((span) => listSpanClaims(span)),
+    ...parsed.spans.flatMap(listSpanClaims),
   ];
   return {
     rejects: new Set(claims.flatMap((claim) => ("reject" in claim ? [claim.reject] : []))),
@@ -77,18 +77,18 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
   }
 
   /** Returns true if the damage concerns the item. Damage to the box alone does not count. */
-  function isHarmed(span: TitleSpan, ofPaper: boolean): boolean {
+  function isHarmed(span: TitleSpan, isPaperDamage: boolean): boolean {
     if (context.isNegated(span)) return false;
     const bearers = [context.findNounAfter(span.to), context.findNounBefore(span.from)].filter(
       (part): part is PartMention => part !== undefined && !missingParts.some((each) => each.span === part.span),
     );
     if (bearers.some(({ noun }) => noun === "part")) return true;
     if (bearers.some(({ noun }) => noun === "box" || (!isCard && noun !== "content"))) return false;
-    return isCard || !ofPaper;
+    return isCard || !isPaperDamage;
   }
 }
 
-/** Returns true for a denied working state: `does not scan`, `funktioniert nicht`. */
+/** Returns true for a denied statement that the item works: `does not scan`, `funktioniert nicht`. */
 const isBroken = (span: TitleSpan, context: TokenContext): boolean =>
   context.isNegatedAt(span.from) || (!context.hasBreakBefore(span.to) && VERB_NEGATIONS.has(context.getText(span.to)));
 

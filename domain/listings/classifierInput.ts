@@ -46,14 +46,13 @@ export function findTermsReject(
   if (listing.currency !== CURRENCY_BY_MARKET[listing.market]) return "currency";
   if (listing.country !== undefined && listing.country !== COUNTRY_BY_MARKET[listing.market]) return "location";
   if (!listing.isBuyItNow && listing.bidCount === 0) return "no-bid";
-  if (conditionId === undefined) return "no-condition";
-  return undefined;
+  return conditionId === undefined ? "no-condition" : undefined;
 }
 
 /** A listing as the marketplace returns it, before it is classified. */
 export interface MarketplaceListing {
   /** The marketplace's id without its wrapping: `385462201428`. */
-  readonly ebayId: string;
+  readonly listingId: string;
   readonly market: Market;
   readonly title: string;
   /** The URL that the marketplace returned, verbatim. */
@@ -71,11 +70,10 @@ export interface MarketplaceListing {
   readonly isConverted: boolean;
   /** Minor units of `currency`; `undefined` if unknown. */
   readonly shipping: number | undefined;
-  /** True if it can be bought now; false for a pure auction. */
+  /** True if a buyer can buy the item at once; false for a pure auction. */
   readonly isBuyItNow: boolean;
   /** True if the seller accepts offers, so that the final price is unknown. */
-  readonly takesOffers: boolean;
-  /** The number of bids of an auction. */
+  readonly hasBestOffer: boolean;
   readonly bidCount: number;
   /** Unix time in ms; `undefined` for a good-till-cancelled listing. */
   readonly endsAt: number | undefined;
@@ -83,8 +81,8 @@ export interface MarketplaceListing {
   readonly country: string | undefined;
   /** True if buyers choose one of several variants, each with its own price. */
   readonly isItemGroup: boolean;
-  /** Pieces sold so far, if the marketplace states it. */
+  /** Number of pieces sold so far; `undefined` if the marketplace does not state the number. */
   readonly soldQuantity: number | undefined;
-  /** Minimum number of pieces left, if the marketplace states it. */
+  /** Least number of pieces left; `undefined` if the marketplace does not state the number. */
   readonly remainingQuantity: number | undefined;
 }

@@ -58,9 +58,9 @@ const isGameItself = ({ words, spans }: ParsedTitle): boolean =>
   spans.some((span) => hasMeaning(span, "game")) &&
   spans.some((span) => hasMeaning(span, "platform") && GAME_WORDS.has(getWordText(words, span.to)));
 
-function isJoinedGame({ words, spans }: ParsedTitle, at: number): boolean {
+function isJoinedGame({ words, spans, spanByWord }: ParsedTitle, at: number): boolean {
   const next = getWordText(words, at + 1);
-  if (spans.some((span) => span.from <= at && at < span.to) || NON_GAME_NOUNS.has(next)) return false;
+  if (spanByWord[at] || NON_GAME_NOUNS.has(next)) return false;
   if (WITH_WORDS.has(next)) return true;
   for (let before = at - 1; before >= 0 && before >= at - MAX_WORD_DISTANCE; before -= 1) {
     const word = getWordText(words, before);
@@ -68,8 +68,7 @@ function isJoinedGame({ words, spans }: ParsedTitle, at: number): boolean {
     // `tested & working video game` does not join a game to the amiibo.
     if (word === "and" && spans.some((span) => span.from > before && span.to <= at && hasMeaning(span, "works")))
       return false;
-    if (!WITH_WORDS.has(word)) continue;
-    return !spans.some((span) => span.from <= before && before < span.to);
+    if (WITH_WORDS.has(word)) return !spanByWord[before];
   }
   return false;
 }
@@ -85,11 +84,9 @@ function isJoinedTitle({ words, spans }: ParsedTitle, at: number): boolean {
 }
 
 const isGame = (span: TitleSpan): boolean =>
-  hasMeaning(span, "platform") ||
-  hasMeaning(span, "game") ||
+  hasMeaning(span, "platform", "game") ||
   span.meanings.some((meaning) => meaning.kind === "series" && !meaning.isCharacterName);
-const isAmiibo = (span: TitleSpan): boolean =>
-  hasMeaning(span, "amiibo") || hasMeaning(span, "figure") || hasMeaning(span, "name");
+const isAmiibo = (span: TitleSpan): boolean => hasMeaning(span, "amiibo", "figure", "name");
 
 /**
  * Returns the reject reason of a title that only mentions an amiibo as an extra, or as the target of an accessory or
@@ -112,20 +109,11 @@ const isAmiiboMention = (span: TitleSpan, { words }: ParsedTitle): boolean =>
 
 /** Returns true for `scenery for Link amiibo`, but not for `toy for Switch: Link amiibo`. */
 function isAccessoryTarget(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
-  const isSkippable = (at: number) => {
-    const span = spanByWord[at];
-    return span
-      ? hasMeaning(span, "series") || hasMeaning(span, "quality")
-      : NEGATION_CARRIERS.has(getWordText(words, at));
-  };
+  const isSkippable = (at: number) =>
+    !FOR_WORDS.has(getWordText(words, at)) &&
+    (spanByWord[at] ? hasMeaning(spanByWord[at], "series", "quality") : NEGATION_CARRIERS.has(getWordText(words, at)));
   let at = first.from;
-  while (
-    at > 0 &&
-    getSignsBefore(words, at) === "" &&
-    isSkippable(at - 1) &&
-    !FOR_WORDS.has(getWordText(words, at - 1))
-  )
-    at -= 1;
+  while (at > 0 && getSignsBefore(words, at) === "" && isSkippable(at - 1)) at -= 1;
   return at > 1 && getSignsBefore(words, at) === "" && FOR_WORDS.has(getWordText(words, at - 1));
 }
 
@@ -135,9 +123,7 @@ function isCompatibilityTarget(first: TitleSpan, { words, spans }: ParsedTitle):
   const works = before.findIndex(
     (span) => hasMeaning(span, "works-with") && WITH_PREPOSITIONS.has(getWordText(words, span.to - 1)),
   );
-  return before
-    .slice(0, Math.max(0, works))
-    .some((span) => hasMeaning(span, "game") || hasMeaning(span, "series") || hasMeaning(span, "thing"));
+  return before.slice(0, Math.max(0, works)).some((span) => hasMeaning(span, "game", "series", "thing"));
 }
 const WITH_PREPOSITIONS = new Set("with,mit,avec,con".split(","));
 
@@ -145,10 +131,12 @@ const WITH_PREPOSITIONS = new Set("with,mit,avec,con".split(","));
 function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = spans.find((span) => span.from >= first.to && hasMeaning(span, "works-with"));
-  const isAmiiboCompatibility =
-    works && spans.some((span) => span.to === works.from && (hasMeaning(span, "amiibo") || hasMeaning(span, "card")));
-  const isSeries = before.some((span) => hasMeaning(span, "series") || hasMeaning(span, "game"));
-  return Boolean(isAmiiboCompatibility) && isSeries && before.some((span) => hasMeaning(span, "platform"));
+  return (
+    works !== undefined &&
+    spans.some((span) => span.to === works.from && hasMeaning(span, "amiibo", "card")) &&
+    before.some((span) => hasMeaning(span, "series", "game")) &&
+    before.some((span) => hasMeaning(span, "platform"))
+  );
 }
 
 /** Returns true for `amiibo scan service Mario`, but not for `Mario amiibo scans fine`. */
@@ -173,7 +161,8 @@ export function findTitleReject(
   // The item itself is a box.
   if (item?.form === "cereal-box") for (const reject of BOX_REJECT_REASONS) rejects.delete(reject);
   for (const span of parsed.spans) {
-    if (isItemQuality(span, traits)) continue;
+    // The phrase distinguishes the item: `Booster Pack` is part of some cards' names.
+    if (hasAnyQuality(span, traits?.qualities ?? [])) continue;
     for (const meaning of span.meanings) {
       if (meaning.kind === "trap" && isRejected(meaning.reject, span)) rejects.add(meaning.reject);
       if (meaning.kind === "thing" && isSoldAccessory(span)) rejects.add("accessory");
@@ -191,8 +180,9 @@ export function findTitleReject(
   function isRejected(reject: RejectReason, span: TitleSpan): boolean {
     if (context.isNegated(span)) return false;
     if (BOX_REJECT_REASONS.has(reject)) return item?.form !== "cereal-box";
+    // `card pack`. Other packs may contain figures.
     if (reject === "pack")
-      return (item?.form === "card" || isCardPack(span, context)) && !isOriginMention(span, context);
+      return (item?.form === "card" || context.getText(span.from) === "card") && !isOriginMention(span, context);
     // A real amiibo: `Sheik amiibo compatible with Switch`.
     if (reject === "fake" && hasMeaning(span, "mention") && isPlatform(span.to, parsed)) return false;
     if (reject === "fake" && hasMeaning(span, "works-with"))
@@ -226,10 +216,6 @@ export function findTitleReject(
 const BOX_REJECT_REASONS: ReadonlySet<RejectReason> = new Set(["empty-box", "box-only"]);
 const PLUSH_WORDS = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
-/** Returns true if a phrase distinguishes the item: `Booster Pack` is part of some cards' names. */
-const isItemQuality = (span: TitleSpan, traits: ItemTraits | undefined): boolean =>
-  hasAnyQuality(span, traits?.qualities ?? []);
-
 /** Returns true if a phrase describes the origin: `fresh from a sealed pack`, `pack fresh`, `aus Sammlung`. */
 function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolean {
   if (FRESH_WORDS.has(context.getText(to)) && !context.hasBreakBefore(to)) return true;
@@ -239,20 +225,13 @@ function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolea
     !FROM_WORDS.has(context.getText(at)) &&
     (NEGATION_CARRIERS.has(context.getText(at)) ||
       ORIGIN_WORDS.has(context.getText(at)) ||
-      isStateOrRejectPhrase(at, context))
+      hasMeaning(context.getSpan(at), "state", "trap"))
   )
     at -= 1;
   return FROM_WORDS.has(context.getText(at)) || FRESH_WORDS.has(context.getText(at));
 }
 const FRESH_WORDS = new Set("fresh,frisch,pulled,pull,opened,straight".split(","));
 const ORIGIN_WORDS = new Set("meiner,privater,einer,my,own,personal,private,ma,mi,mia".split(","));
-function isStateOrRejectPhrase(at: number, context: TokenContext): boolean {
-  const span = context.getSpan(at);
-  return hasMeaning(span, "state") || hasMeaning(span, "trap");
-}
-
-/** Returns true for `card pack`. Other packs may contain figures. */
-const isCardPack = ({ from }: TitleSpan, context: TokenContext): boolean => context.getText(from) === "card";
 
 /** Returns true for an offer to combine purchases: `Bundle 3 & save`, `will bundle`. */
 const isBundleOffer = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
@@ -265,9 +244,7 @@ const isUsePurpose = ({ from }: TitleSpan, context: TokenContext): boolean =>
 
 /** Returns true for `NFC works`, and for `NFC` alone if the title says figure. */
 function isFigureFeature({ from, to }: TitleSpan, { kinds }: ParsedTitle, context: TokenContext): boolean {
-  const next = context.getSpan(to);
-  if (WORKING_FOLLOWERS.has(context.getText(to)) || hasMeaning(next, "works") || hasMeaning(next, "figure"))
-    return true;
+  if (WORKING_FOLLOWERS.has(context.getText(to)) || hasMeaning(context.getSpan(to), "works", "figure")) return true;
   return to - from === 1 && kinds.has("figure");
 }
 const WORKING_FOLLOWERS = new Set(

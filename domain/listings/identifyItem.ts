@@ -46,7 +46,7 @@ function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsInde
     const distinctive = namedQualities.filter((quality) => !DESCRIPTIVE_QUALITIES.has(quality));
     return traitsIndex.all.filter(({ qualities }) => distinctive.some((quality) => qualities.includes(quality)));
   }
-  const all = [...series].map(({ names }) => [
+  const all = Array.from(series, ({ names }) => [
     ...new Set([...names].flatMap((name) => traitsIndex.bySeries.get(name) ?? [])),
   ]);
   const matches = [...new Set(all.flat())].filter(({ qualities }) =>
@@ -137,35 +137,28 @@ function findOnlyMatch(
   const [only, ...others] = bestMatches;
   if (!only || others.length > 0) return undefined;
   if (candidates.some((other) => isNamesake(only, other) && countNamed(other) >= countNamed(only))) return undefined;
-  if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
-  if (ofAmiiboSeries.length > 0) return only;
+  if (ofAmiiboSeries.length > 0) return ofAmiiboSeries.includes(only) ? only : undefined;
   const equallyNamed = candidates.filter((each) => countNamed(each) >= countNamed(only));
   return isInOtherSeries(only, equallyNamed) ? undefined : only;
 }
 
 /** Returns true for two items that differ in nothing that a title states. */
-function isNamesake(one: ItemTraits, other: ItemTraits): boolean {
-  const [{ item }, { item: namesake }] = [one, other];
-  return (
-    item !== namesake &&
-    item.name === namesake.name &&
-    item.form === namesake.form &&
-    item.amiiboSeries.name === namesake.amiiboSeries.name &&
-    item.acNumber === namesake.acNumber
-  );
-}
+const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean =>
+  item !== other &&
+  item.name === other.name &&
+  item.form === other.form &&
+  item.amiiboSeries.name === other.amiiboSeries.name &&
+  item.acNumber === other.acNumber;
 
 /**
  * Returns true if another amiibo series has a comparable item. Only figures and items of the same form count, because
  * titles name other forms.
  */
-function isInOtherSeries({ item }: ItemTraits, candidates: readonly ItemTraits[]): boolean {
-  return candidates.some(
-    (other) =>
-      other.item.amiiboSeries.name !== item.amiiboSeries.name &&
-      (other.item.form === "figure" || other.item.form === item.form),
+const isInOtherSeries = ({ item }: ItemTraits, candidates: readonly ItemTraits[]): boolean =>
+  candidates.some(
+    ({ item: { amiiboSeries, form } }) =>
+      amiiboSeries.name !== item.amiiboSeries.name && (form === "figure" || form === item.form),
   );
-}
 
 function listTopScored<Value>(values: readonly Value[], count: (value: Value) => number): readonly Value[] {
   if (values.length < 2) return values;
@@ -182,8 +175,8 @@ export type ItemIdentification =
   | { readonly kind: "unclear"; readonly items: readonly ClassifierItem[] };
 
 export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): ItemIdentification {
-  const scanned = traitsIndex.byBarcode.size > 0 ? parsed.words.map(({ text }) => traitsIndex.byBarcode.get(text)) : [];
-  for (const traits of scanned) if (traits) return { kind: "item", traits };
+  const [scanned] = parsed.words.flatMap(({ text }) => traitsIndex.byBarcode.get(text) ?? []);
+  if (scanned) return { kind: "item", traits: scanned };
   const { names, soldTogether, hasCertainName, isMaybeSeries, catalogueNames, series } = findSubjects(
     parsed,
     traitsIndex,
@@ -225,7 +218,11 @@ function filterByCard(
   if (!candidates.some(({ item }) => item.acNumber)) return candidates;
   const isCard = kinds.has("card") || candidates.every(({ item }) => item.form === "card");
   const markedNumbers = numbers.filter(({ isExplicit }) => isExplicit);
-  const numbered = filterByNumber(candidates, markedNumbers.length > 0 ? markedNumbers : numbers);
+  const numbered = candidates.filter(
+    ({ item: { acNumber } }) =>
+      acNumber &&
+      (markedNumbers.length > 0 ? markedNumbers : numbers).some(({ number }) => matchesCardNumber(acNumber, number)),
+  );
   if (numbered.length > 0) return numbered;
   const contradicts = markedNumbers.length > 0 || numbers.some(({ number }) => number >= LOWEST_OF_THREE_DIGITS);
   if (isCard && contradicts) return [];
@@ -234,14 +231,6 @@ function filterByCard(
   const isContradicted = isCard && [...cardSeries].some((slug) => !GENERIC_CARD_SERIES.has(slug));
   return isContradicted ? [] : candidates;
 }
-
-const filterByNumber = (
-  candidates: readonly ItemTraits[],
-  numbers: readonly PossibleCardNumber[],
-): readonly ItemTraits[] =>
-  candidates.filter(
-    ({ item: { acNumber } }) => acNumber && numbers.some(({ number }) => matchesCardNumber(acNumber, number)),
-  );
 
 const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): boolean =>
   acNumber !== undefined && slugs.has(findCardSeries(acNumber)?.slug ?? "");

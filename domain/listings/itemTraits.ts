@@ -1,5 +1,6 @@
 import { GAME_ALIASES } from "../aliases/games";
 import type { ItemForm } from "../catalogue/item";
+import { groupBy, groupByKeys } from "../groupBy";
 import { formatPrintedNumber } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import { listWordTexts } from "./text/tokens";
@@ -66,11 +67,10 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
 
 /** Splits a name at ` - ` and brackets, which enclose the parts that make an item special. */
 const splitWithSeparators = (text: string): readonly string[] =>
-  text.split(/ - |[()]/).flatMap((part, at) => (at === 0 ? listWordTexts(part) : [SEPARATOR, ...listWordTexts(part)]));
+  text.split(/ - |[()]/).flatMap((part, at) => [...(at === 0 ? [] : [SEPARATOR]), ...listWordTexts(part)]);
 
-function findStart(part: readonly string[], whole: readonly string[]): number {
-  return whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
-}
+const findStart = (part: readonly string[], whole: readonly string[]): number =>
+  whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
 
 /** Splits a character's alternative names: `Spork/Crackle` has one name per country. */
 function splitAlternativeNames(character: string): readonly string[] {
@@ -82,13 +82,9 @@ function splitAlternativeNames(character: string): readonly string[] {
  * Splits words into qualities at words that distinguish nothing: `Booster Pack card 1` gives `booster pack` and `1`.
  */
 function splitQualities(words: readonly string[]): readonly string[] {
-  const qualities: string[][] = [[]];
-  for (const word of words) {
-    if (word === SEPARATOR || UNDISTINCTIVE_WORDS.has(word)) qualities.push([]);
-    else qualities.at(-1)?.push(word);
-  }
-  const texts = qualities.map((quality) => quality.join(" ").replace(/^the /, "")).filter((quality) => quality !== "");
-  return [...new Set(texts)];
+  const separated = words.map((word) => (UNDISTINCTIVE_WORDS.has(word) ? SEPARATOR : word)).join(" ");
+  const qualities = separated.split(SEPARATOR).map((quality) => quality.trim().replace(/^the /, ""));
+  return [...new Set(qualities.filter((quality) => quality !== ""))];
 }
 
 /** An index of the catalogue's items by the traits that titles name. */
@@ -105,27 +101,17 @@ export interface TraitsIndex {
 }
 
 export function buildTraitsIndex(traits: readonly ItemTraits[]): TraitsIndex {
-  const byName = new Map<string, ItemTraits[]>();
-  const bySeries = new Map<string, ItemTraits[]>();
-  const byNumber = new Map<number, ItemTraits[]>();
-  const qualitiesBySeries = new Map<string, Set<string>>();
-  for (const each of traits) {
-    append(byName, each.name, each);
-    for (const name of new Set([each.item.amiiboSeries.name, each.item.gameSeries.name])) append(bySeries, name, each);
-    const { acNumber } = each.item;
-    for (const number of acNumber ? new Set([acNumber, Number(formatPrintedNumber(acNumber))]) : [])
-      append(byNumber, number, each);
-    const series = each.item.amiiboSeries.name;
-    const qualities = qualitiesBySeries.get(series) ?? new Set();
-    for (const quality of each.qualities) qualities.add(quality);
-    qualitiesBySeries.set(series, qualities);
-  }
-  const barcodes = traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []));
-  return { all: traits, byName, bySeries, byBarcode: new Map(barcodes), byNumber, qualitiesBySeries };
-}
-
-function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+  const byAmiiboSeries = groupBy(traits, ({ item }) => item.amiiboSeries.name);
+  return {
+    all: traits,
+    byName: groupBy(traits, ({ name }) => name),
+    bySeries: groupByKeys(traits, ({ item }) => [item.amiiboSeries.name, item.gameSeries.name]),
+    byBarcode: new Map(traits.flatMap((each) => (each.item.barcode ? [[each.item.barcode, each] as const] : []))),
+    byNumber: groupByKeys(traits, ({ item: { acNumber } }) =>
+      acNumber ? [acNumber, Number(formatPrintedNumber(acNumber))] : [],
+    ),
+    qualitiesBySeries: new Map(
+      Array.from(byAmiiboSeries, ([name, each]) => [name, new Set(each.flatMap(({ qualities }) => qualities))]),
+    ),
+  };
 }

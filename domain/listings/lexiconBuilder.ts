@@ -32,13 +32,8 @@ const normalizeQuality = (text: string): string => normalizePhrase(text).replace
 
 /** Adds the names of items, characters, series and qualities in all languages. */
 export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
-  const getNameMeaning = memoize(
-    (name: string): PhraseMeaning => ({
-      kind: "name",
-      name,
-      isCommonWord: COMMON_WORD_NAMES.has(name),
-      isCatalogueName: true,
-    }),
+  const getNameMeaning = memoize((name: string) =>
+    createNameMeaning(name, { isCommonWord: COMMON_WORD_NAMES.has(name), isCatalogueName: true }),
   );
   const getQualityMeaning = memoize((quality: string): PhraseMeaning => ({ kind: "quality", quality }));
   const games = new Set(Object.keys(GAME_ALIASES).map(normalizeQuality));
@@ -100,22 +95,16 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
     if (text === name) return;
     const isCommonWord = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
     // `Koopa` is part of the name Koopa Troopa, so that meaning wins over others.
-    const meaning: PhraseMeaning = {
-      kind: "name",
-      name,
-      isCommonWord,
-      isCatalogueName: ` ${name} `.includes(` ${text} `),
-    };
+    const meaning = createNameMeaning(name, { isCommonWord, isCatalogueName: ` ${name} `.includes(` ${text} `) });
     if (isCommonWord) entries.add(alias, meaning);
     else entries.addWithVariants(alias, meaning);
   }
 
   function addVariants(): void {
-    for (const [words, others] of getVariantAliases()) {
-      const meanings = entries.listMeanings(words);
-      for (const other of meanings.length > 0 ? others : []) {
-        if (!AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(other))) entries.add(other, ...meanings);
-      }
+    for (const [variant, aliases] of getVariantAliases()) {
+      const meanings = entries.listMeanings(variant);
+      if (meanings.length === 0) continue;
+      for (const alias of aliases) if (!isAmbiguous(alias)) entries.add(alias, ...meanings);
     }
   }
 
@@ -123,52 +112,46 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
     const rows = groupSeries(traits);
     const names = new Set(traits.flatMap(({ nameVariants }) => nameVariants));
     const findSeries = (name: string) => rows.find(({ series }) => series.names.has(name))?.series;
-    for (const [name, called] of Object.entries(CHARACTER_NAMED_SERIES)) {
-      const series = findSeries(called);
+    for (const [name, seriesName] of Object.entries(CHARACTER_NAMED_SERIES)) {
+      const series = findSeries(seriesName);
       if (series) entries.add(name, { kind: "series", series, isCharacterName: true, isTooCommon: true });
     }
-    for (const { series, said } of rows) {
-      for (const text of said) {
-        const isCharacterName = names.has(normalizePhrase(text));
-        const meaning: PhraseMeaning = { kind: "series", series, isCharacterName, isTooCommon: false };
-        if (isCharacterName)
-          for (const word of SERIES_WORDS) entries.add(`${text} ${word}`, { ...meaning, isCharacterName: false });
-        if (
-          Object.hasOwn(CHARACTER_NAMED_SERIES, normalizePhrase(text)) ||
-          AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))
-        )
-          continue;
-        entries.addWithVariants(
-          text,
-          meaning,
-          ...(isCharacterName ? [] : entries.listMeanings(text.replace(/ \d+$/, ""))),
-        );
+    for (const { series, terms } of rows) {
+      const meaning = { kind: "series", series, isCharacterName: false, isTooCommon: false } as const;
+      for (const term of terms) {
+        const isCharacterName = names.has(normalizePhrase(term));
+        if (isCharacterName) for (const word of SERIES_WORDS) entries.add(`${term} ${word}`, meaning);
+        if (Object.hasOwn(CHARACTER_NAMED_SERIES, normalizePhrase(term)) || isAmbiguous(term)) continue;
+        const otherMeanings = isCharacterName ? [] : entries.listMeanings(term.replace(/ \d+$/, ""));
+        entries.addWithVariants(term, { ...meaning, isCharacterName }, ...otherMeanings);
       }
     }
-    for (const [game, { aliases, series: called }] of Object.entries(GAME_ALIASES)) {
-      const series = findSeries(called);
-      for (const text of series
-        ? [game, ...parseAliases(aliases), ...(termsByQuality.get(normalizeQuality(game))?.split(",") ?? [])]
-        : []) {
-        if (!series || AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(text))) continue;
-        entries.addWithVariants(text, getQualityMeaning(normalizeQuality(game)), {
-          kind: "series",
-          series,
-          isCharacterName: false,
-          isTooCommon: false,
-        });
-      }
+    for (const [game, { aliases, series: seriesName }] of Object.entries(GAME_ALIASES)) {
+      const series = findSeries(seriesName);
+      if (!series) continue;
+      const quality = normalizeQuality(game);
+      const meaning = { kind: "series", series, isCharacterName: false, isTooCommon: false } as const;
+      for (const term of [game, ...parseAliases(aliases), ...(termsByQuality.get(quality)?.split(",") ?? [])])
+        if (!isAmbiguous(term)) entries.addWithVariants(term, getQualityMeaning(quality), meaning);
     }
   }
 }
 
-function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSeries; said: readonly string[] }[] {
+const createNameMeaning = (
+  name: string,
+  facts: { readonly isCommonWord: boolean; readonly isCatalogueName: boolean },
+): PhraseMeaning => ({ kind: "name", name, ...facts });
+
+const isAmbiguous = (term: string): boolean => AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(term));
+
+/** Lists all series of the items with the terms for them. Series that sellers treat as one are one row. */
+function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSeries; terms: readonly string[] }[] {
   const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
-  const together = new Set(MERGED_SERIES.flat());
-  const rows = [...MERGED_SERIES, ...[...all].filter((name) => !together.has(name)).map((name) => [name])];
+  const merged = new Set(MERGED_SERIES.flat());
+  const rows = [...MERGED_SERIES, ...[...all].filter((name) => !merged.has(name)).map((name) => [name])];
   return rows.map((names) => ({
     series: { names: new Set(names) },
-    said: names.flatMap((name) => [
+    terms: names.flatMap((name) => [
       name,
       ...(getSeriesAliases().get(name) ?? []),
       ...(seriesTermsByName.get(name)?.split(",") ?? []),
@@ -207,14 +190,14 @@ export class LexiconBuilder {
     for (const word of words) this.misspellableWords.add(word);
   }
 
-  addAll(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
-    for (const text of listPhrases(said)) this.add(text, ...meanings);
+  addAll(terms: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
+    for (const text of listPhrases(terms)) this.add(text, ...meanings);
   }
 
   /** Adds phrases, and marks long single words as often misspelt. */
-  addMisspellable(said: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
-    this.addAll(said, ...meanings);
-    for (const text of listPhrases(said)) {
+  addMisspellable(terms: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
+    this.addAll(terms, ...meanings);
+    for (const text of listPhrases(terms)) {
       const [word = "", ...more] = listWordTexts(text);
       if (more.length === 0 && word.length >= MIN_MISSPELLABLE_LENGTH) this.misspellableWords.add(word);
     }
@@ -228,12 +211,9 @@ export class LexiconBuilder {
   /** Returns the meanings of a text by the phrases added so far. Returns none if any word is unknown. */
   listMeanings(text: string): readonly PhraseMeaning[] {
     const words = listWordTexts(text).map((word) => ({ text: word, signsBefore: "" }));
-    const spans = this.phrases
-      .find(words)
-      .filter(({ meanings }) => meanings.some(({ kind }) => kind === "name" || kind === "quality"));
-    const covered = spans.reduce((sum, { from, to }) => sum + to - from, 0);
-    return covered === words.length
-      ? spans.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === "name" || kind === "quality"))
-      : [];
+    const isName = ({ kind }: PhraseMeaning) => kind === "name" || kind === "quality";
+    const spans = this.phrases.find(words).filter(({ meanings }) => meanings.some(isName));
+    const coveredCount = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+    return coveredCount === words.length ? spans.flatMap(({ meanings }) => meanings.filter(isName)) : [];
   }
 }

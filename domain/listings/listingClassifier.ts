@@ -19,13 +19,10 @@ export interface ListingGrade {
 }
 
 /** Returns the grade under which a price enters averages, or `undefined` if it does not. */
-export const getGradeForAverages = ({
-  grade,
-  isOpenBox,
-}: {
+export const getGradeForAverages = (listing: {
   readonly grade: Grade | null | undefined;
   readonly isOpenBox: boolean;
-}): Grade | undefined => (isOpenBox ? undefined : (grade ?? undefined));
+}): Grade | undefined => (listing.isOpenBox ? undefined : (listing.grade ?? undefined));
 
 /** The marketplace's condition ids. */
 const NEW_CONDITION_ID = "1000";

@@ -5,9 +5,7 @@ import type { Region } from "./region";
 export const MARKETS = ["EBAY-US", "EBAY-GB"] as const;
 export type Market = (typeof MARKETS)[number];
 
-export const REGION_BY_MARKET = { "EBAY-US": "us", "EBAY-GB": "uk" } as const satisfies Readonly<
-  Record<Market, Region>
->;
+export const REGION_BY_MARKET = { "EBAY-US": "us", "EBAY-GB": "uk" } as const satisfies Record<Market, Region>;
 
 /** A region that is one market. */
 export type MarketRegion = (typeof REGION_BY_MARKET)[Market];
@@ -17,14 +15,13 @@ export const MARKET_BY_REGION = { average: undefined, us: "EBAY-US", uk: "EBAY-G
 >;
 
 /** The only currency in which a market's prices count. Converted prices are rejected. */
-export const CURRENCY_BY_MARKET = { "EBAY-US": "USD", "EBAY-GB": "GBP" } as const satisfies Readonly<
-  Record<Market, DisplayCurrency>
+export const CURRENCY_BY_MARKET = { "EBAY-US": "USD", "EBAY-GB": "GBP" } as const satisfies Record<
+  Market,
+  DisplayCurrency
 >;
 
 /** The country, as ISO code, in which a listing must be located. */
-export const COUNTRY_BY_MARKET = { "EBAY-US": "US", "EBAY-GB": "GB" } as const satisfies Readonly<
-  Record<Market, string>
->;
+export const COUNTRY_BY_MARKET: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 
 /** Returns the market whose prices come first. For the average it is the US, because averages are in dollars. */
 export const getPrimaryMarket = (region: Region): Market => MARKET_BY_REGION[region] ?? "EBAY-US";

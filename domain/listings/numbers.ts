@@ -24,13 +24,13 @@ const MAX_CARD_NUMBER = 700;
 const DIGITS = /^\d{1,3}$/;
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-export function listPossibleCardNumbers({ words, spans }: ParsedTitle): readonly PossibleCardNumber[] {
+export function listPossibleCardNumbers({ words, spanByWord }: ParsedTitle): readonly PossibleCardNumber[] {
   const numbers: PossibleCardNumber[] = [];
   for (const [at, word] of words.entries()) {
     if (!DIGITS.test(word.text)) continue;
     const number = Number(word.text);
     const last = getWordText(words, at - 1);
-    if (number === 0 || number > MAX_CARD_NUMBER || isInPhrase(spans, at) || isPartOfNumber(words, at)) continue;
+    if (number === 0 || number > MAX_CARD_NUMBER || isInPhrase(spanByWord, at) || isPartOfNumber(words, at)) continue;
     if (/[$£€¥]$/.test(word.signsBefore) || /^[%$£€¥]/.test(getSignsBefore(words, at + 1))) continue;
     const isExplicit =
       word.signsBefore.endsWith("#") ||
@@ -56,8 +56,10 @@ const isCountedOutOf = (words: readonly TitleWord[], at: number): boolean =>
  * Returns true if a number belongs to a recognised phrase (`Series 3`, `Splatoon 3`), so that it is neither a card
  * number nor a quantity.
  */
-const isInPhrase = (spans: ParsedTitle["spans"], at: number): boolean =>
-  spans.some(({ from, to }) => from <= at && at < to && to - from > 1);
+function isInPhrase(spanByWord: ParsedTitle["spanByWord"], at: number): boolean {
+  const span = spanByWord[at];
+  return span !== undefined && span.to - span.from > 1;
+}
 
 /** Returns true if the number is the one printed on the card, or the card's number in the catalogue. */
 export const matchesCardNumber = (acNumber: number, number: number): boolean =>
@@ -77,9 +79,7 @@ export function findQuantityReject(parsed: ParsedTitle, item: ClassifierItem | u
   if (startsWithCount(parsed)) return "pieces";
   for (const [at, { text }] of words.entries()) {
     if (isMultiplier(parsed, at) || isQuantity(parsed, at)) return "pieces";
-    const count = findCountAt(parsed, at, item);
-    if (count === undefined) continue;
-    const unit = findUnitAfter(parsed, at);
+    const unit = isCount(parsed, at, item) ? findUnitAfter(parsed, at) : undefined;
     if (unit === undefined) continue;
     if (CARD_UNITS.has(unit)) return item?.form === "card" ? "pack" : "lot";
     return WRITTEN_NUMBERS.has(text) || unit === "set" || unit === "sets" ? "lot" : "pieces";
@@ -91,12 +91,11 @@ export function findQuantityReject(parsed: ParsedTitle, item: ClassifierItem | u
  * Returns true if a title opens with a quantity that is written out or in brackets: `Two Peach amiibo`, `(3) Peach
  * amiibo`.
  */
-function startsWithCount({ words, spans }: ParsedTitle): boolean {
+function startsWithCount({ words, spanByWord }: ParsedTitle): boolean {
   const first = getWordText(words, 0);
   const isInBrackets = getSignsBefore(words, 0) === "(" && getSignsBefore(words, 1).startsWith(")");
   if (isInBrackets && Number(first) > 1 && Number(first) <= MAX_PIECE_COUNT) return true;
-  const isInsidePhrase = spans.some(({ from, to }) => from === 0 && to > 1);
-  return WRITTEN_NUMBERS.has(first) && !isInsidePhrase && words.some(({ text }) => text === "amiibo");
+  return WRITTEN_NUMBERS.has(first) && !isInPhrase(spanByWord, 0) && words.some(({ text }) => text === "amiibo");
 }
 
 const MAX_UNIT_DISTANCE = 6;
@@ -127,20 +126,17 @@ const isQuantity = ({ words }: ParsedTitle, at: number): boolean =>
   Number(getWordText(words, at)) > 1 &&
   !STOCK_WORDS.has(getWordText(words, at + 1));
 
-function findCountAt({ words, spans }: ParsedTitle, at: number, item: ClassifierItem | undefined): number | undefined {
+/** Returns true if the word counts pieces or cards. A number that is part of a name, price or ratio does not. */
+function isCount({ words, spanByWord }: ParsedTitle, at: number, item: ClassifierItem | undefined): boolean {
   const [last, text, next] = [getWordText(words, at - 1), getWordText(words, at), getWordText(words, at + 1)];
   const before = getSignsBefore(words, at);
   const count = WRITTEN_NUMBERS.get(text) ?? (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
   const isPossible = count > 1 && (count <= MAX_PIECE_COUNT || CERTAIN_QUANTITY_UNITS.has(next));
   if (!isPossible || /[#/$£€.]$/.test(before) || OTHER_NUMBER_PREFIXES.has(last) || CARD_NUMBER_PREFIXES.has(last))
-    return undefined;
-  if (item?.acNumber && matchesCardNumber(item.acNumber, count)) return undefined;
-  const isGlued = getSignsBefore(words, at + 1) === "-" && QUANTITY_UNITS.has(next);
-  const isInsidePhrase = spans.some(
-    (span) =>
-      (span.from <= at && at < span.to && span.to - span.from > 1) ||
-      (span.to === at && hasMeaning(span, "series") && !before.includes("(")),
-  );
+    return false;
+  if (item?.acNumber && matchesCardNumber(item.acNumber, count)) return false;
   // `Splatoon 2-pack` is a pack of two, not `Splatoon 2`.
-  return isInsidePhrase && !isGlued ? undefined : count;
+  if (getSignsBefore(words, at + 1) === "-" && QUANTITY_UNITS.has(next)) return true;
+  const followsSeries = spanByWord[at - 1]?.to === at && hasMeaning(spanByWord[at - 1], "series");
+  return !isInPhrase(spanByWord, at) && (!followsSeries || before.includes("("));
 }

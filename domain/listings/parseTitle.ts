@@ -4,7 +4,6 @@ import { getWordText, type PhraseSpan, type TitleWord, tokenizeTitle } from "./t
 import type { TitleLexicon } from "./titleLexicon";
 import { FAN_WORDS } from "./vocabulary/functionWords";
 
-export type { PhraseKind } from "./phraseMeaning";
 export type TitleSpan = PhraseSpan<PhraseMeaning>;
 
 /** Levels of doubt that a phrase is a character's name. The name with the lowest level wins. */
@@ -67,15 +66,12 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
       : spans;
 
   const spanByWord: (TitleSpan | undefined)[] = words.map(() => undefined);
+  for (const span of spans) spanByWord.fill(span, span.from, span.to);
   const names: NameMention[] = [];
   const qualities = new Set<string>();
   const series = new Set<NamedSeries>();
   const cardSeries = new Set<string>();
-  const kinds = new Set<PhraseKind>();
-  for (const span of spans) {
-    for (const meaning of span.meanings) kinds.add(meaning.kind);
-    spanByWord.fill(span, span.from, span.to);
-  }
+  const kinds = new Set(spans.flatMap(({ meanings }) => meanings.map(({ kind }) => kind)));
   for (const span of nameSpans) {
     const asSeries = span.meanings.find((meaning) => meaning.kind === "series");
     for (const meaning of span.meanings) {
@@ -97,11 +93,9 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
     }
   }
   // A real amiibo: `Figurine Mario amiibo compatible Switch`.
-  const isMention = (span: TitleSpan): boolean =>
-    hasMeaning(span, "mention") && !hasMeaning(spanByWord[span.to], "platform");
-  const mentions = spans.filter(isMention);
-  if (words.some(({ text }, at) => text.startsWith("amiibo") && !mentions.some((span) => span === spanByWord[at])))
-    kinds.add("amiibo");
+  const isMention = (span: TitleSpan | undefined): boolean =>
+    span !== undefined && hasMeaning(span, "mention") && !hasMeaning(spanByWord[span.to], "platform");
+  if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanByWord[at]))) kinds.add("amiibo");
   return { words, spans, spanByWord, names, qualities, series, cardSeries, kinds };
 }
 
@@ -116,8 +110,9 @@ function joinSplitWords(words: readonly TitleWord[], { joinSplitWord }: TitleLex
   return joined;
 }
 
-export const hasMeaning = (span: TitleSpan | undefined, kind: PhraseKind): boolean =>
-  span?.meanings.some(({ kind: is }) => is === kind) ?? false;
+/** Returns true if the phrase has a meaning of any of the kinds. */
+export const hasMeaning = (span: TitleSpan | undefined, ...kinds: readonly PhraseKind[]): boolean =>
+  span?.meanings.some(({ kind }) => kinds.includes(kind)) ?? false;
 
 /** Returns true if a phrase means one of the given qualities. */
 export const hasAnyQuality = (span: TitleSpan, qualities: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What a person can choose to see prices of: one market, or the average of all markets in dollars. In the order of the
- * settings. In a file without the markets, because every page's first script has it.
+ * The choices of prices that a person can see, in the order of the settings: one market, or the average of all markets
+ * in dollars. The markets are in another file, because every page's first script imports this one.
  */
 export const REGIONS = ["average", "us", "uk"] as const;
 export type Region = (typeof REGIONS)[number];

@@ -8,7 +8,6 @@ import {
   hasMeaning,
   type NameMention,
   type ParsedTitle,
-  type PhraseKind,
   type TitleSpan,
 } from "./parseTitle";
 import type { NamedSeries } from "./phraseMeaning";
@@ -30,21 +29,21 @@ interface TitleSubjects {
   readonly series: ReadonlySet<NamedSeries>;
 }
 
-export function findSubjects(parsed: ParsedTitle, traitsIndex: TraitsIndex): TitleSubjects {
-  const possibleNames = parsed.names.filter((named) => canBeMeant(named, parsed, traitsIndex));
-  const names = listLikeliestNames(possibleNames, parsed, traitsIndex);
-  const characters = names.filter((named) => !isSeriesOnly(named, names, parsed, traitsIndex));
-  const series = new Set(parsed.series);
-  for (const named of names) {
-    // `Mario` alone next to Luigi may be a second figure or the series.
-    if (named.sameNamedSeries && !named.isTooCommon && !characters.includes(named)) series.add(named.sameNamedSeries);
-  }
+type SubjectContext = ParsedTitle & Pick<TraitsIndex, "byName">;
+
+export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): TitleSubjects {
+  const context = { ...parsed, byName };
+  const possibleNames = parsed.names.filter((named) => canBeMeant(named, context));
+  const names = listLikeliestNames(possibleNames, context);
+  const characters = names.filter((named) => !isSeriesOnly(named, names, context));
+  // `Mario` alone next to Luigi may be a second figure or the series.
+  const namedSeries = names.flatMap((named) =>
+    named.sameNamedSeries && !named.isTooCommon && !characters.includes(named) ? [named.sameNamedSeries] : [],
+  );
   const hasCertainName = names.some(({ doubt }) => doubt === DOUBT_NONE);
   const hasSeveralCharacters = characters.some((one) =>
     characters.some(
-      (other) =>
-        areDifferentSubjects(one, other, parsed, traitsIndex) &&
-        (hasCertainName || areNamesListed(one, other, parsed, traitsIndex)),
+      (other) => areDifferentSubjects(one, other, context) && (hasCertainName || areNamesListed(one, other, context)),
     ),
   );
   return {
@@ -53,7 +52,7 @@ export function findSubjects(parsed: ParsedTitle, traitsIndex: TraitsIndex): Tit
     hasCertainName,
     isMaybeSeries: characters.length > 0 && characters.every(({ sameNamedSeries }) => sameNamedSeries),
     catalogueNames: new Set(listNames(characters.filter(({ isCatalogueName }) => isCatalogueName))),
-    series,
+    series: new Set([...parsed.series, ...namedSeries]),
   };
 }
 
@@ -62,11 +61,7 @@ const listNames = (names: readonly NameMention[]): readonly string[] => [...new 
 /**
  * Lists the names with the least doubt, other readings of the same words, and names listed with them: `Noah and Mio`.
  */
-function listLikeliestNames(
-  names: readonly NameMention[],
-  parsed: ParsedTitle,
-  traitsIndex: TraitsIndex,
-): readonly NameMention[] {
+function listLikeliestNames(names: readonly NameMention[], context: SubjectContext): readonly NameMention[] {
   const getDoubt = ({ span }: NameMention) =>
     Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
   const doubts = [...new Set(names.map(getDoubt))].sort((one, other) => one - other);
@@ -74,16 +69,14 @@ function listLikeliestNames(
   const surest = names.filter((named) => getDoubt(named) === least);
   const isSeriesAlone = least === DOUBT_NONE && surest.every(({ sameNamedSeries }) => sameNamedSeries);
   const isPart = (named: NameMention) =>
-    names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, parsed, traitsIndex));
+    names.some((other) => isPartOfName(named, other) && !areNamesListed(named, other, context));
   return names.filter(
     (named) =>
       (surest.includes(named) && !isPart(named)) ||
       // `Pague Knight Shovel Knight`: the correctly spelt name may be the series, the misspelt one the character.
       (isSeriesAlone && getDoubt(named) === next) ||
       surest.some((one) =>
-        hasMeaning(named.span, "state")
-          ? areJoinedByAnd(one, named, parsed)
-          : areNamesListed(one, named, parsed, traitsIndex),
+        hasMeaning(named.span, "state") ? areJoinedByAnd(one, named, context) : areNamesListed(one, named, context),
       ),
   );
 }
@@ -101,33 +94,25 @@ const areJoinedByAnd = ({ span: one }: NameMention, { span: other }: NameMention
 /**
  * Returns true for two characters, or one character twice with `and` between. Two readings of one word do not count.
  */
-function areDifferentSubjects(
-  one: NameMention,
-  other: NameMention,
-  parsed: ParsedTitle,
-  traitsIndex: TraitsIndex,
-): boolean {
+function areDifferentSubjects(one: NameMention, other: NameMention, context: SubjectContext): boolean {
   if (one.span === other.span || isSharedAlias(one, other)) return false;
   if (one.name !== other.name) {
     const mayBeOne = canMeanName(one, other.name) || canMeanName(other, one.name);
     const isOneCharacter =
-      traitsIndex.byName.get(one.name)?.[0]?.item.characterKey ===
-      traitsIndex.byName.get(other.name)?.[0]?.item.characterKey;
-    return !isOneCharacter && (!mayBeOne || areNamesListed(one, other, parsed, traitsIndex));
+      context.byName.get(one.name)?.[0]?.item.characterKey === context.byName.get(other.name)?.[0]?.item.characterKey;
+    return !isOneCharacter && (!mayBeOne || areNamesListed(one, other, context));
   }
   const isSeriesToo = [one, other].some(({ sameNamedSeries, isTooCommon }) => sameNamedSeries && !isTooCommon);
-  if (isSeriesToo && !areNamesListed(one, other, parsed, traitsIndex)) return false;
-  return hasAndBetween(one, other, parsed, traitsIndex);
+  if (isSeriesToo && !areNamesListed(one, other, context)) return false;
+  return hasAndBetween(one, other, context);
 }
 
 /** Returns true if both names are aliases of one item: `つぶきち&まめきち` are two names and one figure. */
 const isSharedAlias = (one: NameMention, other: NameMention): boolean =>
-  one.span.meanings.some(
-    (meaning) => meaning.kind === "name" && !meaning.isCatalogueName && isAlias(other, meaning.name),
-  );
+  listAliasedNames(one).some((name) => listAliasedNames(other).includes(name));
 
-const isAlias = ({ span }: NameMention, name: string): boolean =>
-  span.meanings.some((meaning) => meaning.kind === "name" && !meaning.isCatalogueName && meaning.name === name);
+const listAliasedNames = ({ span }: NameMention): readonly string[] =>
+  span.meanings.flatMap((meaning) => (meaning.kind === "name" && !meaning.isCatalogueName ? [meaning.name] : []));
 
 const canMeanName = ({ span }: NameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.kind === "name" && meaning.name === name);
@@ -136,17 +121,12 @@ const canMeanName = ({ span }: NameMention, name: string): boolean =>
  * Returns true if an `and` between two names joins two items. An `and` within one item's name does not count: `Zelda et
  * son Célestrier, Zelda`.
  */
-const hasAndBetween = (
-  one: NameMention,
-  other: NameMention,
-  { words, spans, spanByWord }: ParsedTitle,
-  traitsIndex: TraitsIndex,
-): boolean =>
-  words.some(({ text }, at) => {
-    if (text !== "and" || at < one.span.to || at >= other.span.from || spanByWord[at]) return false;
-    const next = spans.find(({ from }) => from > at);
+const hasAndBetween = (one: NameMention, other: NameMention, context: SubjectContext): boolean =>
+  context.words.some(({ text }, at) => {
+    if (text !== "and" || at < one.span.to || at >= other.span.from || context.spanByWord[at]) return false;
+    const next = context.spans.find(({ from }) => from > at);
     // `Wolf Link & Midna` is the item `Midna & Wolf Link`.
-    return !(isSoldWith(one.span, other, traitsIndex) || (next && isSoldWith(next, one, traitsIndex)));
+    return !(isSoldWith(one.span, other, context) || (next && isSoldWith(next, one, context)));
   });
 
 /**
@@ -155,18 +135,15 @@ const hasAndBetween = (
  */
 function canBeMeant(
   { name, doubt, span }: NameMention,
-  { kinds, qualities, series, spanByWord }: ParsedTitle,
-  traitsIndex: TraitsIndex,
+  { kinds, qualities, series, spanByWord, byName }: SubjectContext,
 ): boolean {
   const [before, after] = [spanByWord[span.from - 1], spanByWord[span.to]];
-  const isOtherCharacter = [before, after && after.to - after.from > 1 ? after : undefined].some((neighbour) =>
-    hasMeaning(neighbour, "somebody-else"),
-  );
-  if (isOtherCharacter) return false;
-  const items = traitsIndex.byName.get(name) ?? [];
+  if (hasMeaning(before, "somebody-else")) return false;
+  if (after && after.to - after.from > 1 && hasMeaning(after, "somebody-else")) return false;
+  const items = byName.get(name) ?? [];
   // A character without amiibo still counts as a second character.
   if (items.length === 0) return true;
-  const fitsSeries = items.some(({ item }) => includesSeries(series, item.amiiboSeries.name));
+  const fitsSeries = items.some(({ item }) => [...series].some(({ names }) => names.has(item.amiiboSeries.name)));
   const isCard = kinds.has("card") || kinds.has("card-series");
   if (doubt !== DOUBT_FOREIGN_NAME && items.some(({ item }) => item.form !== "card")) return true;
   const hasNamedQuality = items.some(({ qualities: own }) => own.some((quality) => qualities.has(quality)));
@@ -179,18 +156,12 @@ function canBeMeant(
 }
 
 /** Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`. Names in a list are characters. */
-function isSeriesOnly(
-  named: NameMention,
-  names: readonly NameMention[],
-  parsed: ParsedTitle,
-  traitsIndex: TraitsIndex,
-): boolean {
+function isSeriesOnly(named: NameMention, names: readonly NameMention[], context: SubjectContext): boolean {
   const { sameNamedSeries } = named;
   if (!sameNamedSeries) return false;
   return names.some((other) => {
-    if (other.name === named.name || other.span === named.span || areNamesListed(named, other, parsed, traitsIndex))
-      return false;
-    return (traitsIndex.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, sameNamedSeries, named.name));
+    if (other.name === named.name || other.span === named.span || areNamesListed(named, other, context)) return false;
+    return (context.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, sameNamedSeries, named.name));
   });
 }
 
@@ -199,40 +170,27 @@ const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: Nam
 
 const LINK_WORDS = new Set(["and", "e", "o", "or"]);
 /** Kinds of phrases that may repeat for each member of a list: `Mario amiibo + Gold Mario amiibo`. */
-const REPEATABLE_KINDS: readonly PhraseKind[] = [
-  "amiibo",
-  "figure",
-  "card",
-  "quality",
-  "series",
-  "card-series",
-  "state",
-];
+const REPEATABLE_KINDS = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"] as const;
 
 /**
  * Returns true if two names form a list: `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta
  * Knight`. A comma joins adjacent names only.
  */
-function areNamesListed(one: NameMention, other: NameMention, parsed: ParsedTitle, traitsIndex: TraitsIndex): boolean {
-  const { words, spanByWord } = parsed;
+function areNamesListed(one: NameMention, other: NameMention, context: SubjectContext): boolean {
+  const { words, spanByWord } = context;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
     const sign = getSignsBefore(words, second.from);
-    if (after.sameNamedSeries && isTrailingSeries(after, /[,、]/.test(sign), parsed)) return false;
+    if (after.sameNamedSeries && isTrailingSeries(after, /[,、]/.test(sign), context)) return false;
     return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [getWordText(words, at), spanByWord[at]];
     // `Samus & Vi-O-La Metroid`: Vi-O-La belongs to the same item as Samus.
-    if (span && isSoldWith(span, before, traitsIndex)) isLinked = false;
-    if (
-      span
-        ? REPEATABLE_KINDS.some((kind) => hasMeaning(span, kind))
-        : NEGATION_CARRIERS.has(word) && !LINK_WORDS.has(word)
-    )
-      continue;
+    if (span && isSoldWith(span, before, context)) isLinked = false;
+    if (span ? hasMeaning(span, ...REPEATABLE_KINDS) : NEGATION_CARRIERS.has(word) && !LINK_WORDS.has(word)) continue;
     if (span || (!LINK_WORDS.has(word) && !/^\d+$/.test(word))) return false;
     isLinked ||= LINK_WORDS.has(word);
   }
@@ -256,10 +214,5 @@ function isTrailingSeries(
 }
 
 /** Returns true if the span names the partner in an item of that name. */
-const isSoldWith = (span: TitleSpan, { name }: NameMention, { byName }: TraitsIndex): boolean =>
+const isSoldWith = (span: TitleSpan, { name }: NameMention, { byName }: SubjectContext): boolean =>
   (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));
-
-const includesSeries = (series: ReadonlySet<NamedSeries>, name: string): boolean => {
-  for (const { names } of series) if (names.has(name)) return true;
-  return false;
-};

@@ -1,4 +1,5 @@
 import { editDistance, isAnagram } from "../catalogue/editDistance";
+import { groupByKeys } from "../groupBy";
 import { CARD_SERIES } from "../series/animalCrossing";
 import type { ItemTraits } from "./itemTraits";
 import { addCatalogueNames, LexiconBuilder } from "./lexiconBuilder";
@@ -46,17 +47,15 @@ const LETTERS = /^[a-z]+$/;
  */
 export type SpellingCorrector = (word: string) => string | undefined;
 
-/** The maximum number of cached corrections. Sellers repeat the same misspellings. */
-const MAX_MEMOIZED = 5_000;
+const MAX_CACHED_CORRECTIONS = 5_000;
 
-function memoizeCorrections(mend: SpellingCorrector): SpellingCorrector {
+/** Caches corrections, because sellers repeat the same misspellings. */
+function memoizeCorrections(correctSpelling: SpellingCorrector): SpellingCorrector {
   const corrections = new Map<string, string | undefined>();
   return (word) => {
-    if (corrections.has(word)) return corrections.get(word);
-    if (corrections.size === MAX_MEMOIZED) corrections.clear();
-    const target = mend(word);
-    corrections.set(word, target);
-    return target;
+    if (corrections.size === MAX_CACHED_CORRECTIONS) corrections.clear();
+    if (!corrections.has(word)) corrections.set(word, correctSpelling(word));
+    return corrections.get(word);
   };
 }
 
@@ -65,27 +64,17 @@ function memoizeCorrections(mend: SpellingCorrector): SpellingCorrector {
  * That avoids comparing all words.
  */
 export function createSpellingCorrector(targets: Iterable<string>, known: ReadonlySet<string>): SpellingCorrector {
-  const targetsByDeletion = new Map<string, string[]>();
-  for (const target of targets) {
-    if (target.length < MIN_WORD_LENGTH || !LETTERS.test(target)) continue;
-    for (const deletion of listDeletions(target)) {
-      const words = targetsByDeletion.get(deletion);
-      if (words) words.push(target);
-      else targetsByDeletion.set(deletion, [target]);
-    }
-  }
+  const targetsByDeletion = groupByKeys(targets, (target) =>
+    target.length < MIN_WORD_LENGTH || !LETTERS.test(target) ? [] : listDeletions(target),
+  );
   return memoizeCorrections((word) => {
     if (word.length <= MIN_WORD_LENGTH || known.has(word) || !LETTERS.test(word)) return undefined;
     let [least, nearest]: [number, string | undefined] = [Number.POSITIVE_INFINITY, undefined];
-    const seen = new Set<string>();
-    for (const deletion of listDeletions(word)) {
-      for (const target of targetsByDeletion.get(deletion) ?? []) {
-        if (seen.has(target)) continue;
-        seen.add(target);
-        const cost = computeMisspellingCost(word, target);
-        if (cost === least) nearest = undefined;
-        if (cost < least) [least, nearest] = [cost, target];
-      }
+    const similarWords = [...listDeletions(word)].flatMap((deletion) => targetsByDeletion.get(deletion) ?? []);
+    for (const target of new Set(similarWords)) {
+      const cost = computeMisspellingCost(word, target);
+      if (cost === least) nearest = undefined;
+      if (cost < least) [least, nearest] = [cost, target];
     }
     return nearest;
   });
@@ -153,12 +142,8 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   for (const name of CHARACTERS_WITHOUT_AMIIBO.split(","))
     entries.add(name, { kind: "name", name, isCommonWord: false, isCatalogueName: true });
   for (const words of HARMLESS_PHRASES) entries.addAll(words, { kind: "harmless" });
-  for (const word of [
-    ...COMMON_LISTING_WORDS.split(",").flatMap(listWordTexts),
-    ...JAPANESE_FUNCTION_WORDS,
-    ...QUANTITY_UNITS,
-  ])
-    entries.addKnownWord(word);
+  const listingWords = COMMON_LISTING_WORDS.split(",").flatMap(listWordTexts);
+  for (const word of [...listingWords, ...JAPANESE_FUNCTION_WORDS, ...QUANTITY_UNITS]) entries.addKnownWord(word);
   const { phrases, knownWords, misspellableWords } = entries;
   const joinSplitWord = (one: string, other: string) =>
     misspellableWords.has(one + other) && !(knownWords.has(one) && knownWords.has(other)) ? one + other : undefined;
@@ -170,6 +155,6 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   };
 }
 
-/** Returns the keys of a table with their type. Safe for our own tables only, which have no other keys. */
+/** Returns the keys of a table with their type. Safe for tables of constants only, which have no other keys. */
 const listKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));

@@ -65,7 +65,7 @@ export class TokenContext {
     const part = span.meanings.find((meaning) => meaning.kind === "noun");
     if (part) return part.noun;
     if (hasMeaning(span, "card")) return this.#isCard ? "content" : "wrapping";
-    return hasMeaning(span, "figure") || hasMeaning(span, "amiibo") ? "content" : undefined;
+    return hasMeaning(span, "figure", "amiibo") ? "content" : undefined;
   }
 
   /** Returns true if a phrase is denied: `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
@@ -154,12 +154,10 @@ const areListedTogether = (one: TitleSpan, other: TitleSpan): boolean =>
     : hasMeaning(one, "trap") && hasMeaning(other, "trap");
 
 /** Returns true for words between a negation and a part: `the Sheik box`. */
-const isItemQualifier = (span: TitleSpan): boolean =>
-  (["quality", "series", "name", "platform"] as const).some((kind) => hasMeaning(span, kind));
+const isItemQualifier = (span: TitleSpan): boolean => hasMeaning(span, "quality", "series", "name", "platform");
 
 /** Returns true for descriptions of a part: `damaged opened box`, `box minor creases and tears`. */
-const isPartQualifier = (span: TitleSpan): boolean =>
-  hasMeaning(span, "harm") || hasMeaning(span, "state") || hasMeaning(span, "quality") || hasMeaning(span, "platform");
+const isPartQualifier = (span: TitleSpan): boolean => hasMeaning(span, "harm", "state", "quality", "platform");
 
 /** Lists the parts that a title says are missing: `no box`, `sans socle`, `figure not included`, `台座なし`. */
 export function findMissingParts(
@@ -174,7 +172,7 @@ export function findMissingParts(
     if (spanByWord[at]) continue;
     if (ABSENCE_WORDS.has(text)) addMissing(context.findNounAfter(at + 1, isItemQualifier));
     else if (INCLUDED_WORDS.has(text) && context.isNegatedAt(at))
-      addMissing(context.findNounBefore(findNegationBefore(at, context)));
+      addMissing(context.findNounBefore(words.findLastIndex((word, index) => index < at && NEGATIONS.has(word.text))));
     else if (INCLUDES_VERBS.has(text) && context.isNegatedAt(at)) addMissing(context.findNounAfter(at + 1));
     // `箱 破損なし` denies the damage, not the box.
     else if (ABSENCE_WORDS_AFTER.has(text) ? !hasMeaning(spanByWord[at - 1], "harm") : isTrailingNot(at, context))
@@ -192,12 +190,6 @@ const isWearMention = ({ span }: PartMention, context: TokenContext): boolean =>
   !context.hasBreakBefore(span.to) &&
   (WEAR_WORDS.has(context.getText(span.to)) ||
     (isDamageNoun(context.getSpan(span.to)) && !isPlural(context.getText(span.to - 1))));
-
-function findNegationBefore(at: number, context: TokenContext): number {
-  let before = at - 1;
-  while (before > 0 && !NEGATIONS.has(context.getText(before))) before -= 1;
-  return before;
-}
 
 /** Returns true for a final `not`: `box is included, but figure is not`. */
 const isTrailingNot = (at: number, context: TokenContext): boolean =>
@@ -229,11 +221,8 @@ function findHeadBefore(at: number, context: TokenContext): PartMention | undefi
   return undefined;
 }
 
-function skipArticles(at: number, context: TokenContext): number {
-  let next = at;
-  while (NEGATION_CARRIERS.has(context.getText(next))) next += 1;
-  return next;
-}
+const skipArticles = (at: number, context: TokenContext): number =>
+  NEGATION_CARRIERS.has(context.getText(at)) ? skipArticles(at + 1, context) : at;
 
 /**
  * Returns true if `only` qualifies a description, so that no part is sold alone: `box only slightly creased`, `only box
@@ -241,10 +230,11 @@ function skipArticles(at: number, context: TokenContext): number {
  */
 function isContinuedAt(at: number, context: TokenContext): boolean {
   if (context.hasBreakBefore(at)) return false;
-  const span = context.getSpan(at);
-  const isDescribed =
-    span && (["harm", "state", "works", "works-with"] as const).some((kind) => hasMeaning(span, kind));
-  return isDescribed || QUALIFIERS.has(context.getText(at)) || WEAR_WORDS.has(context.getText(at));
+  return (
+    hasMeaning(context.getSpan(at), "harm", "state", "works", "works-with") ||
+    QUALIFIERS.has(context.getText(at)) ||
+    WEAR_WORDS.has(context.getText(at))
+  );
 }
 
 /**
@@ -260,10 +250,8 @@ export function isIncluded(span: TitleSpan, context: TokenContext): boolean | un
     if (context.getText(at) === "and" && context.findNoun(context.getSpan(at - 1))) continue;
     if (INCLUSION_PREPOSITIONS.has(context.getText(at))) return !context.isNegatedAt(at);
     const previousSpan = context.getSpan(at);
-    const isPassed =
-      context.isFunctionWord(at) ||
-      (previousSpan && (hasMeaning(previousSpan, "harm") || context.getText(at + 1) === "and"));
-    if (!isPassed) return undefined;
+    const isJoined = previousSpan && context.getText(at + 1) === "and";
+    if (!context.isFunctionWord(at) && !isJoined && !hasMeaning(previousSpan, "harm")) return undefined;
   }
   return undefined;
 }
@@ -277,8 +265,5 @@ export function isForAmiibo(span: TitleSpan, context: TokenContext): boolean {
   if (NEGATION_CARRIERS.has(context.getText(span.to)) && REPLACEMENT_WORDS.has(context.getText(span.to + 1)))
     return true;
   if (!FOR_WORDS.has(context.getText(span.to)) || isIncluded(span, context) !== undefined) return false;
-  return [1, 2, 3, 4].some((step) => {
-    const next = context.getSpan(span.to + step);
-    return next !== undefined && (hasMeaning(next, "amiibo") || hasMeaning(next, "name"));
-  });
+  return [1, 2, 3, 4].some((distance) => hasMeaning(context.getSpan(span.to + distance), "amiibo", "name"));
 }

@@ -1,8 +1,8 @@
 /** State of a listing at the time of one check. */
 export interface ListingObservation {
-  readonly ebayId: string;
+  readonly listingId: string;
   /** ms: when the listing was seen, in a search or by a request of its own. */
-  readonly seenAt: number;
+  readonly observedAt: number;
   /** Minor units: the buy-it-now price, else the highest bid. */
   readonly price: number;
   /** True if it can be bought now; otherwise it is only an auction. */
@@ -13,7 +13,7 @@ export interface ListingObservation {
   /** Number sold so far, if the marketplace reports it. */
   readonly soldQuantity: number | undefined;
   /** True if the seller accepts best offers. The price paid is then unknown. */
-  readonly takesOffers: boolean;
+  readonly hasBestOffer: boolean;
 }
 
 /** Evidence for a sale: an auction that ended with bids, or a sold quantity that rose. */
@@ -21,12 +21,10 @@ const SALE_EVIDENCES = ["auction", "quantity"] as const;
 export type SaleEvidence = (typeof SALE_EVIDENCES)[number];
 
 export interface Sale {
-  readonly ebayId: string;
+  readonly listingId: string;
   readonly evidence: SaleEvidence;
-  /**
-   * Number of the sale within its listing, from 1. Detecting it twice gives the same number; an auction has one sale.
-   */
-  readonly step: number;
+  /** Number of sales of the listing up to and including this sale. Detecting a sale twice gives the same number. */
+  readonly soldCount: number;
   /** ms */
   readonly soldAt: number;
   /** Minor units. */
@@ -48,8 +46,8 @@ export function detectSales(
 ): Sale[] {
   const latest = next ?? last;
   if (latest?.endsAt !== undefined && getAuctionState(latest, now) === "sold") {
-    const { ebayId, endsAt, price } = latest;
-    return [{ ebayId, evidence: "auction", step: 1, soldAt: endsAt, price }];
+    const { listingId, endsAt, price } = latest;
+    return [{ listingId, evidence: "auction", soldCount: 1, soldAt: endsAt, price }];
   }
   return last && next ? detectQuantitySales(last, next) : [];
 }
@@ -69,11 +67,11 @@ const FINAL_BID_WINDOW_MS = 15 * 60 * 1000;
  * conclusive.
  */
 export function getAuctionState(seen: ListingObservation, now: number): AuctionState | undefined {
-  const { isBuyItNow, endsAt, bidCount, takesOffers, seenAt } = seen;
+  const { isBuyItNow, endsAt, bidCount, hasBestOffer, observedAt } = seen;
   if (isBuyItNow || endsAt === undefined) return undefined;
   if (now < endsAt) return "running";
-  if (bidCount < 1 || takesOffers) return "unsold";
-  return seenAt >= endsAt - FINAL_BID_WINDOW_MS ? "sold" : "unsure";
+  if (bidCount < 1 || hasBestOffer) return "unsold";
+  return observedAt >= endsAt - FINAL_BID_WINDOW_MS ? "sold" : "unsure";
 }
 
 /** Largest plausible number of sales between two checks. A larger jump is a correction by the seller, not trade. */
@@ -84,12 +82,18 @@ const MAX_SALES_BETWEEN_CHECKS = 100;
  * price cuts, and sellers raise the price after a sale.
  */
 function detectQuantitySales(last: ListingObservation, next: ListingObservation): Sale[] {
-  if (!next.isBuyItNow || last.takesOffers || next.takesOffers) return [];
+  if (!next.isBuyItNow || last.hasBestOffer || next.hasBestOffer) return [];
   if (last.soldQuantity === undefined || next.soldQuantity === undefined) return [];
   const first = last.soldQuantity + 1;
   const count = next.soldQuantity - last.soldQuantity;
   if (count < 1 || count > MAX_SALES_BETWEEN_CHECKS) return [];
   const price = Math.min(last.price, next.price);
-  const { ebayId, seenAt: soldAt } = next;
-  return Array.from({ length: count }, (_, at) => ({ ebayId, evidence: "quantity", step: first + at, soldAt, price }));
+  const { listingId, observedAt: soldAt } = next;
+  return Array.from({ length: count }, (_, at) => ({
+    listingId,
+    evidence: "quantity",
+    soldCount: first + at,
+    soldAt,
+    price,
+  }));
 }

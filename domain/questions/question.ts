@@ -18,22 +18,19 @@ export function parseQuestion(input: string): ParsedQuestion {
     .replace(/\r\n?/g, "\n")
     .trim()
     .replace(/\n{3,}/g, "\n\n");
-  if ([...text].length > MAX_QUESTION_LENGTH) return toQuestionProblem(t.questions.tooLong(MAX_QUESTION_LENGTH));
-  if (FORBIDDEN_CHARACTERS.test(text)) return toQuestionProblem(t.questions.controlCharacters);
-  if (/^[\p{Cf}\p{Mn}\s]*$/u.test(text)) return toQuestionProblem(t.questions.empty);
+  if ([...text].length > MAX_QUESTION_LENGTH) return { ok: false, message: t.questions.tooLong(MAX_QUESTION_LENGTH) };
+  if (FORBIDDEN_CHARACTERS.test(text)) return { ok: false, message: t.questions.controlCharacters };
+  if (/^[\p{Cf}\p{Mn}\s]*$/u.test(text)) return { ok: false, message: t.questions.empty };
   return { ok: true, text };
 }
 
-const toQuestionProblem = (message: string): ParsedQuestion => ({ ok: false, message });
-
-/** The number of new questions that a member may ask in 24 hours. */
 export const MAX_NEW_QUESTIONS_PER_DAY = 10;
 /** The number of messages from one member to another that may wait for a reply. */
 export const MAX_UNANSWERED_QUESTIONS = 3;
 
 /** The facts that decide if a sender may write to a recipient. */
 export interface QuestionEligibility {
-  /** True if either has blocked the other. */
+  /** True if one of the two members has blocked the other. */
   readonly isBlocked: boolean;
   /** True if the recipient accepts questions and has a public collection. */
   readonly isOpenToQuestions: boolean;
@@ -47,12 +44,9 @@ export interface QuestionEligibility {
 
 /** The state of the conversation that the sender would continue. */
 interface ConversationState {
-  /**
-   * True if the subject is the sender's own item. Its owner may reply to questions, even to members who do not accept
-   * any.
-   */
+  /** True if the subject is the sender's own item. Its owner may reply even to members who accept no questions. */
   readonly isMine: boolean;
-  /** True if the recipient has written in it. */
+  /** True if the recipient has written in the conversation. */
   readonly isAnswered: boolean;
   /** True if the item is public and not reserved. */
   readonly isShown: boolean;
@@ -60,7 +54,7 @@ interface ConversationState {
 
 export type QuestionRefusal = "closed" | "stopped" | "waiting" | "today" | "gone";
 
-/** Returns the reason why the sender may not write, or `undefined` if they may. */
+/** Returns the reason why the sender may not write, or `undefined` if the sender may write. */
 export function findQuestionRefusal(
   eligibility: QuestionEligibility,
   { isMine, isAnswered, isShown }: ConversationState,
@@ -84,7 +78,6 @@ export interface QuestionSubject {
   readonly itemId: number;
 }
 
-/** Formats a subject for use in a URL. */
 export const formatQuestionSubject = ({ side, itemId }: QuestionSubject): string =>
   itemId === 0 ? side : `${side}-${itemId}`;
 

@@ -52,16 +52,18 @@ function classifyCheck(
   observation: ListingObservation,
   { now, tickMs }: RefreshMoment,
 ): (typeof CHECK_PRIORITIES)[number] | "nothing" {
-  const { endsAt, seenAt, bidCount, takesOffers } = observation;
-  if (endsAt === undefined || endsAt > now + tickMs || takesOffers) return "nothing";
+  const { endsAt, observedAt, bidCount, hasBestOffer } = observation;
+  if (endsAt === undefined || endsAt > now + tickMs || hasBestOffer) return "nothing";
   switch (getAuctionState(observation, now)) {
     case "running":
       if (bidCount === 0) return "a first bid";
-      return getAuctionState({ ...observation, seenAt: now }, endsAt) === "sold" ? "proof before the end" : "nothing";
+      return getAuctionState({ ...observation, observedAt: now }, endsAt) === "sold"
+        ? "proof before the end"
+        : "nothing";
     case "unsure":
       return "proof after the end";
     case "sold":
-      return seenAt < endsAt ? "the last bids" : "nothing";
+      return observedAt < endsAt ? "the last bids" : "nothing";
     default:
       return "nothing";
   }

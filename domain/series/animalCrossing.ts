@@ -13,23 +13,15 @@ export interface CardSeries {
   readonly unprintedDigits: number;
 }
 
-const createCardSeries = (slug: string, name: string, from: number, to: number, dropsDigits = 0): CardSeries => ({
-  slug,
-  name,
-  from,
-  to,
-  unprintedDigits: dropsDigits,
-});
-
 export const CARD_SERIES: readonly CardSeries[] = [
-  createCardSeries("series-1", "Series 1", 1, 100),
-  createCardSeries("series-2", "Series 2", 101, 200),
-  createCardSeries("series-3", "Series 3", 201, 300),
-  createCardSeries("series-4", "Series 4", 301, 400),
-  createCardSeries("series-5", "Series 5", 401, 470),
-  createCardSeries("new-leaf", "New Leaf", 501, 550, 1),
-  createCardSeries("sanrio", "Sanrio", 601, 650, 2),
-  createCardSeries("promo-cards", "Promo Cards", 651, 700),
+  { slug: "series-1", name: "Series 1", from: 1, to: 100, unprintedDigits: 0 },
+  { slug: "series-2", name: "Series 2", from: 101, to: 200, unprintedDigits: 0 },
+  { slug: "series-3", name: "Series 3", from: 201, to: 300, unprintedDigits: 0 },
+  { slug: "series-4", name: "Series 4", from: 301, to: 400, unprintedDigits: 0 },
+  { slug: "series-5", name: "Series 5", from: 401, to: 470, unprintedDigits: 0 },
+  { slug: "new-leaf", name: "New Leaf", from: 501, to: 550, unprintedDigits: 1 },
+  { slug: "sanrio", name: "Sanrio", from: 601, to: 650, unprintedDigits: 2 },
+  { slug: "promo-cards", name: "Promo Cards", from: 651, to: 700, unprintedDigits: 0 },
 ];
 
 export const findCardSeries = (acNumber: number): CardSeries | undefined =>

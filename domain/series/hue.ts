@@ -1,8 +1,7 @@
 /** Number of hues on the colour wheel, in steps of 15 degrees, so that a style sheet can list all of them. */
 export const HUE_STEP_COUNT = 24;
-const DEGREES = 360 / HUE_STEP_COUNT;
 
-/** Hues chosen by hand, by amiibo series id. */
+/** Hue steps chosen by hand, by amiibo series id. */
 const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   1: 2, // Super Smash Bros.
   2: 1, // Super Mario Bros.
@@ -42,4 +41,4 @@ export const getHueStep = (amiiboSeriesId: number): number =>
   CHOSEN_HUE_STEPS[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEP_COUNT;
 
 /** Returns the hue of a series in degrees, for `oklch`. */
-export const getHueDegrees = (amiiboSeriesId: number): number => getHueStep(amiiboSeriesId) * DEGREES;
+export const getHueDegrees = (amiiboSeriesId: number): number => (getHueStep(amiiboSeriesId) * 360) / HUE_STEP_COUNT;

@@ -4,7 +4,7 @@ import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { listEffects } from "../effects/effects";
 import type { Game } from "../games/game";
 import { getGames } from "../games/games";
-import { formatGameItemCount, platformAndYear } from "../games/labels";
+import { platformAndYear } from "../games/labels";
 import type { MarketRegion } from "../listings/market";
 import { t } from "../messages/pages";
 import { formatMoney } from "../money/money";
@@ -160,7 +160,10 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   kind: "game",
   slug: game.slug,
   title: game.name,
-  text: t.socialImages.gameText(platformAndYear(game), formatGameItemCount(getGames(catalogue).getItemIds(game).size)),
+  text: t.socialImages.gameText(
+    platformAndYear(game),
+    t.games.itemsWithEffect(getGames(catalogue).getItemIds(game).size),
+  ),
   shownItems: pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items)).map((item) =>
     toSocialImageItem(item, catalogue.getPicture(item).picture),
   ),

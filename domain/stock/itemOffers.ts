@@ -57,7 +57,7 @@ export function listItemOffers(
 }
 
 export const keyForItemOffer = (each: ItemOffer): string =>
-  each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.ebayId;
+  each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.listingId;
 
 /**
  * Returns the rank of an offer: available at once, then auctions (those with bids first), then shops with unknown

@@ -1,13 +1,10 @@
 import { t } from "../messages/pages";
 
 /** A collector with whom the viewer could trade. */
-export interface TradeMatch {
+export interface TradeMatch extends Pick<TradeComparison, "forMe" | "forThem"> {
   readonly userId: number;
   readonly publicUsername: string | null;
-  readonly forMe: readonly number[];
-  /** Items that the viewer can spare and they wish for. */
-  readonly forThem: readonly number[];
-  /** True if they accept questions from the viewer. */
+  /** True if the collector accepts questions from the viewer. */
   readonly canAsk: boolean;
 }
 
@@ -41,8 +38,9 @@ export interface TradeComparison {
   readonly both: readonly number[];
   readonly onlyTheirs: readonly number[];
   readonly onlyMine: readonly number[];
+  /** Items that the other collector can spare and the viewer wishes for. */
   readonly forMe: readonly number[];
-  /** Items that the viewer can spare and they wish for. */
+  /** Items that the viewer can spare and the other collector wishes for. */
   readonly forThem: readonly number[];
 }
 
@@ -65,16 +63,16 @@ export interface TradeMessageItem {
   readonly name: string;
   /** A label that distinguishes items of the same name, for example the series. */
   readonly label: string;
-  /** The absolute URL of its page. */
+  /** The absolute URL of the item's page. */
   readonly url: string;
 }
 
 export interface TradeProposal {
-  /** The recipient's public name; null if they have none. */
+  /** The recipient's public name; null if the recipient has none. */
   readonly to: string | null;
   readonly forMe: readonly TradeMessageItem[];
   readonly forThem: readonly TradeMessageItem[];
-  /** The URL of the sender's collection; absent while it is private. */
+  /** The URL of the sender's collection; absent while the collection is private. */
   readonly collectionUrl: string | undefined;
 }
 

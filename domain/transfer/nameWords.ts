@@ -74,8 +74,8 @@ export function createAliasMatcher(catalogue: Catalogue): AliasMatcher {
     ({ alias: [first = ""] }) => first,
   );
   const games = groupBy(
-    listAliasedGames(catalogue).flatMap(({ names, holds }) => {
-      const items = catalogue.items.filter(holds);
+    listAliasedGames(catalogue).flatMap(({ names, hasItem }) => {
+      const items = catalogue.items.filter(hasItem);
       return names.map((name) => ({ way: toBareWords(name), items }));
     }),
     ({ way: [first = ""] }) => first,

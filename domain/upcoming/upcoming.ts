@@ -1,8 +1,8 @@
 import type { Item, ReleaseRegion } from "../catalogue/item";
-import { daysBetween, findEarliestRelease, listReleases } from "../catalogue/release";
+import { daysBetween, findEarliestRelease, listReleases, type Release } from "../catalogue/release";
+import { groupBy } from "../groupBy";
 import type { Region } from "../listings/region";
 
-/** An all-day event of a calendar. */
 export interface CalendarEvent {
   /** Stable id of the event, which stays the same if the date changes. */
   readonly uid: string;
@@ -71,32 +71,24 @@ const escapeText = (text: string): string =>
 
 const MAX_LINE_OCTETS = 75;
 
-const countOctets = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-};
-
 /** Folds a line to at most 75 octets per line, never within a character. Continuation lines start with a space. */
 function foldLine(line: string): string {
   let text = "";
   let octets = 0;
   for (const character of line) {
-    const more = countOctets(character);
-    if (octets + more > MAX_LINE_OCTETS) {
+    const { length } = new TextEncoder().encode(character);
+    if (octets + length > MAX_LINE_OCTETS) {
       text += "\r\n ";
       octets = 1;
     }
     text += character;
-    octets += more;
+    octets += length;
   }
   return text;
 }
 
-export interface ItemRelease<I extends Item = Item> {
+export interface ItemRelease<I extends Item = Item> extends Release {
   readonly item: I;
-  readonly region: ReleaseRegion;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
 }
 
 /** Number of days ahead that the home page shows. */
@@ -114,13 +106,11 @@ const listItemReleases = (items: readonly Item[]): ItemRelease[] =>
  * Lists items with a future release in any region, each once with its next release. Releases of today are not included.
  */
 export function listUpcomingReleases(items: readonly Item[], today: string): ItemRelease[] {
-  const nextByItem = new Map<number, ItemRelease>();
   const coming = listItemReleases(items).filter(({ date }) => date > today);
-  for (const each of coming.sort(compareByDay)) if (!nextByItem.has(each.item.id)) nextByItem.set(each.item.id, each);
-  return [...nextByItem.values()];
+  const byItem = groupBy(coming.sort(compareByDay), ({ item }) => item.id);
+  return [...byItem.values()].flatMap((releases) => releases.slice(0, 1));
 }
 
-/** Lists the upcoming releases of the next `NEAR_RELEASE_DAYS` days. */
 export const listNearReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listUpcomingReleases(items, today).filter(({ date }) => daysBetween(today, date) <= NEAR_RELEASE_DAYS);
 

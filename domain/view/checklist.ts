@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { sortInCatalogueOrder } from "../catalogue/catalogueOrder";
 import { type Item, isCountedAsFigure } from "../catalogue/item";
 import { COUNT_EVERYTHING_VALUE, filterByGoal, type GoalFilter } from "../goal/goalFilter";
+import { groupBy } from "../groupBy";
 import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/tileCycle";
 import { paths } from "../paths";
@@ -9,20 +10,16 @@ import { CARD_SERIES, findCardSeries, formatPrintedNumber } from "../series/anim
 import { getHueStep } from "../series/hue";
 import type { ItemSummary } from "./listView";
 
-/** A group of tiles under a heading. */
-export interface ChecklistSection {
-  readonly slug: string;
-  readonly name: string;
-  readonly items: readonly Item[];
-}
-
-/** A tab of the card checklist. */
 export interface ChecklistTab {
   readonly slug: string;
   readonly name: string;
 }
 
-/** The checklist of figures or of cards. */
+/** A group of tiles under a heading. */
+export interface ChecklistSection extends ChecklistTab {
+  readonly items: readonly Item[];
+}
+
 export interface Checklist {
   readonly kind: TileKind;
   /** The open tab. Only for cards. */
@@ -62,32 +59,29 @@ function isInTab(section: ChecklistSection, { slug }: ChecklistTab): boolean {
 
 /** Lists the sections of cards: Animal Crossing cards by card series, all others by amiibo series. */
 function listCardSections({ items, amiiboSeries }: Catalogue): readonly ChecklistSection[] {
-  const cards = items.filter((item) => !isCountedAsFigure(item));
-  const seriesOf = ({ acNumber }: Item) => (acNumber === undefined ? undefined : findCardSeries(acNumber));
-  const toSection = ({ slug, name }: ChecklistTab, isIncluded: (item: Item) => boolean): ChecklistSection => ({
-    slug,
-    name,
-    items: sortInCatalogueOrder(cards.filter(isIncluded)),
-  });
-  return [
-    ...CARD_SERIES.map((series) => toSection(series, (item) => seriesOf(item) === series)),
-    ...amiiboSeries.map((series) =>
-      toSection(series, (item) => item.amiiboSeriesId === series.id && seriesOf(item) === undefined),
-    ),
-  ].filter(({ items: { length } }) => length > 0);
+  const findSeries = ({ acNumber, amiiboSeriesId }: Item) =>
+    (acNumber === undefined ? undefined : findCardSeries(acNumber)) ??
+    amiiboSeries.find(({ id }) => id === amiiboSeriesId);
+  const bySeries = groupBy(
+    items.filter((item) => !isCountedAsFigure(item)),
+    findSeries,
+  );
+  return listFilledSections([...CARD_SERIES, ...amiiboSeries], (series) => bySeries.get(series));
 }
 
-/** Lists the sections of figures, without series that have no figure. */
 function listFigureSections({ items, amiiboSeries }: Catalogue): readonly ChecklistSection[] {
-  const figures = items.filter(isCountedAsFigure);
-  return amiiboSeries
-    .map(({ id, slug, name }) => ({
-      slug,
-      name,
-      items: sortInCatalogueOrder(figures.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
-    }))
-    .filter((section) => section.items.length > 0);
+  const bySeries = groupBy(items.filter(isCountedAsFigure), ({ amiiboSeriesId }) => amiiboSeriesId);
+  return listFilledSections(amiiboSeries, ({ id }) => bySeries.get(id));
 }
+
+const listFilledSections = <S extends ChecklistTab>(
+  series: readonly S[],
+  findItems: (series: S) => readonly Item[] | undefined,
+): readonly ChecklistSection[] =>
+  series.flatMap((each) => {
+    const items = findItems(each);
+    return items ? [{ slug: each.slug, name: each.name, items: sortInCatalogueOrder(items) }] : [];
+  });
 
 /** Filters a checklist by the goal. Removes sections without items. */
 export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | undefined): Checklist => ({
@@ -97,15 +91,10 @@ export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | u
     .filter(({ items }) => goalFilter === undefined || items.length > 0),
 });
 
-/**
- * Returns the path of a checklist.
- *
- * @param isEverything true to ignore the viewer's goal
- */
-export function getChecklistPath(kind: TileKind, slug?: string, isEverything = false): string {
+export function getChecklistPath(kind: TileKind, slug?: string, isGoalIgnored = false): string {
   const params = new URLSearchParams({
     ...(kind === "card" && { kind: "cards", ...(slug !== undefined && { series: slug }) }),
-    ...(isEverything && { count: COUNT_EVERYTHING_VALUE }),
+    ...(isGoalIgnored && { count: COUNT_EVERYTHING_VALUE }),
   });
   return params.size === 0 ? paths.checklist : `${paths.checklist}?${params}`;
 }

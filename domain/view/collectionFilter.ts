@@ -5,7 +5,7 @@ import { isCountedAsFigure } from "../catalogue/item";
 export const COLLECTION_ORDERS = ["series", "value", "rarest", "newest", "gain"] as const;
 export type CollectionOrder = (typeof COLLECTION_ORDERS)[number];
 
-/** Filters of a collection. The first shows everything. */
+/** Filters of a collection. The first filter shows all items. */
 export const COLLECTION_FILTERS = [
   "all",
   "figures",
@@ -69,10 +69,6 @@ const SALES_WEIGHT = 1_000_000_000;
  *
  * @param owned in catalogue order, which is kept among equal items
  */
-export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] => {
-  const rank = SORT_VALUES[order];
-  return owned.toSorted((first, second) => {
-    const [firstRank, secondRank] = [rank(first), rank(second)];
-    return firstRank === secondRank ? 0 : secondRank - firstRank;
-  });
-};
+export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] =>
+  // The difference of two unknown values is NaN, which counts as equal.
+  owned.toSorted((first, second) => SORT_VALUES[order](second) - SORT_VALUES[order](first));

@@ -5,7 +5,7 @@ import { createLazyValue } from "../lazyValue";
 import type { ListQuery, ListSort, OwnershipFilter } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** Returns the price of an item in minor units of one currency, or `undefined` if it is unknown. */
+/** Returns the price of an item in minor units of one currency, or `undefined` if the price is unknown. */
 export type PriceLookup = (id: number) => number | undefined;
 
 const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => boolean>> = {
@@ -26,13 +26,10 @@ const ITEM_COMPARATORS: Readonly<Record<ListSort, ((priceOf: PriceLookup) => Ite
   dearest: (priceOf) => (a, b) => comparePrices(priceOf(a.id), priceOf(b.id), -1) || a.id - b.id,
 };
 
-/** Returns true if the order depends on prices. */
 export const isPriceSort = (sort: ListSort): boolean => sort === "cheapest" || sort === "dearest";
 
-function comparePrices(a: number | undefined, b: number | undefined, direction: 1 | -1): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return (a - b) * direction;
-}
+const comparePrices = (a: number | undefined, b: number | undefined, direction: 1 | -1): number =>
+  a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : (a - b) * direction;
 
 const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 const compareDates = (a: ItemSummary, b: ItemSummary): number =>
@@ -40,31 +37,26 @@ const compareDates = (a: ItemSummary, b: ItemSummary): number =>
 const compareUndatedLast = (a: ItemSummary, b: ItemSummary): number =>
   Number(a.released === "") - Number(b.released === "");
 
-/** Data for filtering that summaries do not contain. */
-interface FilterFacts {
+/** Data for filtering and sorting that summaries do not contain. */
+interface ItemFacts {
   /** `undefined` if there is no search: all items match. */
   readonly hits: SearchHits | undefined;
   readonly quantityOf: QuantityLookup;
-}
-
-function createItemFilter(
-  { types, show }: ListQuery,
-  { hits, quantityOf }: FilterFacts,
-): (item: ItemSummary) => boolean {
-  const shows = OWNERSHIP_TESTS[show];
-  return ({ id, form }) => (hits?.has(id) ?? true) && types.includes(getItemTypeId(form)) && shows(quantityOf(id));
+  readonly priceOf: PriceLookup;
 }
 
 /** Filters and sorts items. Better search hits come first; equal hits follow the order of the query. */
 export function filterAndSortItems(
   items: readonly ItemSummary[],
-  query: ListQuery,
-  facts: FilterFacts & { readonly priceOf: PriceLookup },
+  { types, show, sort }: ListQuery,
+  { hits, quantityOf, priceOf }: ItemFacts,
 ): readonly ItemSummary[] {
-  const { hits, priceOf } = facts;
-  const matches = items.filter(createItemFilter(query, facts));
-  const order = ITEM_COMPARATORS[query.sort]?.(priceOf);
-  if (!hits) return order ? matches.sort(order) : matches;
-  const rankOf = ({ id }: ItemSummary): number => hits.get(id) ?? 0;
-  return matches.sort((first, second) => rankOf(first) - rankOf(second) || (order?.(first, second) ?? 0));
+  const compare = ITEM_COMPARATORS[sort]?.(priceOf);
+  const getRank = ({ id }: ItemSummary): number => hits?.get(id) ?? 0;
+  return items
+    .filter(
+      ({ id, form }) =>
+        (hits?.has(id) ?? true) && types.includes(getItemTypeId(form)) && OWNERSHIP_TESTS[show](quantityOf(id)),
+    )
+    .sort((first, second) => getRank(first) - getRank(second) || (compare?.(first, second) ?? 0));
 }

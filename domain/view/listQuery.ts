@@ -17,7 +17,6 @@ export const CARDS_PER_GROUP = 4 * CARDS_PER_BATCH;
 export const countInitialCards = (groups: number): number =>
   groups === 0 ? CARDS_PER_BATCH : groups * CARDS_PER_GROUP;
 
-/** Returns the number of groups needed to include the card at a position. */
 export const countGroupsUpTo = (position: number): number => Math.floor(position / CARDS_PER_GROUP) + 1;
 
 /** Search, filters and order of a list, from the query string: `?q=link&type=1&show=not-collected&sort=name`. */
@@ -31,7 +30,6 @@ export interface ListQuery {
    * URL.
    */
   readonly groups: number;
-  /** True if the viewer's goal is ignored. */
   readonly isGoalIgnored: boolean;
 }
 
@@ -85,22 +83,16 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   const count = params.get("count") || undefined;
   if (count !== undefined && count !== COUNT_EVERYTHING_VALUE) return rejectField("count");
 
-  const query = {
-    q,
-    types: typeValues.length === 0 ? ALL_ITEM_TYPE_IDS : types,
-    show,
-    sort,
-    groups: Number(groups ?? 0),
-  };
-  return { ok: true, query: { ...query, isGoalIgnored: count !== undefined } };
+  const shownTypes = typeValues.length === 0 ? ALL_ITEM_TYPE_IDS : types;
+  const isGoalIgnored = count !== undefined;
+  return { ok: true, query: { q, types: shownTypes, show, sort, groups: Number(groups ?? 0), isGoalIgnored } };
 }
 
 const rejectField = (field: ListQueryField): ParsedListQuery => ({ ok: false, field });
 
-/** Parameters that links to other views carry over. The number of loaded groups is not one of them. */
+/** Parameters that links to other views carry over. They omit the number of loaded groups. */
 export const CARRIED_OVER_FIELDS = ["q", "type", "show", "sort", "count"] as const;
 
-/** Formats search and filters for a link to another series or view. */
 export const formatCarriedOverQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
 /** Formats the query string without default values. Starts with `?`, or is empty. */

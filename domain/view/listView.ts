@@ -1,4 +1,4 @@
-import type { Catalogue, Series } from "../catalogue/catalogue";
+import type { Catalogue } from "../catalogue/catalogue";
 import type { Item, ItemForm, ReleaseRegion } from "../catalogue/item";
 import type { PictureRef } from "../catalogue/pictureRef";
 import { findEarliestRelease } from "../catalogue/release";
@@ -16,27 +16,21 @@ import { foldCaseAndAccents } from "../series/fold";
 import { getHueStep } from "../series/hue";
 import { toSlug } from "../series/slug";
 
-interface RegionLabel {
-  readonly flag: FlagCountry;
-  readonly name: string;
-}
-
-const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry): RegionLabel => ({
+const createRegionLabel = (region: ReleaseRegion, flag: FlagCountry) => ({
   flag,
   get name() {
     return t.releaseRegions[region];
   },
 });
 
-/** Flags and names of release regions. */
-export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, RegionLabel>> = {
+export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, ReturnType<typeof createRegionLabel>>> = {
   eu: createRegionLabel("eu", "eu"),
   au: createRegionLabel("au", "au"),
   na: createRegionLabel("na", "us"),
   jp: createRegionLabel("jp", "jp"),
 };
 
-/** The data of an item that a card shows. Browsers load nothing else of an item. */
+/** The data of an item that a card shows. Lists send no other data of items to browsers. */
 export interface ItemSummary extends PictureRef {
   readonly name: string;
   readonly form: ItemForm;
@@ -44,7 +38,7 @@ export interface ItemSummary extends PictureRef {
   readonly hue: number;
   /** The line below the name. */
   readonly label: string;
-  /** `YYYY-MM-DD` of the earliest release; empty where none is known. */
+  /** `YYYY-MM-DD` of the earliest release; empty if no date is known. */
   readonly released: string;
 }
 
@@ -60,7 +54,6 @@ export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKi
   };
 }
 
-/** Returns the line below the name of an item. */
 export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKind): string {
   const series = item.acNumber === undefined ? undefined : findCardSeries(item.acNumber);
   if (item.acNumber !== undefined && series) return `${series.name} · ${formatPrintedNumber(item.acNumber)}`;
@@ -98,11 +91,8 @@ export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
 
 const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byName.get(name)?.length ?? 0) > 1;
 
-/** Returns the title of a view's page. */
 export const getListViewTitle = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>
   option.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.listViews.kinds[kind] : option.name;
-
-const VIEW_KIND_ALIASES: ReadonlyMap<string, ListViewKind> = new Map([["amiibo-series", "game-series"]]);
 
 /** An option of a view's series selector. */
 export interface ListViewOption {
@@ -121,11 +111,10 @@ export interface ListView {
 
 interface ListViewRule {
   readonly defaultSlug: string;
-  choices(catalogue: Catalogue): readonly ListViewOption[];
-  holds(choice: ListViewOption): (item: Item) => boolean;
+  listOptions(catalogue: Catalogue): readonly ListViewOption[];
+  isInOption(item: Item, option: ListViewOption): boolean;
 }
 
-/** The option that shows all items. */
 export const ALL_ITEMS_VIEW_OPTION: ListViewOption = {
   slug: "all",
   get name() {
@@ -136,24 +125,28 @@ export const ALL_ITEMS_VIEW_OPTION: ListViewOption = {
 const LIST_VIEW_RULES: Readonly<Record<ListViewKind, ListViewRule>> = {
   all: {
     defaultSlug: "all",
-    choices: () => [ALL_ITEMS_VIEW_OPTION],
-    holds: () => () => true,
+    listOptions: () => [ALL_ITEMS_VIEW_OPTION],
+    isInOption: () => true,
   },
   "amiibo-franchise": {
     defaultSlug: "super-smash-bros",
-    choices: ({ amiiboSeries }) => amiiboSeries.map(({ id, name, slug }) => ({ slug, name, amiiboSeriesId: id })),
-    holds: (choice) => (item) => item.amiiboSeriesId === choice.amiiboSeriesId,
+    listOptions: ({ amiiboSeries }) => amiiboSeries.map(({ id, name, slug }) => ({ slug, name, amiiboSeriesId: id })),
+    isInOption: (item, option) => item.amiiboSeriesId === option.amiiboSeriesId,
   },
   "game-series": {
     defaultSlug: "super-mario",
-    choices: ({ gameSeries }) => gameSeries.filter(({ id }) => id !== ANIMAL_CROSSING_GAME_SERIES_ID),
-    holds: (choice) => (item) => isSeries(choice) && item.gameSeriesId === choice.id,
+    listOptions: ({ gameSeries }) => gameSeries.filter(({ id }) => id !== ANIMAL_CROSSING_GAME_SERIES_ID),
+    isInOption: (item, option) => "id" in option && item.gameSeriesId === option.id,
   },
   "animal-crossing-cards": {
     defaultSlug: "all",
-    choices: () =>
-      [ALL_ITEMS_VIEW_OPTION, ...CARD_SERIES.slice(0, 5), ...ANIMAL_CROSSING_EXTRAS].map(toAnimalCrossingOption),
-    holds: (choice) => (item) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInCardSeries(item, choice.slug),
+    listOptions: () =>
+      [ALL_ITEMS_VIEW_OPTION, ...CARD_SERIES.slice(0, 5), ...ANIMAL_CROSSING_EXTRAS].map(({ slug, name }) => ({
+        slug,
+        name,
+        amiiboSeriesId: ANIMAL_CROSSING_SERIES_ID,
+      })),
+    isInOption: (item, { slug }) => item.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && isInCardSeries(item, slug),
   },
 };
 
@@ -173,23 +166,15 @@ const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
   { slug: "sanrio", name: "Sanrio" },
 ];
 
-const toAnimalCrossingOption = ({ slug, name }: ListViewOption): ListViewOption => ({
-  slug,
-  name,
-  amiiboSeriesId: ANIMAL_CROSSING_SERIES_ID,
-});
-
-const isSeries = (choice: ListViewOption): choice is ListViewOption & Series => "id" in choice;
-
 function isInCardSeries(item: Item, slug: string): boolean {
   if (slug === "all") return true;
   if (slug === "figures") return item.form === "figure";
   return item.acNumber !== undefined && findCardSeries(item.acNumber)?.slug === slug;
 }
 
-/** Parses the kind of a list view. Unknown text results in the franchise view. */
+/** Parses the kind of a list view. `amiibo-series` is another name of the game series; unknown text means franchises. */
 export const parseListViewKind = (series: string | undefined): ListViewKind =>
-  LIST_VIEW_KINDS.find((kind) => kind === series) ?? VIEW_KIND_ALIASES.get(series ?? "") ?? "amiibo-franchise";
+  series === "amiibo-series" ? "game-series" : (LIST_VIEW_KINDS.find((kind) => kind === series) ?? "amiibo-franchise");
 
 /**
  * Builds the view for `/list/{series}/{filter}`. The filter is a slug or a name, in any case. An unknown filter results
@@ -198,26 +183,24 @@ export const parseListViewKind = (series: string | undefined): ListViewKind =>
 export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
   const kind = parseListViewKind(series);
   const rule = LIST_VIEW_RULES[kind];
-  const options = rule.choices(catalogue);
+  const options = rule.listOptions(catalogue);
   const option =
     findOption(options, filter) ?? options.find(({ slug }) => slug === rule.defaultSlug) ?? ALL_ITEMS_VIEW_OPTION;
-  return { kind, option, options, items: catalogue.items.filter(rule.holds(option)) };
+  return { kind, option, options, items: catalogue.items.filter((item) => rule.isInOption(item, option)) };
 }
 
-const findOption = (choices: readonly ListViewOption[], filter: string | undefined): ListViewOption | undefined =>
-  filter === undefined
-    ? undefined
-    : (choices.find(({ slug }) => slug === filter) ??
-      choices.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
-      choices.find(({ slug }) => slug === toSlug(filter)));
+const findOption = (options: readonly ListViewOption[], filter = ""): ListViewOption | undefined =>
+  options.find(({ slug }) => slug === filter) ??
+  options.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
+  options.find(({ slug }) => slug === toSlug(filter));
 
 /** Lists all views that have items. */
 export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "option">[] =>
   LIST_VIEW_KINDS.flatMap((kind) => {
-    const { choices, holds } = LIST_VIEW_RULES[kind];
-    return choices(catalogue).flatMap((choice) =>
-      catalogue.items.some(holds(choice)) ? { kind, option: choice } : [],
-    );
+    const { listOptions, isInOption } = LIST_VIEW_RULES[kind];
+    return listOptions(catalogue)
+      .filter((option) => catalogue.items.some((item) => isInOption(item, option)))
+      .map((option) => ({ kind, option }));
   });
 
 export const getListViewPath = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>

@@ -8,10 +8,10 @@ export const encodeSearchHits = (hits: SearchHits, items: readonly { readonly id
   return [...groupBy(ids, (id) => hits.get(id) ?? 0)];
 };
 
-export const decodeSearchHits = (packed: EncodedSearchHits): SearchHits =>
-  new Map(packed.flatMap(([rank, ids]) => ids.map((id) => [id, rank] as const)));
+export const decodeSearchHits = (encodedHits: EncodedSearchHits): SearchHits =>
+  new Map(encodedHits.flatMap(([rank, ids]) => ids.map((id) => [id, rank] as const)));
 
-/** Returns true if both give all of these items the same rank. */
+/** Returns true if all of the items have the same rank in both search results. */
 export const areSearchHitsEqual = (
   first: SearchHits | undefined,
   second: SearchHits | undefined,

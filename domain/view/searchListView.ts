@@ -43,10 +43,10 @@ export interface SearchResults {
 interface SearchContext {
   readonly shownItems: readonly ItemSummary[];
   /**
-   * The whole catalogue, including the items of the view. Absent if it is not loaded; then only names are searched,
-   * unless `known` has results.
+   * The index of the whole catalogue, including the items of the view. Until the index is loaded, only names are
+   * searched, unless `known` has results.
    */
-  readonly everything: SearchIndex | undefined;
+  readonly searchIndex: SearchIndex | undefined;
   /** Earlier results of the same search. */
   readonly known?: Pick<SearchResults, "additional" | "hits"> | undefined;
   readonly quantityOf: QuantityLookup;
@@ -57,9 +57,9 @@ const NO_ADDITIONAL_RESULTS: AdditionalResults = { outsideView: [] };
 
 /** Searches a view and the rest of the catalogue. Corrects one mistake per word if nothing in the catalogue matches. */
 export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
-  const { shownItems, everything, quantityOf, priceOf } = context;
+  const { shownItems, searchIndex, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
-  if (!everything) {
+  if (!searchIndex) {
     const { additional, hits } = context.known ?? {
       additional: undefined,
       hits: createItemSearch(shownItems)(query.q),
@@ -67,35 +67,30 @@ export function searchListView(context: SearchContext, query: ListQuery): Search
     const list = filterAndSortItems(shownItems, query, { hits, quantityOf, priceOf });
     return buildSearchResults(list, hits, isSearched ? additional : NO_ADDITIONAL_RESULTS);
   }
-  const { items, search } = everything;
+  const { items, search } = searchIndex;
   const exact = search(query.q);
-  const suggestion = exact?.size === 0 ? suggestCorrection(query.q, items.map(getName)) : undefined;
+  const names = items.map(({ name }) => name);
+  const suggestion = exact?.size === 0 ? suggestCorrection(query.q, names) : undefined;
   const hits = suggestion === undefined ? exact : search(suggestion);
-  const known = { hits, quantityOf, priceOf };
-  const list = filterAndSortItems(shownItems, query, known);
-  return buildSearchResults(list, hits, {
+  const viewIds = new Set(shownItems.map(({ id }) => id));
+  const otherItems = isSearched ? items.filter(({ id }) => !viewIds.has(id)) : [];
+  const facts = { hits, quantityOf, priceOf };
+  return buildSearchResults(filterAndSortItems(shownItems, query, facts), hits, {
     ...(suggestion !== undefined && { suggestion }),
-    outsideView: isSearched ? listOtherMatches() : [],
+    outsideView: filterAndSortItems(otherItems, query, facts),
   });
-
-  function listOtherMatches(): readonly ItemSummary[] {
-    const viewIds = new Set(shownItems.map(({ id }) => id));
-    return filterAndSortItems(items, query, known).filter(({ id }) => !viewIds.has(id));
-  }
 }
 
 const buildSearchResults = (
-  list: readonly ItemSummary[],
+  inView: readonly ItemSummary[],
   hits: SearchHits | undefined,
-  beyond: AdditionalResults | undefined,
+  additional: AdditionalResults | undefined,
 ): SearchResults => ({
-  inView: list,
+  inView,
   hits,
-  additional: beyond,
-  items: beyond && beyond.outsideView.length > 0 ? [...list, ...beyond.outsideView] : list,
+  additional,
+  items: additional && additional.outsideView.length > 0 ? [...inView, ...additional.outsideView] : inView,
 });
-
-const getName = ({ name }: SearchableItem): string => name;
 
 export const createSearchIndex = (items: SearchIndex["items"]): SearchIndex => ({
   items,

@@ -19,13 +19,12 @@ function startOnFirstUse(): void {
   importToolbar?.().then(
     ({ selectionComponents }) => startSelecting(selectionComponents),
     (error: unknown) => {
-      console.warn("Selection toolbar failed to load. A toast tells the user.", error);
+      console.warn("Selection failed to load. A toast says so.", error);
       showToast(t.selection.loadFailed);
     },
   );
 }
 
-/** Renders the button that starts and ends the selection. */
 export function SelectButton() {
   const isSelecting = useStore($selection, undefined) !== undefined;
   return (
@@ -42,15 +41,9 @@ export function SelectButton() {
   );
 }
 
-interface Props {
-  /** All visible items, in order. */
-  readonly visibleItems: readonly SelectableItem[];
-}
-
-/** Renders the selection toolbar while a selection is active. */
-export function BulkSelection({ visibleItems }: Props) {
+export function BulkSelection({ visibleItems }: { readonly visibleItems: readonly SelectableItem[] }) {
   const isSelecting = useStore($selection, undefined) !== undefined;
   useEffect(() => setVisibleItems(visibleItems), [visibleItems]);
   const Bar = isSelecting ? getSelectionComponents()?.BulkToolbar : undefined;
-  return Bar ? <Bar shown={visibleItems} /> : null;
+  return Bar ? <Bar visibleItems={visibleItems} /> : null;
 }

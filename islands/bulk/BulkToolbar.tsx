@@ -16,11 +16,8 @@ const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
   ["unwish", "close"],
 ];
 
-/**
- * Renders the actions for the selected items.
- * @param shown all visible items, in order
- */
-export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem[] }) {
+/** Renders the actions for the selected items. */
+export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly SelectableItem[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;
   useEffect(() => {
@@ -36,7 +33,7 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
     <div className="bulk-bar" role="toolbar" aria-label={t.selection.title}>
       <p role="status">{t.selection.selectedCount(selection.size)}</p>
       <button type="button" className="button" onClick={selectAllVisible}>
-        {t.selection.selectAll(shown.length)}
+        {t.selection.selectAll(visibleItems.length)}
       </button>
       <button type="button" className="button" onClick={clearSelection}>
         {t.selection.selectNone}
@@ -61,9 +58,7 @@ export function BulkToolbar({ shown }: { readonly shown: readonly SelectableItem
   );
 }
 
-/**
- * Ends the selection. Keeps the focus on its card; from the toolbar, which disappears, it moves to the select button.
- */
+/** Ends the selection. The focus stays on its card, or moves from the toolbar to the select button. */
 function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);
@@ -83,7 +78,6 @@ function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
   if (!(target instanceof Element && target.closest(HANDLES_ESCAPE))) endSelection();
 }
 
-/** Moves the focus between checkboxes with the arrow keys. With Shift, also selects them. */
 function handleArrowKey(event: KeyboardEvent): void {
   const { target, key, shiftKey } = event;
   if (!(target instanceof HTMLInputElement && target.matches(".selection-checkbox"))) return;

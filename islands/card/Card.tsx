@@ -5,7 +5,7 @@ import type { ItemSummary } from "../../domain/view/listView";
 import { CardPriceLabel } from "../money/CardPriceLabel";
 import { $selection, getSelectionComponents } from "../store/selection";
 import { useHolding } from "../store/useStore";
-import { BoxControl, QuantityControls, WatchlistControl, WishlistControl } from "./Controls";
+import { ControlButton, QuantityControls } from "./Controls";
 import { toCardState } from "./cardState";
 import { ItemPicture } from "./ItemPicture";
 
@@ -15,7 +15,6 @@ interface Props {
   readonly loadsEagerly?: boolean;
 }
 
-/** Renders an item's card, highlighted when the item is owned. */
 export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
   const { id, name, form, label, hue } = item;
   const state = toCardState(useHolding(id));
@@ -40,9 +39,9 @@ export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
         </span>
       </a>
       <CardPriceLabel id={id} />
-      <WatchlistControl name={name} state={state} />
-      <WishlistControl name={name} state={state} />
-      {hasBoxes ? <BoxControl name={name} state={state} /> : null}
+      <ControlButton control="watch" name={name} state={state} />
+      <ControlButton control="wish" name={name} state={state} />
+      {hasBoxes ? <ControlButton control="box" name={name} state={state} /> : null}
       <QuantityControls name={name} state={state} />
       <SelectionBox id={id} name={name} selectionState={selectionState} />
     </li>
@@ -51,7 +50,6 @@ export const Card = memo(function Card({ item, loadsEagerly = false }: Props) {
 
 type SelectionState = "off" | "unselected" | "selected";
 
-/** Returns the selection state of an item: no selection, not selected, or selected. */
 export const useSelectionState = (id: number): SelectionState =>
   useSyncExternalStore(
     $selection.listen,
@@ -70,7 +68,6 @@ interface SelectionBoxProps {
   readonly selectionState: SelectionState;
 }
 
-/** Renders the checkbox of an item while a selection is active. */
 export function SelectionBox({ id, name, selectionState }: SelectionBoxProps) {
   const Pick = selectionState === "off" ? undefined : getSelectionComponents()?.SelectionCheckbox;
   return Pick ? <Pick id={id} name={name} isSelected={selectionState === "selected"} /> : null;

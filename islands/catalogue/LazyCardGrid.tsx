@@ -20,17 +20,16 @@ interface Props {
   readonly isServed: boolean;
 }
 
-/** Renders cards group by group, each as it nears the viewport. */
 export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, listKey, isServed }: Props) {
   const shown = isServed ? countInitialCards(groups) : getCardsPerFrame();
-  const place = useScrollRestoration(items);
+  const restoredIndex = useScrollRestoration(items);
   return listGroupBounds(items.length, shown).map(([start, end], index) => (
     <CardGroup
       key={index === 0 ? "first" : `${listKey} ${start}`}
       items={items.slice(start, end)}
       isFirst={index === 0}
       startsNear={index === 0 || (isServed && start < shown)}
-      restoreIndex={place - start}
+      restoreIndex={restoredIndex - start}
       moreHref={moreHref(Math.floor(start / CARDS_PER_GROUP) + 1)}
     />
   ));
@@ -93,10 +92,7 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
 /** The preload distance, large enough that fast scrolling rarely reaches a placeholder. */
 const PRELOAD_MARGIN = "1200px";
 
-/**
- * Returns true once the group was near the viewport or required. Until then its placeholder has the height of the
- * cards.
- */
+/** Returns true once the group was near the viewport or required. Its placeholder is as high as the cards. */
 function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolean, RefCallback<HTMLElement>] {
   const [isNear, setNear] = useState(startsNear);
   if (isWanted && !isNear) setNear(true);
@@ -124,12 +120,12 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
  * @returns the index of the card that must be rendered for it, or -1
  */
 function useScrollRestoration(shownItems: readonly ItemSummary[]): number {
-  const [place, setPlace] = useState<ScrollAnchor>();
+  const [anchor, setAnchor] = useState<ScrollAnchor>();
   useEffect(() => {
     const abort = new AbortController();
     let tracking: Promise<() => void> | undefined;
     const startTracking = () => {
-      tracking ??= import("./scrollPosition").then(({ trackScrollPosition }) => trackScrollPosition(setPlace));
+      tracking ??= import("./scrollPosition").then((module) => module.trackScrollPosition(setAnchor));
     };
     if (history.state || location.hash) startTracking();
     for (const event of ["scroll", "popstate"]) addEventListener(event, startTracking, abort);
@@ -139,9 +135,9 @@ function useScrollRestoration(shownItems: readonly ItemSummary[]): number {
     };
   }, []);
   useLayoutEffect(() => {
-    const card = place && document.getElementById(`amiibo-${place.id}`);
-    if (place?.top === undefined) card?.scrollIntoView({ behavior: "instant" });
-    else if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: "instant" });
-  }, [place]);
-  return place ? shownItems.findIndex(({ id }) => id === place.id) : -1;
+    const card = anchor && document.getElementById(`amiibo-${anchor.id}`);
+    if (anchor?.top === undefined) card?.scrollIntoView({ behavior: "instant" });
+    else if (card) scrollBy({ top: card.getBoundingClientRect().top - anchor.top, behavior: "instant" });
+  }, [anchor]);
+  return anchor ? shownItems.findIndex(({ id }) => id === anchor.id) : -1;
 }

@@ -11,7 +11,6 @@ interface Props {
   readonly hasGoal?: boolean;
 }
 
-/** Renders how much of a list is owned. */
 export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
     <div className="progress-bar">

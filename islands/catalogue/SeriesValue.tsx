@@ -12,7 +12,6 @@ import { useHoldings } from "../store/useStore";
 interface Props {
   readonly items: readonly ItemSummary[];
   readonly prices: CardPrices;
-  /** Absent if every item counts. */
   readonly goalFilter: GoalFilter | undefined;
 }
 
@@ -21,8 +20,8 @@ export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
   const shownItems = filterByGoal(goalFilter, all, ({ id }) => id);
   const [toBuy, toOwn] = [listValuedItems(shownItems), listValuedItems(all)];
-  const wanted = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
-  const cost = sumPrices(wanted, prices.getPrice, () => 1);
+  const itemsToBuy = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
+  const cost = sumPrices(itemsToBuy, prices.getPrice, () => 1);
   const owned = sumPrices(toOwn, prices.getPrice, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   return (
     <dl className="value" data-unknown={owned === undefined}>
@@ -61,5 +60,5 @@ const SumWithTooltip = ({ sum, isInPart, priceDisplay }: SumProps) =>
       {formatMoney(sum.price, sum.currency)}
     </Tooltip>
   ) : (
-    <MissingPrice book={priceDisplay} />
+    <MissingPrice priceDisplay={priceDisplay} />
   );

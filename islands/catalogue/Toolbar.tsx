@@ -6,20 +6,20 @@ import { Icon } from "../card/Icon";
 
 interface Props {
   readonly query: ListQuery;
-  /** The number of items to show. */
   readonly found: number;
   readonly ref: Ref<HTMLFormElement>;
 }
 
 /** Renders the filters as a plain form. With JavaScript, the list follows its fields at once. */
-export const ListToolbar = ({ query, found, ref }: Props) =>
-  import.meta.env.SSR ? (
-    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.toolbar}>
-      <Fields query={query} found={found} />
-    </form>
-  ) : (
-    <form className="toolbar" ref={ref} method="get" aria-label={t.catalogue.toolbar} {...KEEP_SERVED_HTML} />
-  );
+export const ListToolbar = ({ query, found, ref }: Props) => (
+  <form
+    className="toolbar"
+    ref={ref}
+    method="get"
+    aria-label={t.catalogue.toolbar}
+    {...(import.meta.env.SSR ? { children: <Fields query={query} found={found} /> } : KEEP_SERVED_HTML)}
+  />
+);
 
 const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   <>
@@ -105,4 +105,4 @@ export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
  * Props that keep the server's HTML: React leaves the children alone, and the browser needs no code for them. Only for
  * elements whose children never change.
  */
-const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true } as const;
+const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };

@@ -11,9 +11,7 @@ export interface PricedSearchIndex extends SearchIndex {
 
 let cachedIndex: PricedSearchIndex | undefined;
 
-/**
- * Returns the search index of the whole catalogue, cached after the first response. `undefined` if the request fails.
- */
+/** Returns the search index of the whole catalogue, cached after the first response; `undefined` on failure. */
 export async function loadSearchIndex(): Promise<PricedSearchIndex | undefined> {
   if (cachedIndex) return cachedIndex;
   const response = await fetchApi(SEARCH_INDEX_PATH);

@@ -1,6 +1,4 @@
-/**
- * A card and the position of its top edge in the window, in px. Without `top`, the style sheet's scroll margin decides.
- */
+/** A card and its top edge in the window, in px. Without `top`, the style sheet's scroll margin decides. */
 export interface ScrollAnchor {
   readonly id: number;
   readonly top?: number;
@@ -14,7 +12,7 @@ const SCROLL_END_MS = 120;
  * link to a card scrolls to that card.
  * @param onAnchor receives the position to restore
  */
-export function trackScrollPosition(onAnchor: (place: ScrollAnchor | undefined) => void): () => void {
+export function trackScrollPosition(onAnchor: (anchor: ScrollAnchor | undefined) => void): () => void {
   const restorePosition = () => onAnchor(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
   restorePosition();
   let timer: ReturnType<typeof setTimeout> | undefined;

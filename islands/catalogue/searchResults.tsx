@@ -21,12 +21,10 @@ export { searchListView } from "../../domain/view/searchListView";
 export { loadSearchIndex } from "./loadSearchIndex";
 
 interface SearchSuggestionsProps {
-  /** The path of the list view. */
   readonly path: string;
   readonly query: ListQuery;
   /** `undefined` if the rest of the catalogue was not searched. */
   readonly additional: AdditionalResults | undefined;
-  /** The number of items shown. */
   readonly resultCount: number;
   /** `null` if the index failed to load. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
@@ -37,20 +35,20 @@ interface SearchSuggestionsProps {
  * the whole catalogue was searched.
  */
 export function SearchSuggestions({ path, query, additional, resultCount, searchIndex }: SearchSuggestionsProps) {
-  const meant = additional?.suggestion;
+  const suggestion = additional?.suggestion;
   const renderLink = (next: ListQuery, children: ReactNode, className?: string) => (
     <a className={className} href={path + formatListQuery(next)} onClick={handleSuggestionClick}>
       {children}
     </a>
   );
   useToolbarSync(resultCount);
-  const searched = { ...query, q: meant ?? query.q };
+  const searched = { ...query, q: suggestion ?? query.q };
   return (
     <>
       <MatchingGames q={query.q} served={additional?.games} />
-      {meant === undefined ? null : (
+      {suggestion === undefined ? null : (
         <p>
-          <Sentence parts={t.catalogue.didYouMean(renderLink(searched, meant))} />
+          <Sentence parts={t.catalogue.didYouMean(renderLink(searched, suggestion))} />
         </p>
       )}
       {additional ? null : <p>{searchIndex === null ? t.catalogue.searchIncomplete : t.catalogue.searchingAll}</p>}
@@ -65,12 +63,10 @@ export function SearchSuggestions({ path, query, additional, resultCount, search
   );
 }
 
-/** Pushes the link's address and lets the form and list follow, as after a step through the history. */
 function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  history.pushState(null, "", event.currentTarget.href);
-  dispatchEvent(new PopStateEvent("popstate"));
+  pushAddress(event.currentTarget.href);
   // After a key press, focuses the search: the link itself disappears. After a tap, that would open the screen
   // keyboard.
   if (event.detail === 0) document.querySelector<HTMLElement>('.toolbar [name="q"]')?.focus();
@@ -93,23 +89,20 @@ function useToolbarSync(found: number): void {
 function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
-  history.pushState(
-    null,
-    "",
-    location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored: count === COUNT_EVERYTHING_VALUE }),
-  );
-  dispatchEvent(new PopStateEvent("popstate"));
+  const isGoalIgnored = count === COUNT_EVERYTHING_VALUE;
+  pushAddress(location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored }));
 }
 
-interface MatchingGamesProps {
-  readonly q: string;
-  readonly served: readonly FoundGame[] | undefined;
+/** Adds an address to the history, and reports it as a step, which the form and the list follow. */
+function pushAddress(address: string): void {
+  history.pushState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
 }
 
 const MAX_GAMES_SHOWN = 4;
 
 /** Renders the games that match a search, above the items. Loads the games when a search is first typed. */
-function MatchingGames({ q, served }: MatchingGamesProps) {
+function MatchingGames({ q, served }: { readonly q: string; readonly served: readonly FoundGame[] | undefined }) {
   const [initial] = useState({ q, served });
   const [all, setAll] = useState<readonly FoundGame[]>();
   const isSearched = q !== "";
@@ -120,20 +113,20 @@ function MatchingGames({ q, served }: MatchingGamesProps) {
   const games = all ? searchGames(all, q) : initialGames;
   if (games.length === 0) return null;
   const more = games.length - MAX_GAMES_SHOWN;
-  const named = games.slice(0, MAX_GAMES_SHOWN).map((game) => (
+  const links = games.slice(0, MAX_GAMES_SHOWN).map((game) => (
     <span key={game.slug}>
       <a href={gamePaths.game(game)}>{game.name}</a> <small>{GAME_PLATFORM_NAMES[game.platform]}</small>
     </span>
   ));
   if (more > 0)
-    named.push(
+    links.push(
       <a key="more" href={`${gamePaths.games}?${new URLSearchParams({ q })}`}>
         {t.catalogue.moreGames(more)}
       </a>,
     );
   return (
     <p className="games-found">
-      <Sentence parts={t.catalogue.matchingGames(games.length, named)} />
+      <Sentence parts={t.catalogue.matchingGames(games.length, links)} />
     </p>
   );
 }
@@ -209,16 +202,13 @@ export function AdditionalResultsSection({
 
 /** The search results in the HTML of a page that was requested with a search. */
 export interface ServedSearchResults {
-  /** The matching items of the list. */
   readonly hits: EncodedSearchHits;
   readonly suggestion?: string;
   readonly outsideView: EncodedItemSummaries;
-  /** The matching games. */
   readonly games: readonly FoundGame[];
   readonly prices: ServedPrices;
 }
 
-/** Decodes the search results in the page's HTML. */
 export const decodeServedResults = ({
   hits,
   suggestion,

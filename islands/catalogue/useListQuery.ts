@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import {
   DEFAULT_LIST_QUERY,
   formatListQuery,
@@ -8,20 +8,13 @@ import {
 } from "../../domain/view/listQuery";
 import { isOfflineCopy } from "../server/page";
 
-interface Filters {
-  readonly query: ListQuery;
-  /** A counter that grows with every filter change. */
-  readonly filterCount: number;
-  readonly form: RefObject<HTMLFormElement | null>;
-}
-
 /**
  * Reads the query from the form; the address and the list follow it. The list updates in a transition, so that typing
  * never waits for it.
  */
-export function useListQuery(onServer: ListQuery): Filters {
+export function useListQuery(onServer: ListQuery) {
   const [query, setQuery] = useState(onServer);
-  const [narrowed, setNarrowed] = useState(0);
+  const [filterCount, setFilterCount] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -41,7 +34,7 @@ export function useListQuery(onServer: ListQuery): Filters {
       history[step](null, "", formatAddress(next));
       startTransition(() => {
         show(next);
-        setNarrowed((before) => before + 1);
+        setFilterCount((before) => before + 1);
       });
     };
     const followHistory = () => {
@@ -65,7 +58,7 @@ export function useListQuery(onServer: ListQuery): Filters {
     return () => abort.abort();
   }, [onServer]);
 
-  return { query, filterCount: narrowed, form };
+  return { query, filterCount, form };
 }
 
 const areSameQuery = (left: ListQuery, right: ListQuery): boolean => formatListQuery(left) === formatListQuery(right);

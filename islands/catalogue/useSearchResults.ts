@@ -36,7 +36,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
     },
     (error: unknown) => {
       fetching = undefined;
-      console.warn("Search module failed to load. The list stays unfiltered, and a toast tells the user.", error);
+      console.warn("Search failed to load. The list stays unfiltered.", error);
       showToast(t.catalogue.filtersUnavailable);
       return undefined;
     },
@@ -49,12 +49,12 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
  * module in a transition; nothing waits for the index.
  */
 export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: ListQuery): LoadedSearch | undefined {
-  const [everything, setEverything] = useState<PricedSearchIndex | null>();
+  const [searchIndex, setSearchIndex] = useState<PricedSearchIndex | null>();
   const isSearched = query.q !== "";
   useEffect(() => {
     const load = async () => {
       const index = await (await loadSearchModule())?.loadSearchIndex();
-      startTransition(() => setEverything(index ?? null));
+      startTransition(() => setSearchIndex(index ?? null));
     };
     if (isSearched || form.current?.contains(document.activeElement)) void load();
     form.current?.addEventListener("focusin", load, { once: true });
@@ -62,14 +62,13 @@ export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: 
 
   const isNarrowed = formatListQuery({ ...query, groups: 0 }) !== "";
   const module = searchModule ?? (isNarrowed ? use(loadSearchModule()) : undefined);
-  return module && { ...module, searchIndex: everything };
+  return module && { ...module, searchIndex };
 }
 
 interface SearchInput {
   readonly query: ListQuery;
   readonly prices: CardPrices;
   readonly search: LoadedSearch | undefined;
-  /** Absent if every item counts. */
   readonly goalFilter: GoalFilter | undefined;
 }
 
@@ -85,14 +84,14 @@ export function useSearchResults(
 ): SearchResults {
   const servedHoldings = useContext(ServedHoldingsContext);
   const { query, prices, search, goalFilter } = input;
-  const everything = search?.searchIndex ?? undefined;
+  const searchIndex = search?.searchIndex ?? undefined;
 
   const findWith = (holdings: Holdings, knownResults?: Pick<SearchResults, "additional" | "hits">): SearchResults => {
     if (!search) return { inView: shownItems, items: shownItems, hits: undefined, additional: { outsideView: [] } };
     const quantityToward = withGoalFilter(goalFilter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
     const priceOf = (id: number) => prices.getPrice(id)?.price;
     return search.searchListView(
-      { shownItems, everything, known: knownResults, quantityOf: quantityToward, priceOf },
+      { shownItems, searchIndex, known: knownResults, quantityOf: quantityToward, priceOf },
       query,
     );
   };
@@ -100,14 +99,14 @@ export function useSearchResults(
   const [state, setState] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
     const knownResults = served && search?.decodeServedResults(served);
-    return { shownItems, query, prices, everything, found: findWith(holdings, knownResults) };
+    return { shownItems, query, prices, searchIndex, found: findWith(holdings, knownResults) };
   });
   const isSameList = state.shownItems === shownItems && state.query === query;
   const isSame = isSameList && (state.prices === prices || !search?.isPriceSort(query.sort));
-  if (isSame && state.everything === everything) return state.found;
+  if (isSame && state.searchIndex === searchIndex) return state.found;
   const results = findWith($holdings.get(), isSameList ? state.found : undefined);
   const keepsList = isSame && search?.areSearchHitsEqual(results.hits, state.found.hits, shownItems);
   const next = keepsList ? { ...results, inView: state.found.inView } : results;
-  setState({ shownItems, query, prices, everything, found: next });
+  setState({ shownItems, query, prices, searchIndex, found: next });
   return next;
 }

@@ -65,10 +65,7 @@ const COLOURS: Readonly<Record<Grade, string>> = { new: "var(--chart-new)", used
 const NARROW = 420;
 
 /** Conversion between days and positions, in px from the left of the drawing. */
-interface DrawnChart {
-  readonly xOf: (day: string) => number;
-  readonly dayAt: (x: number) => string;
-}
+type DrawnChart = Pick<Scale, "xOf" | "dayAt">;
 
 /**
  * Draws a new chart into a box. The library can neither change nor remove a chart, and takes ownership of its points.
@@ -131,9 +128,7 @@ const toAmount = (price: number, market: Market): Amount => ({
 /** The half diagonal of a purchase mark, in px. */
 const DIAMOND = 7;
 
-/**
- * Draws the shapes that the library lacks, in its hand-drawn style: price bands below its lines and marks above them.
- */
+/** Draws the hand-drawn shapes that the library lacks: price bands below its lines and marks above them. */
 function drawMarks({ graph, xOf, yOf }: Scale, { from, to, lines, targets, purchases, offer }: MarketChart): void {
   const horizontalLine = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
   const diamond = (x: number, y: number) =>
@@ -169,7 +164,6 @@ interface Stroke {
   readonly points: readonly PricePoint[];
 }
 
-/** Returns the data sets, the frame first. */
 const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
   {
     part: "frame",
@@ -184,7 +178,6 @@ const listStrokes = ({ from, to, low, high, lines }: MarketChart): Stroke[] => [
   ]),
 ];
 
-/** Labels the library's elements with their part and grade for the style sheet. */
 function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
   const [lines, dots] = [svg.querySelectorAll(".xkcd-chart-xyline"), svg.querySelectorAll("[xy-group-index]")];
   for (const [index, { part, grade }] of parts.entries()) {
@@ -196,15 +189,10 @@ function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
 }
 
 /** Conversion between data and positions, in px of the library's `graph` element. */
-interface Scale {
-  readonly graph: SVGGElement;
-  readonly xOf: (day: string) => number;
-  readonly yOf: (price: number) => number;
-  readonly dayAt: (x: number) => string;
-}
+type Scale = ReturnType<typeof readScale>;
 
 /** Reads the scale from the positions of the frame's two corner points. */
-function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart): Scale {
+function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart) {
   const frame = svg.querySelector('g[data-part="frame"]');
   const graph = frame?.parentElement;
   if (!(graph instanceof SVGGElement))
@@ -218,8 +206,8 @@ function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart): Sc
   const share = (x: number) => Math.min(1, Math.max(0, (x - left) / (right - left)));
   return {
     graph,
-    xOf: (day) => left + ((toDayNumber(day) - first) / (last - first)) * (right - left),
-    yOf: (price) => bottom + ((price - low) / (high - low)) * (top - bottom),
-    dayAt: (x) => formatDay(Math.round(first + share(x) * (last - first))),
+    xOf: (day: string) => left + ((toDayNumber(day) - first) / (last - first)) * (right - left),
+    yOf: (price: number) => bottom + ((price - low) / (high - low)) * (top - bottom),
+    dayAt: (x: number) => formatDay(Math.round(first + share(x) * (last - first))),
   };
 }

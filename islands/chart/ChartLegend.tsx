@@ -94,7 +94,6 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
 const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
   grade === "new" ? t.chart.newLines[source] : t.chart.usedLines[source];
 
-/** Returns a text description of the chart for screen readers. */
 export function formatChartDescription({ market, lines, offer, purchases, targets }: MarketChart): string {
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
   return t.chart.description([

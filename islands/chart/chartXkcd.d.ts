@@ -12,19 +12,7 @@ declare module "chart.xkcd" {
   }
   interface Chart {
     readonly data: { readonly datasets: readonly { readonly label: string; readonly data: Point[] }[] };
-    readonly options: {
-      readonly timeFormat: string;
-      readonly xTickCount: number;
-      readonly yTickCount: number;
-      readonly dotSize: number;
-      readonly showLine: boolean;
-      readonly showLegend: boolean;
-      /** A colour for each data set. */
-      readonly dataColors: readonly string[];
-      readonly fontFamily: string;
-      readonly strokeColor: string;
-      readonly backgroundColor: string;
-    };
+    readonly options: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   }
   class XY {
     /** Draws at once, at the width of the surrounding element. */

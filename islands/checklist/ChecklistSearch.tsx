@@ -12,7 +12,6 @@ interface Props {
   readonly filter: ChecklistFilter;
   /** The page's other address fields, sent along by browsers without scripts. */
   readonly addressParams: Readonly<Record<string, string>>;
-  /** The maximum length of a search, in characters. */
   readonly maxSearchLength: number;
   readonly onSearch: () => void;
 }
@@ -64,10 +63,9 @@ interface ChecklistSearchStatusProps {
   readonly suggestion: string | undefined;
   /** The number of matches in the rest of the catalogue. */
   readonly outsideCount: number;
-  readonly onFill: (sought: ChecklistFilter) => void;
+  readonly onFill: (filter: ChecklistFilter) => void;
 }
 
-/** Renders the outcome of a checklist search: the count, other matches and a suggested correction. */
 export const ChecklistSearchStatus = ({
   isEmpty,
   filter,
@@ -103,14 +101,8 @@ export const ChecklistSearchStatus = ({
   </div>
 );
 
-interface SectionMenuProps {
-  readonly sections: readonly SectionWithProgress[];
-}
-
-/**
- * Renders a menu that jumps to a series on a long page. Opens without scripts; with scripts it closes after a choice.
- */
-export const SectionMenu = ({ sections }: SectionMenuProps) => (
+/** Renders a menu that jumps to a series. Opens without scripts; with scripts it closes after a choice. */
+export const SectionMenu = ({ sections }: { readonly sections: readonly SectionWithProgress[] }) => (
   <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">
       {t.checklist.jumpToSeries}

@@ -19,7 +19,6 @@ interface Props {
   /** True if the page's heading already shows the section's name. */
   readonly isOnly: boolean;
   readonly isFirst: boolean;
-  /** True if the progress bar counts only the items of the viewer's goal. */
   readonly hasGoal: boolean;
 }
 
@@ -67,7 +66,6 @@ const TileGrid = memo(function TileGrid({ items, kind, isFirst }: TileGridProps)
 interface TileProps {
   readonly item: ItemSummary;
   readonly kind: TileKind;
-  /** True within the first rows: the picture loads eagerly. */
   readonly loadsEagerly?: boolean;
 }
 
@@ -124,7 +122,6 @@ export interface SectionWithProgress extends SectionWithItems {
   readonly progress: Progress;
 }
 
-/** Splits the list of items into sections. */
 export function buildSections(
   sizes: readonly SectionSize[],
   shownItems: readonly ItemSummary[],
@@ -136,7 +133,6 @@ export function buildSections(
   });
 }
 
-/** Adds the progress to each section. */
 export const countSectionProgress = (
   sections: readonly SectionWithItems[],
   quantityOf: QuantityLookup,

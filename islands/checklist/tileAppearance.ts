@@ -7,9 +7,7 @@ import type { IconName } from "../card/Icon";
 export interface TileAppearance {
   readonly icon: IconName;
   readonly text: string;
-  /**
-   * The button's accessible name. Contains the visible text in its order, so that voice control finds it (WCAG 2.5.3).
-   */
+  /** The button's accessible name. Contains the visible text in its order, for voice control (WCAG 2.5.3). */
   readonly label: string;
   /** The number of copies; empty below 2. */
   readonly copies: string;
@@ -23,11 +21,10 @@ export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
   wished: "star",
 };
 
-/** Returns the icon and texts of a tile for a holding. */
 export function toTileAppearance(kind: TileKind, name: string, holding: Holding): TileAppearance {
   const state = getTileState(kind, holding);
   const { nextState } = getTileTap(kind, holding);
-  const words = t.checklist.states[state];
+  const stateName = t.checklist.states[state];
   const quantity = countCopies(holding);
   const copies = quantity > 1 ? String(quantity) : "";
   // Lists several copies by kind; cards have no box.
@@ -35,11 +32,11 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
   const stateText = kinds
     ? t.checklist.ownedBreakdown(kinds)
     : quantity > 1
-      ? t.checklist.stateWithCopies(words, quantity)
-      : words;
+      ? t.checklist.stateWithCopies(stateName, quantity)
+      : stateName;
   return {
     icon: TILE_ICONS[state],
-    text: kinds || words,
+    text: kinds || stateName,
     label: t.checklist.tileLabel(
       name,
       stateText,

@@ -1,6 +1,6 @@
 import type { Holding } from "../../domain/ownership/holding";
 import { parseTileKind } from "../../domain/ownership/tileCycle";
-import { updateCard } from "../card/updateCard";
+import { updateCard } from "../card/cardState";
 import { toTileAppearance } from "./tileAppearance";
 
 /** Updates a server-rendered tile to a holding, exactly as `Tile` would render it. */
@@ -8,11 +8,11 @@ export function updateTile(tile: HTMLElement, holding: Holding): void {
   const kind = parseTileKind(tile);
   if (!kind) return;
   updateCard(tile, holding);
-  const { icon, text: words, label, copies } = toTileAppearance(kind, tile.dataset.title ?? "", holding);
+  const { icon, text: newText, label, copies } = toTileAppearance(kind, tile.dataset.title ?? "", holding);
   const button = tile.querySelector("button");
   button?.setAttribute("aria-label", label);
   button?.setAttribute("data-copies", copies);
   tile.querySelector(".icon")?.setAttribute("data-icon", icon);
   const text = tile.querySelector("[data-text]")?.firstChild;
-  if (text) text.nodeValue = words;
+  if (text) text.nodeValue = newText;
 }

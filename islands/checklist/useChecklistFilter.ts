@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { QuantityLookup } from "../../domain/goal/goalFilter";
 import { filterAndSortItems } from "../../domain/view/filterAndSortItems";
 import type { ListQuery } from "../../domain/view/listQuery";
@@ -7,7 +7,6 @@ import { decodeSearchHits, type EncodedSearchHits } from "../../domain/view/sear
 import { createSearchIndex, type SearchIndex, searchListView } from "../../domain/view/searchListView";
 import { onFirstFocus, tryLoadSearchIndex } from "../catalogue/tryLoadSearchIndex";
 
-/** The search text and filter of a checklist. */
 export interface ChecklistFilter {
   readonly q: string;
   readonly isMissing: boolean;
@@ -25,15 +24,7 @@ interface FilteredTiles {
   readonly ids: ReadonlySet<number>;
   /** The suggested correction that was searched instead. */
   readonly suggestion: string | undefined;
-  /** The number of matches in the rest of the catalogue. */
   readonly outsideCount: number;
-}
-
-interface ChecklistFilterState extends FilteredTiles {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly applyForm: () => void;
-  /** Sets the form's fields and applies them. */
-  readonly fillForm: (sought: ChecklistFilter) => void;
 }
 
 const withoutPrice = () => undefined;
@@ -43,17 +34,17 @@ export function useChecklistFilter(
   shownItems: readonly ItemSummary[],
   served: ServedChecklistFilter,
   quantityOf: QuantityLookup,
-): ChecklistFilterState {
+) {
   const form = useRef<HTMLFormElement>(null);
   const searchIndex = useRef<SearchIndex>(undefined);
-  const findTiles = (sought: ChecklistFilter): FilteredTiles => {
+  const findTiles = (filter: ChecklistFilter): FilteredTiles => {
     searchIndex.current ??= createSearchIndex(shownItems);
     const { inView, additional } = searchListView(
-      { shownItems, everything: searchIndex.current, quantityOf, priceOf: withoutPrice },
-      toListQuery(sought),
+      { shownItems, searchIndex.current, quantityOf, priceOf: withoutPrice },
+      toListQuery(filter),
     );
     return {
-      filter: sought,
+      filter,
       ids: listIds(inView),
       suggestion: additional?.suggestion,
       outsideCount: additional?.outsideView.length ?? 0,
@@ -64,17 +55,17 @@ export function useChecklistFilter(
     const list = filterAndSortItems(shownItems, toListQuery(served), { hits, quantityOf, priceOf: withoutPrice });
     return { filter: served, ids: listIds(list), suggestion: served.suggestion, outsideCount: served.outsideCount };
   });
-  const show = (sought: ChecklistFilter) => {
-    history.replaceState(history.state, "", formatAddress(sought));
-    startTransition(() => setShown(findTiles(sought)));
+  const show = (filter: ChecklistFilter) => {
+    history.replaceState(history.state, "", formatAddress(filter));
+    startTransition(() => setShown(findTiles(filter)));
   };
-  const seek = () => form.current && show(readFilter(form.current));
-  const fill = (sought: ChecklistFilter) => {
+  const applyForm = () => form.current && show(readFilter(form.current));
+  const fillForm = (filter: ChecklistFilter) => {
     for (const field of form.current?.querySelectorAll("input") ?? []) {
-      if (field.name === "q") field.value = sought.q;
-      if (field.name === "show") field.checked = sought.isMissing;
+      if (field.name === "q") field.value = filter.q;
+      if (field.name === "show") field.checked = filter.isMissing;
     }
-    show(sought);
+    show(filter);
   };
   useEffect(() => {
     // Applies input from before hydration.
@@ -88,7 +79,7 @@ export function useChecklistFilter(
       if (form.current && readFilter(form.current).q !== "") applyAgain();
     });
   }, [served]);
-  return { ...shown, form, applyForm: seek, fillForm: fill };
+  return { ...shown, form, applyForm, fillForm };
 }
 
 const listIds = (list: readonly ItemSummary[]): ReadonlySet<number> => new Set(list.map(({ id }) => id));

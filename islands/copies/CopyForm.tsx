@@ -45,7 +45,6 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Renders the form with all details of one copy. */
 export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, onClosed }: Props) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +87,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       {hasBox ? <SwitchField name="isBoxed" isOn={fields.isBoxed} /> : null}
       <SwitchField name="isForSale" isOn={fields.isForSale} />
       <SwitchField name="isReserved" isOn={fields.isReserved} />
-      <PriceFields {...shared} {...ASKING_FIELDS} fields={fields} region={region} />
+      <PriceFields {...shared} amount="askingPrice" currency="askingCurrency" fields={fields} region={region} />
       <Field {...shared} name="condition">
         {(field) => (
           <select {...field} defaultValue={fields.condition}>
@@ -103,7 +102,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       <Field {...shared} name="acquiredOn">
         {(field) => <input {...field} type="date" max={today} defaultValue={fields.acquiredOn} />}
       </Field>
-      <PriceFields {...shared} {...PAID_FIELDS} fields={fields} region={region} />
+      <PriceFields {...shared} amount="pricePaid" currency="currency" fields={fields} region={region} />
       <Field {...shared} name="boughtFrom">
         {(field) => (
           <input
@@ -129,10 +128,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   );
 }
 
-/**
- * Focuses the first problem, or the first field. A draft that failed to save does not take the focus from another
- * field.
- */
+/** Focuses the first problem, or the first field. A reopened draft takes no focus from another field. */
 function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
   if (!form || (wasReopened && busyWith && !form.contains(busyWith))) return;
@@ -140,18 +136,9 @@ function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyDr
   (problem ?? form.querySelector<HTMLElement>("input, select"))?.focus();
 }
 
-interface PriceFieldNames {
+interface PriceFieldsProps extends SharedFieldProps {
   readonly amount: "pricePaid" | "askingPrice";
   readonly currency: "currency" | "askingCurrency";
-}
-
-const PAID_FIELDS: PriceFieldNames = { amount: "pricePaid", currency: "currency" };
-/** The fields of the asking price. The style sheet shows them if the copy is for sale. */
-const ASKING_FIELDS: PriceFieldNames = { amount: "askingPrice", currency: "askingCurrency" };
-
-interface PriceFieldsProps extends PriceFieldNames {
-  readonly prefix: string;
-  readonly problems: CopyProblems;
   readonly fields: CopyFormFields;
   readonly region: Region;
 }
@@ -183,7 +170,7 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
 );
 
 /** Selects the currency of a typed amount: "£24.99" selects pounds. */
-function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceFieldNames["currency"]): void {
+function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceFieldsProps["currency"]): void {
   const select = form?.elements.namedItem(name);
   if (!(select instanceof HTMLSelectElement)) return;
   const typedCurrency = parsePriceText(value, isCurrency(select.value) ? select.value : undefined)?.currency;
@@ -208,7 +195,6 @@ interface FieldProps extends SharedFieldProps {
   readonly children: (field: FieldAttributes) => ReactNode;
 }
 
-/** Renders a label, its field and its validation problem. */
 function Field({ prefix, problems, name, children }: FieldProps) {
   const id = `${prefix}${name}`;
   const problem = problems[name];
@@ -246,12 +232,7 @@ function NotesField({ notes, ...shared }: SharedFieldProps & { readonly notes: s
   );
 }
 
-interface SwitchProps {
-  readonly name: CopySwitch;
-  readonly isOn: boolean;
-}
-
-function SwitchField({ name, isOn: initiallyOn }: SwitchProps) {
+function SwitchField({ name, isOn: initiallyOn }: { readonly name: CopySwitch; readonly isOn: boolean }) {
   const [isOn, setOn] = useState(initiallyOn);
   return (
     <label className={`switch ${name}`}>

@@ -40,7 +40,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
   let confirmed = { version, copies: served };
   /** True if a change was saved whose response did not list the copies. */
   let isBehind = false;
-  let isReading = false;
+  let isLoading = false;
 
   const show = () => {
     const waiting = account.listPendingFor(id);
@@ -56,20 +56,18 @@ export function startCopyList(id: number, version: number, served: readonly Copy
   };
 
   async function loadCopies(): Promise<void> {
-    if (isReading) return;
-    isReading = true;
+    if (isLoading) return;
+    isLoading = true;
     while (isBehind) {
       isBehind = false;
       const response = await fetchApi(`/api/amiibo/${id}/copies`);
       if (response.ok) applyResponse(response.json);
-      else {
-        // The offline banner already reports the missing network, and the account store the ended session.
-        if (!isOfflineCopy() && !toSessionEnd(response))
-          showToast(t.copies.loadFailed(response.message), { label: t.store.retry, run: reload });
-        break;
-      }
+      // The offline banner already reports the missing network, and the account store the ended session.
+      else if (!isOfflineCopy() && !toSessionEnd(response))
+        showToast(t.copies.loadFailed(response.message), { label: t.store.retry, run: reload });
+      if (!response.ok) break;
     }
-    isReading = false;
+    isLoading = false;
   }
 
   const reload = () => {
@@ -101,28 +99,21 @@ function applyChanges(
 ): readonly CopyWithId[] {
   let holding: Holding<CopyWithId> = { copies, wishlisted: false, watchlisted: false };
   for (const { changeId, operation } of changes) {
-    holding = applyChange(operation, id, holding, (details, place) => {
-      const isNamed = "id" in details && typeof details.id === "number";
-      return isNamed ? { ...details, id: Number(details.id) } : { ...details, id: getTemporaryId(changeId, place) };
-    });
+    holding = applyChange(operation, id, holding, (details, place) => ({
+      ...details,
+      id: "id" in details && typeof details.id === "number" ? details.id : getTemporaryId(changeId, place),
+    }));
   }
   return holding.copies;
 }
 
-/** Maps the server's error messages to form fields. */
 function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProblems {
   const names = Object.entries(COPY_API_NAMES).filter(([, apiName]) => fields[apiName] !== undefined);
   return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));
 }
 
-interface CopiesResponse {
-  /** The version of the whole collection. */
-  readonly version: number;
-  readonly copies: readonly CopyWithId[];
-}
-
-/** Parses the server's copies of an item. `undefined` if the JSON has another shape. */
-function parseCopies(json: unknown): CopiesResponse | undefined {
+/** Parses an item's copies with the collection's version. Returns `undefined` if the JSON has another shape. */
+function parseCopies(json: unknown) {
   const { version, copies: serverCopies } = toRecord(json);
   if (typeof version !== "number" || !Array.isArray(serverCopies)) return undefined;
   const copies = serverCopies.map(parseServerCopy).filter((copy) => copy !== undefined);
@@ -133,13 +124,13 @@ function parseCopies(json: unknown): CopiesResponse | undefined {
 const ANY_DAY = "9999-12-31";
 
 function parseServerCopy(json: unknown): CopyWithId | undefined {
-  const serverCopies = toRecord(json);
+  const serverCopy = toRecord(json);
   const fields = buildCopyFormFields(
-    (field) => String(serverCopies[COPY_API_NAMES[field]] ?? ""),
-    (field) => serverCopies[COPY_API_NAMES[field]] === true,
+    (field) => String(serverCopy[COPY_API_NAMES[field]] ?? ""),
+    (field) => serverCopy[COPY_API_NAMES[field]] === true,
   );
   const parsed = parseCopy(fields, ANY_DAY);
-  return parsed.ok && typeof serverCopies.id === "number" ? { id: serverCopies.id, ...parsed.copy } : undefined;
+  return parsed.ok && typeof serverCopy.id === "number" ? { id: serverCopy.id, ...parsed.copy } : undefined;
 }
 
 const toRecord = (json: unknown): Readonly<Record<string, unknown>> =>
@@ -165,7 +156,7 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
   const changeId = getChangeId(draft, fields);
   closeDraft(id);
   if (!operation) return;
-  const refusedDraft: CopyDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };
+  const rejectedDraft: CopyDraft = { original: draft.original, fields, problems: {}, wasReopened: true, changeId };
   const before = getHolding(subject.id);
   const undo = performChange(
     { changeId, name: subject.name, operation },
@@ -174,12 +165,12 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
       onRejected(_, { message, fields: fieldErrors }) {
         const problems = toCopyProblems(fieldErrors);
         const formProblem = Object.keys(problems).length > 0 ? {} : { error: t.copies.saveFailed(message) };
-        setDraft(id, { ...refusedDraft, problems, ...formProblem });
+        setDraft(id, { ...rejectedDraft, problems, ...formProblem });
       },
     },
   );
   if (!undo) {
-    setDraft(id, refusedDraft);
+    setDraft(id, rejectedDraft);
     return;
   }
   showActionToast(subject, before, [undo]);
@@ -191,12 +182,12 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
  * `undefined` if nothing was edited. A copy that was removed meanwhile is added again.
  */
 function buildOperation(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Operation | undefined {
-  const isGone = $copies.get()?.some(({ id }) => id === copyId) === false;
-  if (isGone || !hasServerId({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
-  const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
-  if (altered.size === 0) return undefined;
+  const isRemoved = $copies.get()?.some(({ id }) => id === copyId) === false;
+  if (isRemoved || !hasServerId({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
+  const changedFields = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
+  if (changedFields.size === 0) return undefined;
   const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
-  const namedFields = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, altered));
+  const namedFields = COPY_FIELDS.filter((field) => isCopyFieldNamed(field, changedFields));
   const fields = Object.fromEntries(namedFields.map((field) => [field, copy[field]]));
   return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };
 }

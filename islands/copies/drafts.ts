@@ -9,13 +9,11 @@ import {
 import type { Copy } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 
-/** An open form and its input. */
 export interface CopyDraft {
   /** The copy when the form was opened. */
   readonly original: CopyDetails;
   readonly fields: CopyFormFields;
   readonly problems: CopyProblems;
-  /** The message for a problem with the whole form. */
   readonly error?: string;
   /** True if the form was closed but reopened, because saving failed. */
   readonly wasReopened: boolean;

@@ -11,10 +11,10 @@ export function formatLocalDay(now: Date): string {
 }
 
 /** Returns a copy's details as texts, without its notes and day. */
-export function listCopyFacts(copy: CopyDetails, hasBox: boolean, going?: CopyPrices): string[] {
+export function listCopyFacts(copy: CopyDetails, hasBox: boolean, copyPrices?: CopyPrices): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   const { boughtFrom, isGift } = copy;
-  const gain = going && computeCopyGain(copy, going);
+  const gain = copyPrices && computeCopyGain(copy, copyPrices);
   return [
     hasBox ? (isBoxed ? t.copies.boxed : t.copies.loose) : "",
     t.copy.conditions[condition],
@@ -22,7 +22,7 @@ export function listCopyFacts(copy: CopyDetails, hasBox: boolean, going?: CopyPr
       ? t.copies.askingPrice(formatAmount(askingPrice, askingCurrency))
       : "",
     pricePaid !== null && currency !== null ? t.copies.pricePaid(formatAmount(pricePaid, currency)) : "",
-    going && gain !== undefined ? t.copies.gain(formatSignedMoney(gain, going.currency)) : "",
+    copyPrices && gain !== undefined ? t.copies.gain(formatSignedMoney(gain, copyPrices.currency)) : "",
     isGift ? t.copies.gift : "",
     boughtFrom === "" ? "" : t.copies.boughtFrom(boughtFrom),
   ].filter(Boolean);

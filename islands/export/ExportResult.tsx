@@ -8,7 +8,6 @@ interface Props {
   readonly onImageFailed: () => void;
 }
 
-/** Renders the export's progress, then the picture or the failure. */
 export function ExportResult({ state, onImageLoaded, onImageFailed }: Props) {
   const picture = state.step === "drawing" || state.step === "shown" ? state.picture : undefined;
   return (

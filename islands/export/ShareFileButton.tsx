@@ -3,9 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { showToast } from "../store/overlays";
 import type { ExportedImage } from "./useExportImage";
 
-/**
- * Renders a button that shares a file through the system's share sheet. Renders nothing where that is not supported.
- */
+/** Renders a button that shares a file. Renders nothing where files cannot be shared. */
 export function ShareFileButton({ picture }: { readonly picture: ExportedImage }) {
   const [file, setFile] = useState<File>();
   useEffect(() => {

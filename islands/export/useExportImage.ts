@@ -10,7 +10,6 @@ export interface ExportRequest {
 
 export interface ExportedImage {
   readonly url: string;
-  /** The name of the downloaded file. */
   readonly fileName: string;
 }
 
@@ -22,10 +21,7 @@ export type ExportState =
   | { readonly step: "shown"; readonly picture: ExportedImage }
   | { readonly step: "failed"; readonly message: string; readonly retry: () => void };
 
-/**
- * The longest wait for pending changes, which should be part of the picture. Offline, the export request itself fails
- * with a message.
- */
+/** The longest wait for pending changes, which should be part of the picture. */
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
@@ -52,7 +48,6 @@ export function useExportImage() {
 
   return {
     isBusy,
-    /** Starts an export unless one is running. */
     start: (request: ExportRequest) => void (isBusy || run(request)),
     result: {
       state,

@@ -21,7 +21,6 @@ import {
 } from "../../domain/prices/priceTable";
 import { afterPaint } from "../time/afterPaint";
 
-/** The sort order and search of the table. */
 export interface PriceTableState {
   readonly order: TableOrder;
   readonly q: string;
@@ -93,7 +92,6 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
   };
 }
 
-/** Returns a search over the names and series in the rows. */
 const createRowSearch = (rows: readonly ServedRow[]): ItemSearch =>
   createItemSearch(
     rows.map(({ id, name, series }) => ({
@@ -190,9 +188,7 @@ function toEnglishNumber(text: string): string {
   return english.replace(/\s/g, "");
 }
 
-/**
- * The number of groups in the first frame. One group fills most windows, and a slow phone renders no more per frame.
- */
+/** The number of groups in the first frame. One group fills most windows and is enough work for a slow phone. */
 const FIRST_BATCH = 1;
 const NEXT_BATCH = 6;
 

@@ -1,18 +1,18 @@
+import { useContext } from "react";
 import { t } from "../../domain/messages/islands";
-import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
+import type { CardPrice } from "../../domain/prices/cardPrice";
 import { Amount } from "./Amount";
-import { useCardPricesContext } from "./cardPrices";
+import { CardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
 
 /** Renders a card's price. A separate component, so that a changed region re-renders only the price. */
 export function CardPriceLabel({ id }: { readonly id: number }) {
-  const prices = useCardPricesContext();
+  const prices = useContext(CardPricesContext);
   return prices ? <CompactPrice price={prices.getPrice(id)} priceDisplay={prices} /> : null;
 }
 
 interface Props {
-  /** `undefined` if there is no price. */
-  readonly price: Shown | undefined;
+  readonly price: CardPrice | undefined;
   readonly priceDisplay: PriceDisplay;
   /** The tooltip with details of the price's origin. Defaults to its basis. */
   readonly tooltip?: string;
@@ -20,15 +20,16 @@ interface Props {
   readonly day?: string | undefined;
 }
 
-/**
- * Renders a price as a single element, for pages with hundreds of them. The tooltip follows the pointer and the card's
- * focus.
- */
+/** Renders a price as a single element, for pages with hundreds of them. */
 export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
-  const [words, meaning] = getMissingPriceTexts(priceDisplay);
+  const [text, explanation] = getMissingPriceTexts(priceDisplay);
   return (
-    <p className="price" data-tooltip={tooltip ?? (price ? t.prices.basisTitles[price.basis] : meaning)} data-day={day}>
-      {price ? <Amount {...price} /> : words}
+    <p
+      className="price"
+      data-tooltip={tooltip ?? (price ? t.prices.basisTitles[price.basis] : explanation)}
+      data-day={day}
+    >
+      {price ? <Amount {...price} /> : text}
     </p>
   );
 }

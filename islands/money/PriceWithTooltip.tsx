@@ -13,7 +13,6 @@ export interface PriceWithOrigin extends PriceOrigin {
 }
 
 interface Props {
-  /** `undefined` if there is no price. */
   readonly price: PriceWithOrigin | undefined;
   readonly priceDisplay: PriceDisplay;
 }
@@ -25,5 +24,5 @@ export const PriceWithTooltip = ({ price, priceDisplay }: Props) =>
       <Amount {...price} hasFewSales={price.basis === "sold" && hasFewSales(price)} />
     </Tooltip>
   ) : (
-    <MissingPrice book={priceDisplay} />
+    <MissingPrice priceDisplay={priceDisplay} />
   );

@@ -29,14 +29,16 @@ export interface PriceDisplay {
 }
 
 /** Returns the text in place of a missing price, and its explanation. */
-export const getMissingPriceTexts = ({ withholdsAverages }: PriceDisplay): readonly [words: string, meaning: string] =>
+export const getMissingPriceTexts = ({
+  withholdsAverages,
+}: PriceDisplay): readonly [text: string, explanation: string] =>
   withholdsAverages ? [t.prices.withheld, t.prices.withheldHint] : [t.prices.noData, t.prices.noDataHint];
 
 /** Renders the placeholder of a missing price. A bare 0.00 would read as "free". */
-export function MissingPrice({ book }: { readonly book: PriceDisplay }) {
-  const [text, meaning] = getMissingPriceTexts(book);
+export function MissingPrice({ priceDisplay }: { readonly priceDisplay: PriceDisplay }) {
+  const [text, explanation] = getMissingPriceTexts(priceDisplay);
   return (
-    <Tooltip className="no-data" text={meaning}>
+    <Tooltip className="no-data" text={explanation}>
       {text}
     </Tooltip>
   );

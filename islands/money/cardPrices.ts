@@ -1,11 +1,10 @@
-import { createContext, useContext, useDeferredValue, useMemo } from "react";
+import { createContext, useDeferredValue, useMemo } from "react";
 import type { Region } from "../../domain/listings/region";
 import { type CardPrice, computeCardPrice } from "../../domain/prices/cardPrice";
 import { decodeCardQuotes, type EncodedCardQuotes } from "../../domain/wire/decodeCardQuotes";
 import { useRegion } from "../store/useStore";
 import type { PriceDisplay } from "./Tooltip";
 
-/** The prices of items in the chosen region. */
 export interface CardPrices extends PriceDisplay {
   readonly getPrice: (id: number) => CardPrice | undefined;
 }
@@ -13,12 +12,8 @@ export interface CardPrices extends PriceDisplay {
 /** The prices that cards show. Without it, cards show none. */
 export const CardPricesContext = createContext<CardPrices | undefined>(undefined);
 
-/** Returns the prices of the surrounding list. */
-export const useCardPricesContext = (): CardPrices | undefined => useContext(CardPricesContext);
-
 /** The prices in the page's HTML, for all regions. */
 export interface ServedPrices extends EncodedCardQuotes {
-  /** The region that the server chose. */
   readonly region: Region;
 }
 

@@ -13,7 +13,6 @@ const REGIONS = ["all", "EBAY-GB", "EBAY-US"] as const;
 const CONDITIONS = ["any", "new", "used"] as const;
 const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
-/** Renders the filters of the offers. A choice applies at once. */
 export const OfferFilters = ({ filter, onChange }: Props) => (
   <section className="listing-filters" aria-labelledby="listings">
     <h3 id="listings">
@@ -22,21 +21,21 @@ export const OfferFilters = ({ filter, onChange }: Props) => (
     <FilterSelect
       label={t.offers.region}
       options={REGIONS}
-      words={t.offers.regions}
+      optionTexts={t.offers.regions}
       value={filter.market ?? "all"}
       onChoose={(region) => onChange({ ...filter, market: MARKETS.find((market) => market === region) })}
     />
     <FilterSelect
       label={t.offers.condition}
       options={CONDITIONS}
-      words={t.offers.conditions}
+      optionTexts={t.offers.conditions}
       value={filter.grade}
       onChoose={(grade) => onChange({ ...filter, grade })}
     />
     <FilterSelect
       label={t.offers.saleType}
       options={SALE_TYPES}
-      words={t.offers.saleTypes}
+      optionTexts={t.offers.saleTypes}
       value={filter.saleType}
       onChoose={(saleType) => onChange({ ...filter, saleType })}
     />
@@ -46,12 +45,12 @@ export const OfferFilters = ({ filter, onChange }: Props) => (
 interface FilterSelectProps<T extends string> {
   readonly label: string;
   readonly options: readonly T[];
-  readonly words: Readonly<Record<T, string>>;
+  readonly optionTexts: Readonly<Record<T, string>>;
   readonly value: T;
   readonly onChoose: (value: T) => void;
 }
 
-function FilterSelect<T extends string>({ label, options, words: optionTexts, value, onChoose }: FilterSelectProps<T>) {
+function FilterSelect<T extends string>({ label, options, optionTexts, value, onChoose }: FilterSelectProps<T>) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const option = options[target.selectedIndex];
     if (option) onChoose(option);

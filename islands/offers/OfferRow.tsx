@@ -13,12 +13,14 @@ interface Props {
   readonly onReport?: (listing: ShownListing) => Promise<void>;
 }
 
-export const OfferRow = ({ offer, onReport }: Props) =>
-  offer.kind === "shop" ? <ShopRow shop={offer.shop} /> : <ListingRow listing={offer.listing} onReport={onReport} />;
+export const OfferRow = ({ offer, ...rest }: Props) =>
+  offer.kind === "shop" ? <ShopRow shop={offer.shop} /> : <ListingRow listing={offer.listing} {...rest} />;
 
 const ShopRow = ({
   shop: { availability, retailer, url, isSponsored, checkedAt, grade, priceText, deal },
-}: ShopProps) => (
+}: {
+  readonly shop: ShopOffer;
+}) => (
   <tr data-availability={availability}>
     <th scope="row">
       {availability === "out" ? (
@@ -46,16 +48,7 @@ const ShopRow = ({
   </tr>
 );
 
-interface ShopProps {
-  readonly shop: ShopOffer;
-}
-
-interface ListingProps {
-  readonly listing: ShownListing;
-  readonly onReport: Props["onReport"];
-}
-
-function ListingRow({ listing, onReport }: ListingProps) {
+function ListingRow({ listing, onReport }: { readonly listing: ShownListing } & Pick<Props, "onReport">) {
   const { title, url, market, isBuyItNow, bidCount } = listing;
   return (
     <tr data-availability="in">
@@ -85,14 +78,13 @@ function ListingRow({ listing, onReport }: ListingProps) {
   );
 }
 
-function formatCondition({ grade, isOpened }: ShownListing): string {
+function formatCondition({ grade, isOpenBox }: ShownListing): string {
   if (grade === "new") return t.offers.newInBox;
-  return isOpened ? t.offers.usedWithBox : t.offers.used;
+  return isOpenBox ? t.offers.usedWithBox : t.offers.used;
 }
 
 function formatPostage({ shipping, market }: ShownListing): string {
   if (shipping === null) return t.offers.postageUnknown;
-  return shipping === 0
-    ? t.offers.freePostage
-    : t.offers.withPostage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
+  if (shipping === 0) return t.offers.freePostage;
+  return t.offers.withPostage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
 }

@@ -3,7 +3,6 @@ import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { browserPaths } from "../../domain/paths/browserPaths";
 import { decodeItemSummaries } from "../../domain/wire/itemSummaries";
 
-/** The number of pictures per request batch. */
 const BATCH_SIZE = 24;
 
 interface Progress {
@@ -16,7 +15,6 @@ export const isDownloadEnabled = (): Promise<boolean> => caches.has(ALL_PICTURES
 
 export const enableDownload = (): Promise<unknown> => caches.open(ALL_PICTURES_CACHE);
 
-/** Turns the download setting off and deletes the pictures. */
 export const deleteAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES_CACHE);
 
 /**

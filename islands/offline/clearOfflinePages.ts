@@ -20,10 +20,7 @@ export function clearOfflinePages(): Promise<void> {
 export const keepOnlyViewerPages = (viewer: string, language: Language | undefined): Promise<void> =>
   runExclusively(() => deleteOtherCaches(viewer, language));
 
-/**
- * Deletes the copies of other viewers and languages.
- * @param language `undefined` if the response does not show the reader's language
- */
+/** Deletes the copies of other viewers, and of other languages if the response shows the reader's language. */
 export async function deleteOtherCaches(viewer: string, language: Language | undefined): Promise<void> {
   const names = await caches.keys();
   await deleteCaches(listOtherViewersCaches(names, viewer));

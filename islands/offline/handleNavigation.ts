@@ -18,10 +18,10 @@ export async function handleNavigation(event: FetchWorkerEvent): Promise<Respons
   if (pathname === browserPaths.logOut) await clearOfflinePages();
   try {
     return await withTimeoutFallback(fetchAndRecordViewer(event), async () => {
-      // The page of the whole list can show any other list: the lists API tells it their items.
+      // The page of the whole list can show any other list: the lists API names its items.
       const copy =
         (await findOfflinePage(pathname)) ??
-        (isList(pathname) ? await findOfflinePage(browserPaths.allItems) : undefined);
+        (pathname.startsWith("/list/") ? await findOfflinePage(browserPaths.allItems) : undefined);
       return copy && renderSavedPage(pathname, copy);
     });
   } catch (error) {
@@ -58,8 +58,6 @@ async function recordViewer(request: Request, response: Response): Promise<void>
 const getReaderLanguage = ({ url }: Request, { headers }: Response) =>
   new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 
-const isList = (path: string): boolean => path.startsWith("/list/");
-
 /** The start of the body and of the main element, as the layout writes them. */
 const BODY = '<body id="top"';
 const MAIN = '<main id="main"';
@@ -93,10 +91,7 @@ interface OfflineContent {
   readonly items: readonly VisitedItem[];
 }
 
-/**
- * Returns the offline page.
- * @param item the item whose page was requested, if any
- */
+/** Returns the offline page. `item` is the item whose page was requested, if any. */
 async function renderOfflinePage(item: number | undefined, content: OfflineContent): Promise<Response> {
   const shell = await readShell();
   const html = shell?.render(renderListLink(shell.texts, item, content) + renderLinks(shell.texts, content));

@@ -6,10 +6,7 @@ const NETWORK_TIMEOUT_MS = 3_000;
 
 type Fallback = () => Promise<Response | undefined>;
 
-/**
- * Returns the response, or the fallback if the network fails or is silent for 3 s. Without a fallback, throws the
- * network error.
- */
+/** Returns the response, or the fallback if the network fails or is silent. Without a fallback, throws the error. */
 export async function withTimeoutFallback(pending: Promise<Response>, getFallback: Fallback): Promise<Response> {
   try {
     return ((await hasTimedOut(pending)) ? await getFallback() : undefined) ?? (await pending);

@@ -9,9 +9,7 @@ import { readShell } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
-/**
- * Updates the search index and lists for offline use. They belong to no viewer and are cached with the build's files.
- */
+/** Updates the search index and lists for offline use. No viewer owns them; they belong to the build's files. */
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();
@@ -27,6 +25,5 @@ export async function updateOfflineCatalogue(): Promise<void> {
   }
 }
 
-/** Returns the network's response, or the cached one. */
 export const fetchCatalogueOrCached = (request: Request): Promise<Response> =>
   withTimeoutFallback(fetch(request), async () => (await openShellCache()).match(request.url));

@@ -22,7 +22,6 @@ export const recordServerHoldings = (viewer: string, update: ServerHoldings): Pr
     }
   });
 
-/** Writes the response of the holdings API. */
 export async function writeOfflineHoldings(copies: Cache, json: unknown): Promise<void> {
   const update = parseServerHoldings({ removedIds: [], isAll: true, ...Object(json) });
   if (update) await mergeIntoCache(copies, update);
@@ -41,7 +40,6 @@ async function readHoldingsResponse(): Promise<Response | undefined> {
   return holdings && Response.json(holdings, { headers: { [VIEWER_HEADER]: newest.viewer } });
 }
 
-/** Returns the cached version of the collection; 0 if there is none. */
 export async function readHoldingsVersion(cacheName: string): Promise<number> {
   const holdings = await readOfflineHoldings(await caches.open(cacheName));
   return holdings ? getNewestVersion(holdings) : 0;

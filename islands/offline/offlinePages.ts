@@ -28,7 +28,6 @@ export const createSavedResponse = (html: string, type = "text/html"): Response 
     },
   });
 
-/** Finds the newest copy of a page; `undefined` if there is none. */
 export async function findOfflinePage(path: string): Promise<SavedPage | undefined> {
   for (const { name, viewer } of await listPageCaches()) {
     const copy = await caches.match(toCanonicalPagePath(path), { cacheName: name });
@@ -59,7 +58,6 @@ export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
   return OFFLINE_PAGES.filter((_, index) => outdated[index]);
 }
 
-/** Returns true if this build has a fresh copy of the page. */
 export async function hasFreshOfflinePage(path: string): Promise<boolean> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return false;

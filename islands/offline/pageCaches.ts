@@ -12,10 +12,7 @@ interface PageCache {
   readonly build: string;
 }
 
-/**
- * Lists the page caches: this build's first, because a later build may have been rolled back, then the newest. All
- * belong to one viewer.
- */
+/** Lists the page caches of the viewer: this build's first, since a later build may have been rolled back. */
 export async function listPageCaches(): Promise<PageCache[]> {
   const pageCaches = (await caches.keys()).flatMap((name) => {
     const parsed = parseCacheName(name);
@@ -34,10 +31,7 @@ export async function deleteOutdatedCaches(): Promise<void> {
   await Promise.all(listOutdatedCaches(names, __BUILD__).map((name) => caches.delete(name)));
 }
 
-/**
- * Logs a failure to write a cache. The site works without copies, so nothing is shown.
- * @returns true if the device is out of storage
- */
+/** Logs a failure to write a cache. Returns true if the device is out of storage. */
 export function logCacheFailure(error: unknown): boolean {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
   console.warn(

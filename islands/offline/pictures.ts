@@ -10,10 +10,7 @@ const SWEEP_INTERVAL = 20;
 
 let savedCount = 0;
 
-/**
- * Returns a picture from the cache or the network. Caches only immutable ones, whose address changes with their
- * content.
- */
+/** Returns a picture from the cache or the network. Caches only immutable pictures. */
 export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });

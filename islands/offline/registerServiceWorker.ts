@@ -6,10 +6,7 @@ import { getCurrentAccount } from "../store/currentAccount";
 /** The time without changes after which the copies are updated. */
 const QUIET_MS = 3_000;
 
-/**
- * Registers the service worker and asks it to save pages for offline use. Does nothing in development, where files
- * change constantly.
- */
+/** Registers the service worker, which saves pages for offline use. Does nothing in development. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;

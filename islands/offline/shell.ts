@@ -40,25 +40,19 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
   if (!page.ok || !(await caches.has(name))) return;
   const html = await page.text();
   const shell = await caches.open(name);
-  const files = await Promise.all(
-    listLanguageFiles(html).map(async (file) => ({ file, there: await shell.match(file) })),
-  );
-  const missing = files.flatMap(({ file, there: cachedFile }) => (cachedFile ? [] : [file]));
+  const files = listLanguageFiles(html);
+  const cached = await Promise.all(files.map((file) => shell.match(file)));
   // Not `addAll`, which cannot be aborted: a logout must not wait for the download.
-  const answers = await Promise.all(missing.map(async (file) => ({ file, answer: await fetch(file, { signal }) })));
-  const failed = answers.find(({ answer }) => !answer.ok);
-  if (failed)
-    throw new Error(
-      `Offline file failed to load: ${failed.file}. HTTP ${failed.answer.status}. The language stays unchanged.`,
-    );
-  await Promise.all(answers.map(({ file, answer }) => shell.put(file, answer)));
+  const missing = files.filter((_, index) => !cached[index]);
+  const responses = await Promise.all(missing.map(async (file) => ({ file, response: await fetch(file, { signal }) })));
+  for (const { file, response } of responses)
+    if (!response.ok)
+      throw new Error(`Offline file failed to load: ${file}. HTTP ${response.status}. The language stays.`);
+  await Promise.all(responses.map(({ file, response }) => shell.put(file, response)));
   await shell.put(OFFLINE_FALLBACK_PATH, toHtmlResponse(html));
 }
 
-/**
- * Returns a file of the site from any build's cache. File names contain a hash of the content, so files of all builds
- * are interchangeable.
- */
+/** Returns a file of the site from any build's cache. File names contain a hash of the content. */
 export async function loadShellFile(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const cached = await caches.match(request, { ...options, cacheName: formatShellCacheName(__BUILD__) });
@@ -71,9 +65,7 @@ export interface OfflineShell {
   render(html: string): string;
 }
 
-/** The placeholder element, as the page writes it. */
 const SLOT_ELEMENT = /<div class="offline-contents" data-texts="([^"]*)"><\/div>/;
-/** The characters that attributes escape. */
 const HTML_ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
 
 const decodeEntities = (attribute: string): string =>

@@ -25,11 +25,13 @@ const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 
 /**
  * Updates outdated copies and the copy of the open item page. Only responses decide whose copies they are.
- * @param seen the path of the open page
+ * @param openPath the path of the open page
  */
-export const updateOfflinePages = (seen: string): Promise<void> =>
+export const updateOfflinePages = (openPath: string): Promise<void> =>
   runExclusively(async () => {
-    const item: readonly PageToSave[] = (await isItemPageMissing(seen)) ? [{ path: seen, isPersonal: true }] : [];
+    const item: readonly PageToSave[] = (await isItemPageMissing(openPath))
+      ? [{ path: openPath, isPersonal: true }]
+      : [];
     const pages = await listOutdatedPages();
     const requested = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
     if (requested.length === 0) return;
@@ -42,11 +44,11 @@ export const updateOfflinePages = (seen: string): Promise<void> =>
 
 async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSignal): Promise<void> {
   const fetchPage = async (path: string) => {
-    const answer = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
-    return { path, answer, says: readHeaders(answer) };
+    const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
+    return { path, response, headers: readHeaders(response) };
   };
   // The offline page is the same for every viewer. Its headers name the viewer, the language and the build.
-  const { answer: page, says: headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
+  const { response: page, headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
   const language = parseLanguage(headers.language);
   if (headers.viewer === null || language === undefined) return;
   await deleteOtherCaches(headers.viewer, language);
@@ -63,9 +65,9 @@ async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSigna
     [...requested, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
   );
   const toFetch = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
-  const answers = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));
-  const storable = answers.filter((each) => canStoreOffline(each.says, { viewer, language, build: __BUILD__ }));
-  const texts = await Promise.all(storable.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
+  const responses = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));
+  const storable = responses.filter((each) => canStoreOffline(each.headers, { viewer, language, build: __BUILD__ }));
+  const texts = await Promise.all(storable.map(async ({ path, response }) => ({ path, text: await response.text() })));
   signal.throwIfAborted();
 
   const copies = await openPageCache(viewer, language);

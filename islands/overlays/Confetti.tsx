@@ -13,10 +13,7 @@ export function Confetti() {
   return <canvas className="confetti" hidden ref={canvas} />;
 }
 
-/**
- * Starts the confetti after the frame that shows the click. The next press ends it.
- * @returns a function that stops it at any time
- */
+/** Starts the confetti after the frame that shows the click. Returns a function that stops it; so does a press. */
 function startAfterPaint(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -37,15 +34,7 @@ const DURATION_MS = 3_000;
 const COLOURS = ["#f4b63f", "#e4573d", "#3f9b8f", "#5b7fd6", "#c667b4"];
 const GRAVITY = 900;
 
-interface Piece {
-  readonly vx: number;
-  readonly vy: number;
-  readonly spin: number;
-  readonly size: number;
-  readonly colour: string;
-}
-
-const createPiece = (_: unknown, index: number): Piece => ({
+const createPiece = (_: unknown, index: number) => ({
   vx: (Math.random() - 0.5) * 900,
   vy: -350 - Math.random() * 600,
   spin: (Math.random() - 0.5) * 14,
@@ -53,10 +42,6 @@ const createPiece = (_: unknown, index: number): Piece => ({
   colour: COLOURS[index % COLOURS.length] ?? "#f4b63f",
 });
 
-/**
- * Animates the confetti.
- * @returns a function that stops it at once
- */
 function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => undefined;
@@ -76,14 +61,8 @@ function throwConfetti(canvas: HTMLCanvasElement): () => void {
     const seconds = age / 1000;
     context.globalAlpha = Math.min(1, (DURATION_MS - age) / 600);
     for (const { vx, vy, spin, size, colour } of pieces) {
-      context.setTransform(
-        1,
-        0,
-        0,
-        1,
-        canvas.width / 2 + vx * seconds,
-        canvas.height * 0.6 + vy * seconds + (GRAVITY / 2) * seconds ** 2,
-      );
+      const fall = (GRAVITY / 2) * seconds ** 2;
+      context.setTransform(1, 0, 0, 1, canvas.width / 2 + vx * seconds, canvas.height * 0.6 + vy * seconds + fall);
       context.rotate(spin * seconds);
       context.fillStyle = colour;
       context.fillRect(-size / 2, -size / 2, size, size * 0.6);

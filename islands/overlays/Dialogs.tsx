@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { t } from "../../domain/messages/islands";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { formatHoldingCounts } from "../../domain/ownership/labels";
 import { browserPaths } from "../../domain/paths/browserPaths";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
+import type { SessionEnd } from "../server/api";
 import { clearGuestHoldings, saveWarningDismissed } from "../store/guestChangeHandler";
 import { $confirmation, $sendFailure, $warning } from "../store/overlays";
 import { readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
@@ -14,16 +15,13 @@ import { useStore } from "../store/useStore";
 const formatLogInHref = (): string =>
   `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
-/** Renders the reason why changes are not saved, or not yet. */
 export function WarningBanner() {
   const warning = useStore($warning, undefined);
   const sendFailure = useStore($sendFailure, undefined);
   return (
     <div className="guest-warning">
-      {warning === "guest" ? <GuestWarning /> : null}
-      {warning === "signed-out" ? <SignedOut /> : null}
-      {warning === "another-session" ? <AnotherSession /> : null}
-      {warning === undefined && sendFailure ? (
+      {warning ? <Warning warning={warning} /> : null}
+      {!warning && sendFailure ? (
         <p>
           <span>{t.overlays.sendFailed(sendFailure.message)}</span>
           <button type="button" className="button" onClick={sendFailure.retry}>
@@ -35,34 +33,31 @@ export function WarningBanner() {
   );
 }
 
-const GuestWarning = () => (
-  <WarningLine>
-    <span>
-      <Sentence parts={t.overlays.guestWarning((text) => <a href={browserPaths.register}>{text}</a>)} />
-    </span>
-    <a className="button" href={formatLogInHref()}>
-      {t.overlays.logIn}
-    </a>
-  </WarningLine>
-);
-
-const SignedOut = () => (
-  <WarningLine>
-    <span>{t.overlays.signedOut}</span>
-    <a className="button primary" href={formatLogInHref()}>
-      {t.overlays.logIn}
-    </a>
-  </WarningLine>
-);
-
-const AnotherSession = () => (
-  <WarningLine>
-    <span>{t.overlays.sessionReplaced}</span>
-    <button type="button" className="button primary" onClick={() => location.reload()}>
-      {t.overlays.reload}
-    </button>
-  </WarningLine>
-);
+/** Renders the reason why changes are not saved, with a button that dismisses it. */
+function Warning({ warning }: { readonly warning: "guest" | SessionEnd }) {
+  const texts = {
+    guest: <Sentence parts={t.overlays.guestWarning((text) => <a href={browserPaths.register}>{text}</a>)} />,
+    "signed-out": t.overlays.signedOut,
+    "another-session": t.overlays.sessionReplaced,
+  };
+  return (
+    <p>
+      <span>{texts[warning]}</span>
+      {warning === "another-session" ? (
+        <button type="button" className="button primary" onClick={() => location.reload()}>
+          {t.overlays.reload}
+        </button>
+      ) : (
+        <a className={warning === "guest" ? "button" : "button primary"} href={formatLogInHref()}>
+          {t.overlays.logIn}
+        </a>
+      )}
+      <button type="button" className="control" aria-label={t.overlays.dismissWarning} onClick={dismissWarning}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
 
 /** Dismisses the warning. Only the guest warning stays dismissed; an ended session warns again each time. */
 function dismissWarning(): void {
@@ -70,16 +65,6 @@ function dismissWarning(): void {
   $warning.set(undefined);
 }
 
-const WarningLine = ({ children }: { readonly children: ReactNode }) => (
-  <p>
-    {children}
-    <button type="button" className="control" aria-label={t.overlays.dismissWarning} onClick={dismissWarning}>
-      <Icon name="close" />
-    </button>
-  </p>
-);
-
-/** Renders the offer to add guest holdings to the account. */
 export function MergePrompt() {
   const [guestHoldings, setGuestHoldings] = useState(NO_HOLDINGS);
   const [isBusy, setBusy] = useState(false);
@@ -90,7 +75,7 @@ export function MergePrompt() {
     if (await submitGuestHoldings()) setGuestHoldings(NO_HOLDINGS);
     setBusy(false);
   };
-  const drop = () => {
+  const discard = () => {
     clearGuestHoldings();
     setGuestHoldings(NO_HOLDINGS);
   };
@@ -102,7 +87,7 @@ export function MergePrompt() {
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
             {t.overlays.addMarked(guestHoldings.size)}
           </button>
-          <button type="button" className="button" onClick={drop}>
+          <button type="button" className="button" onClick={discard}>
             {t.overlays.discardMarked}
           </button>
         </p>

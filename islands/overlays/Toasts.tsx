@@ -13,7 +13,6 @@ interface Props {
   readonly activityPath?: string | undefined;
 }
 
-/** Renders the visible toasts. */
 export function Toasts({ activityPath }: Props) {
   const toasts = useStore($toasts, NO_TOASTS);
   const region = useRef<HTMLDivElement>(null);
@@ -50,13 +49,8 @@ export function Toasts({ activityPath }: Props) {
 }
 
 /** Renders a toast. Its timer pauses while it has the pointer or the focus, so that Undo stays reachable. */
-function ToastMessage({
-  toast: { key, text, action },
-  onDone,
-}: {
-  readonly toast: Toast;
-  readonly onDone: () => void;
-}) {
+function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
+  const { key, text, action } = toast;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pauseTimer = () => clearTimeout(timer.current);
   const restartTimer = () => {
@@ -88,10 +82,7 @@ function ToastMessage({
   );
 }
 
-/**
- * Remembers the focused element outside a region.
- * @returns a function that moves the focus from the region back to it
- */
+/** Remembers the last focus outside a region. Returns a function that moves the focus back from the region. */
 function useFocusReturn(region: RefObject<HTMLElement | null>): () => void {
   const lastFocused = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {

@@ -1,14 +1,14 @@
-import { parseRegion } from "../../domain/listings/region";
+import { PREFERENCE_COOKIE_MAX_AGE_S } from "../../domain/access/preferences";
+import { parseRegion, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { registerServiceWorker } from "../offline/registerServiceWorker";
 import { getViewerId } from "../server/page";
 import { showToast } from "../store/overlays";
-import { $region, readPreferenceCookie, setRegion, writePreferenceCookie } from "../store/preferences";
+import { $region, setRegion } from "../store/preferences";
 import { $settings, NO_SETTINGS } from "../store/settings";
 import { restoreLostFocus } from "./restoreLostFocus";
 
-/** Runs work once the page has loaded and the browser is idle. */
 function whenIdleAfterLoad(work: () => Promise<void>): void {
   const start = () => {
     work().catch((error: unknown) => console.error("Deferred work failed to start. The page works without it.", error));
@@ -32,13 +32,9 @@ export function listenForTooltips(): void {
 }
 
 /**
- * Keeps the address's parameters on links inside `data-keeps-query="q type"`. The server writes them into the links; a
- * search typed since then is added when a link is used, also for a new tab. Other parameters of the link stay.
+ * Keeps the address's parameters on a link inside `data-keeps-query="q type"`. The server writes them into the link; a
+ * search typed since then is added when the link is used, also for a new tab. The link's other parameters stay.
  */
-function listenForQueryLinks(): void {
-  for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
-}
-
 function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
   if (!link) return;
@@ -61,10 +57,7 @@ function formatAge(ms: number): string {
   return relative.format(-Math.floor(ms / size), unit);
 }
 
-/**
- * Shows the age of all times with `data-age` and keeps it current. The server sends absolute times, because pages are
- * cached.
- */
+/** Shows the age of all times with `data-age`. The server sends absolute times, because pages are cached. */
 function updateAges(): void {
   const showAges = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
@@ -82,9 +75,8 @@ function updateAges(): void {
   document.addEventListener("visibilitychange", restart);
 }
 
-/** Starts the page's behaviour that needs no React. */
 export function listenToPage(): void {
-  listenForQueryLinks();
+  for (const kind of ["pointerdown", "click"]) document.addEventListener(kind, updateQueryLink, { capture: true });
   listenForRegions();
   listenForTooltips();
   restoreLostFocus();
@@ -138,7 +130,7 @@ function listenForRegions(): void {
     event.preventDefault();
     const before = $region.get();
     setRegion(next);
-    if (getViewerId() === 0) return writePreferenceCookie("region", next);
+    if (getViewerId() === 0) return writeRegionCookie(next);
     import("../store/saveSetting").then(
       ({ saveSetting }) => saveSetting("primary_region", next) || setRegion(before),
       (error: unknown) => {
@@ -153,9 +145,14 @@ function listenForRegions(): void {
   });
 }
 
+/** Writes the cookie that the server sets for the same choice in a form. */
+function writeRegionCookie(region: Region): void {
+  document.cookie = `region=${region}; Path=/; Max-Age=${PREFERENCE_COOKIE_MAX_AGE_S}; SameSite=Lax`;
+}
+
 /** Applies a region that a guest chose on another page meanwhile. */
 function showSavedRegion(): void {
-  const savedRegion = parseRegion(readPreferenceCookie("region"));
+  const savedRegion = parseRegion(/(?:^|; )region=([^;]*)/.exec(document.cookie)?.[1]);
   if (!savedRegion || savedRegion === getPressedRegion()) return;
   if (isRegionFixed()) location.reload();
   else setRegion(savedRegion);

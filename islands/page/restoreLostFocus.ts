@@ -1,11 +1,9 @@
 /** The last focused element with its ancestors, to find a replacement if it disappears. */
 interface FocusTrail {
   readonly path: readonly Element[];
-  /** The index of the nearest list item among its siblings. */
   readonly index: number;
 }
 
-/** Elements that can take the focus. */
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex]";
 /** Fields that would open the screen keyboard. */
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
@@ -59,10 +57,7 @@ function createFocusTrail(element: Element): FocusTrail {
 const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
-/**
- * Returns the replacement for a lost focus: the neighbour in a list, else the first focusable element of the innermost
- * ancestor that still exists.
- */
+/** Returns the neighbour in a list, else the first focusable element of the innermost ancestor that still exists. */
 function findNearestStop({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;

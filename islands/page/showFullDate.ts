@@ -1,7 +1,6 @@
 import { formatDate } from "../../domain/catalogue/release";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 
-/** Shows the full date of an element's day, in the reader's language. */
 export function showFullDate(element: Element): void {
   if (element instanceof HTMLTimeElement) element.title = formatFullDate(element.dateTime);
   else if (element instanceof HTMLElement || element instanceof SVGElement) showFullDateInText(element);

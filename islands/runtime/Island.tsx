@@ -1,11 +1,12 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { ServedHoldingsContext } from "../store/useStore";
-import { type AnyIsland, mapByFileName } from "./registry";
 import type { HydrationTrigger } from "./schedule";
 
-const islands = mapByFileName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
-const names = new Map([...islands].map(([name, component]) => [component, name]));
+const islands = import.meta.glob<ComponentType<never>>("../*.tsx", { eager: true, import: "default" });
+const names = new Map(
+  Object.entries(islands).map(([path, component]) => [component, path.replace(/^\.\.\/|\.tsx$/g, "")]),
+);
 
 declare module "react" {
   namespace JSX {
@@ -37,21 +38,16 @@ interface Props<P> {
  * hydrates with the id prefix of the server, so that `useId` matches.
  */
 export function Island<P extends object>({ component, props, when = "load", sharedProps }: Props<P>) {
-  const name = names.get(component as AnyIsland);
+  const name = names.get(component as ComponentType<never>);
   if (name === undefined) {
     throw new Error(
       `<Island of={${component.displayName ?? component.name}}>: islands are the default exports of islands/*.tsx.`,
     );
   }
   const prefix = useId();
-
   const served = useContext(ServedHoldingsContext);
-
-  const html = renderIsland(
-    name,
-    createElement(ServedHoldingsContext, { value: served }, createElement(component, props)),
-    prefix,
-  );
+  const element = createElement(ServedHoldingsContext, { value: served }, createElement(component, props));
+  const html = renderIsland(name, element, prefix);
   return (
     <>
       <plinth-island
@@ -81,10 +77,7 @@ const toScriptText = (props: object): string => JSON.stringify(props).replaceAll
 /** The preload links that React puts before a root's elements, where hydration does not expect them. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/**
- * Renders an island on the server. After an error, returns `undefined`: the browser renders it, and the rest of the
- * page is unaffected.
- */
+/** Renders an island on the server. Returns `undefined` after an error: the browser then renders the island. */
 function renderIsland(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
   try {
     return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
@@ -94,10 +87,7 @@ function renderIsland(name: string, element: React.ReactElement, identifierPrefi
   }
 }
 
-/**
- * Props that survive JSON. Inside them, a Date, a function, a Map or `undefined` is a compile error where the island is
- * used.
- */
+/** Props that survive JSON. A Date, a function, a Map or `undefined` inside them is a compile error. */
 export type Serializable<P> = P extends string | number | boolean | null
   ? P
   : P extends (...args: never[]) => unknown

@@ -6,6 +6,6 @@ import { startPage } from "./start";
 if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
     loadStores: followGuestHoldings,
-    startControls: async () => (await import("../store/guestControls")).startGuestControls(),
+    startControls: () => import("../store/guestControls").then((controls) => controls.startGuestControls()),
   });
 }

@@ -25,10 +25,7 @@ const isOfThisBuild = (html: string): boolean =>
     .flatMap((element) => ASSET_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ""))
     .every((address) => html.includes(address));
 
-/**
- * Fields whose value counts as typed. A checkbox's value is the same in both states, and its checked state has no such
- * attribute.
- */
+/** Fields whose value counts as typed. A checkbox's value is the same in both states. */
 const TYPED_FIELDS = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
 
 const hasTypedInput = (): boolean =>
@@ -45,15 +42,14 @@ const RELOADED_BUILD_KEY = "plinth:reloaded-build";
 /** Returns true the first time for each build, so that a broken build does not cause a reload loop. */
 function claimReload(currentHtml: string): boolean {
   const build = currentHtml.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
-  const isFirst = tryStorage(() => {
+  const claim = () => {
     const isNew = sessionStorage.getItem(RELOADED_BUILD_KEY) !== build;
     sessionStorage.setItem(RELOADED_BUILD_KEY, build);
     return isNew;
-  }, "The page does not reload for the new build.");
-  return isFirst === true;
+  };
+  return tryStorage(claim, "The page does not reload.") === true;
 }
 
-/** Fetches this page's current HTML; `undefined` if the request fails. */
 async function fetchCurrentPage(): Promise<string | undefined> {
   try {
     const response = await fetch(location.href, { cache: "no-store" });

@@ -1,9 +1,7 @@
 import type { ComponentType } from "react";
-import { mapByFileName } from "./registry";
 
-/** The islands that few pages have. A separate module keeps their names out of the first script. */
-export const rareIslands = mapByFileName(
-  import.meta.glob<ComponentType<object>>(["../*.tsx", "!../CatalogueView.tsx", "!../Overlays.tsx"], {
-    import: "default",
-  }),
+/** The islands that few pages have, by file. A separate module keeps their names out of the first script. */
+export const rareIslands = import.meta.glob<ComponentType<object>>(
+  ["../*.tsx", "!../CatalogueView.tsx", "!../Overlays.tsx"],
+  { import: "default" },
 );

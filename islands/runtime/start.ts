@@ -1,20 +1,17 @@
 import type { ComponentType } from "react";
 import type { Holdings } from "../../domain/ownership/holding";
-import { updateCard } from "../card/updateCard";
+import { updateCard } from "../card/cardState";
 import { $holdings, getHolding } from "../store/holdings";
 import { listenForNewBuilds, reloadForNewBuild } from "./newBuild";
-import { mapByFileName } from "./registry";
 import { HYDRATION_SCHEDULES, isHydrationTrigger } from "./schedule";
 
-/** The islands of most pages. Others are loaded when a page has one. */
-const islands = mapByFileName(
-  import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Overlays.tsx"], { import: "default" }),
-);
+/** The islands of most pages, by file. Others are loaded when a page has one. */
+const islands = import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Overlays.tsx"], {
+  import: "default",
+});
 
 interface PageStart {
-  /** Fills the store of holdings. */
   readonly loadStores: () => void;
-  /** Starts the listeners of the controls. */
   readonly startControls: () => Promise<void>;
 }
 
@@ -23,13 +20,12 @@ export function startPage({ loadStores, startControls }: PageStart): void {
   const start = () => {
     loadStores();
     listenForNewBuilds();
-    startControls().catch(logFailure("Item controls failed to start. They do not react to clicks."));
-    updateCardsOnChange().catch(
-      logFailure("Tile updates failed to start. Tiles keep the state that the server rendered."),
-    );
+    startControls().catch(logFailure("Controls failed to start. They ignore clicks."));
+    updateCardsOnChange().catch(logFailure("Tiles failed to start. They stay as the server rendered them."));
+    // Not destructured: the build would wrap the import in a longer function.
     import("../page").then(
-      ({ listenToPage }) => listenToPage(),
-      logFailure("Page listeners failed to load. Menus and tooltips ignore the keyboard."),
+      (page) => page.listenToPage(),
+      logFailure("Page listeners failed to start. Menus ignore keys."),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { hydrateOn, name = "" } = island.dataset;
@@ -50,8 +46,9 @@ const logFailure =
 
 async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
-    const load = islands.get(name) ?? (await import("./rareIslands")).rareIslands.get(name);
-    if (!load) throw new Error(`No island is named ${name}. Add the file islands/${name}.tsx.`);
+    const file = `../${name}.tsx`;
+    const load = islands[file] ?? (await import("./rareIslands").then((module) => module.rareIslands))[file];
+    if (!load) throw new Error(`islands/${name}.tsx is missing.`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),
       load(),
@@ -66,10 +63,7 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
 
 const CARD_SELECTOR = "plinth-island [data-item]";
 
-/**
- * Updates cards directly in the frame of a change, to exactly what React will render. React may not have hydrated the
- * card, and would be slower.
- */
+/** Updates cards in the frame of a change, to exactly what React renders later or after hydration. */
 async function updateCardsOnChange(): Promise<void> {
   // Only checklists have tiles.
   const tiles = document.querySelector("[data-tile-kind]") ? await import("../checklist/updateTile") : undefined;
@@ -83,7 +77,6 @@ async function updateCardsOnChange(): Promise<void> {
   });
 }
 
-/** The delay between attempts, in ms. */
 const RETRY_DELAY_MS = 3_000;
 /** The number of attempts, enough for every server to learn of a change. */
 const MAX_TRIES = 6;
@@ -103,8 +96,7 @@ async function loadSharedProps(address: string): Promise<object> {
     if (response.headers.get("Content-Location") === address) return toProps(await response.json());
     // Either the page is outdated, or the answering server is.
     await reloadForNewBuild();
-    if (tries === MAX_TRIES)
-      throw new Error(`Shared props do not match the page: ${address}. Gave up after ${MAX_TRIES} attempts.`);
+    if (tries === MAX_TRIES) throw new Error(`Shared props do not match the page: ${address}. No more attempts.`);
     await retryDelay();
   }
 }
@@ -125,5 +117,5 @@ const retryDelay = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 
 function toProps(value: unknown): object {
   if (typeof value === "object" && value !== null) return value;
-  throw new TypeError("Island props are not an object. Check the JSON that the server rendered.");
+  throw new TypeError("Island props are not an object.");
 }

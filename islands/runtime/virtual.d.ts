@@ -12,16 +12,12 @@ declare module "virtual:client-files" {
     | "stock";
   /** The URLs of the browser's files: from the client's manifest in a build, the sources in development. */
   interface ClientFiles {
-    /** The script that loads a guest's entry after the first paint. */
     readonly entryLoader: string;
-    /** The entry of guests' pages. */
     readonly entry: string;
     /** The files that the entry imports on every page with item controls. */
     readonly preloads: readonly string[];
-    /** The entry of members' pages. */
     readonly accountEntry: string;
     readonly styles: string;
-    /** The style sheet for printing. */
     readonly printStyles: string;
     readonly styleSheets: Readonly<Record<StyleSheetName, string>>;
   }

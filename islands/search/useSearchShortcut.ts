@@ -1,6 +1,5 @@
 import { useLayoutEffect } from "react";
 
-/** Focuses the page's search on "/". */
 export const useSearchShortcut = (): void =>
   // A layout effect, so that the shortcut works as soon as the page counts as hydrated.
   useLayoutEffect(() => {

@@ -3,22 +3,14 @@ import { t } from "../../domain/messages/islands";
 import { readCookie } from "./cookie";
 import { getViewerId, isViewerUnknown } from "./page";
 
-/** The result of a call to Plinth's own API. */
-export type ApiResult = ApiSuccess | ApiFailure;
-
-interface ApiSuccess {
-  readonly ok: true;
-  readonly json: unknown;
-  /** The id of the requesting viewer, as the server knows it. */
-  readonly viewer?: string | null;
-}
+/** The result of a request. `viewer` is the id of the requesting viewer, as the server knows it. */
+export type ApiResult = { readonly ok: true; readonly json: unknown; readonly viewer?: string | null } | ApiFailure;
 
 export interface ApiFailure {
   readonly ok: false;
   /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly message: string;
-  /** Error messages by field. */
   readonly fields?: Readonly<Record<string, string>>;
   /** How long the server asks to wait before the next request, in ms. */
   readonly retryAfterMs?: number;
@@ -41,30 +33,21 @@ export const onSessionEnd = (listener: (ending: SessionEnd) => void): void => {
 export const toSessionEnd = ({ status }: ApiFailure): SessionEnd | undefined =>
   status === 401 ? "signed-out" : status === 403 ? "another-session" : undefined;
 
-const readCsrfToken = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ??
-  logMissing("Page has no CSRF token. Changes will be rejected.");
-
-function logMissing(text: string): string {
-  console.error(text);
-  return "";
+function readCsrfToken(): string {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+  if (token === undefined) console.error("Page has no CSRF token. Changes will be rejected.");
+  return token ?? "";
 }
 
-interface ApiCall {
-  readonly method: "GET" | "POST";
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** Sends a request. Never rejects: failures are values. */
-async function sendRequest(path: `/api/${string}`, { method, headers = {}, body }: ApiCall): Promise<ApiResult> {
+/** Sends a GET request, or a POST request if there is a body. Never rejects: failures are values. */
+async function sendRequest(path: `/api/${string}`, body?: string, headers?: Readonly<Record<string, string>>) {
   const auth = readCookie("auth");
   try {
     const response = await fetch(path, {
-      method,
+      method: body === undefined ? "GET" : "POST",
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       // Changes are sent even if the page closes. Larger bodies exceed the browsers' limit for that.
-      keepalive: method === "POST" && (body?.length ?? 0) < 16_000,
+      keepalive: body !== undefined && body.length < 16_000,
       headers: {
         Accept: "application/json",
         "X-Requested-With": "XMLHttpRequest",
@@ -73,20 +56,17 @@ async function sendRequest(path: `/api/${string}`, { method, headers = {}, body 
       },
       ...(body !== undefined && { body }),
     });
-    const result = findSessionMismatch(response) ?? (await parseResponse(response));
+    const result: ApiResult = findSessionMismatch(response) ?? (await parseResponse(response));
     const ending = result.ok ? undefined : toSessionEnd(result);
     if (ending) sessionEndListener(ending);
     return result;
   } catch (error) {
     console.warn(`API request failed: ${path}. The network did not answer.`, error);
-    return { ok: false, status: 0, message: t.server.unreachable };
+    return { ok: false, status: 0, message: t.server.unreachable } as const;
   }
 }
 
-/**
- * Returns a failure if the response is for another viewer: another tab has logged in or out since the page loaded, and
- * cookies are shared.
- */
+/** Returns a failure if the response is for another viewer: another tab has logged in or out meanwhile. */
 function findSessionMismatch({ headers }: Response): ApiFailure | undefined {
   const viewer = headers.get(VIEWER_HEADER);
   if (viewer === null || viewer === String(getViewerId()) || isViewerUnknown()) return undefined;
@@ -102,25 +82,17 @@ async function parseResponse(response: Response): Promise<ApiResult> {
 
 /** Sends a change. With a change id, repeated requests take effect once. */
 export const postApi = (path: `/api/${string}`, body: object = {}, changeId?: string): Promise<ApiResult> =>
-  sendRequest(path, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "X-CSRF-Token": readCsrfToken(),
-      ...(changeId !== undefined && { "X-Change-Id": changeId }),
-    },
-    body: JSON.stringify(body),
+  sendRequest(path, JSON.stringify(body), {
+    "Content-Type": "application/json",
+    "X-CSRF-Token": readCsrfToken(),
+    ...(changeId !== undefined && { "X-Change-Id": changeId }),
   });
 
-/** Sends a read request. */
-export const fetchApi = (path: `/api/${string}`): Promise<ApiResult> => sendRequest(path, { method: "GET" });
+export const fetchApi = (path: `/api/${string}`): Promise<ApiResult> => sendRequest(path);
 
-function parseProblem(json: unknown): { message: string; fields?: Readonly<Record<string, string>> } {
-  const { message, fields } = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
-  const text = typeof message === "string" ? message : t.server.serverError;
-  if (typeof fields !== "object" || fields === null) return { message: text };
-  return {
-    message: text,
-    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])),
-  };
+function parseProblem(json: unknown): Pick<ApiFailure, "message" | "fields"> {
+  const { message: sentMessage, fields } = Object(json);
+  const message = typeof sentMessage === "string" ? sentMessage : t.server.serverError;
+  if (typeof fields !== "object" || fields === null) return { message };
+  return { message, fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])) };
 }

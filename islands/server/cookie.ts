@@ -1,7 +1,4 @@
-/**
- * Reads a cookie. Over https uses the `__Host-` name, which only this host can set: a parent domain may set an "auth"
- * cookie of its own.
- */
+/** Reads a cookie. Over https, only this host can set the `__Host-` name; a parent domain can set the plain one. */
 export function readCookie(name: "auth" | "viewer"): string | undefined {
   const start = `${location.protocol === "https:" ? "__Host-" : ""}${name}=`;
   return document.cookie

@@ -19,7 +19,6 @@ export interface ServedCollection {
 
 let cachedCollection: ServedCollection | undefined;
 
-/** Returns the collection in the page's HTML. */
 export function getServedCollection(): ServedCollection {
   const { holdings = "{}", version = "0", settingsVersion = "0" } = document.body.dataset;
   cachedCollection ??= {

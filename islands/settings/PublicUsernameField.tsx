@@ -6,17 +6,11 @@ import { saveSettingAndWait } from "../store/saveSetting";
 import { usePublicUsername } from "../store/useSetting";
 import { useInputBeforeHydration } from "./useInputBeforeHydration";
 
-interface Message {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
-
 interface Props {
   readonly saved: string;
   /** The value of a refused form, else the saved one. */
   readonly shown: string;
   readonly invalid: string | undefined;
-  /** True if the collection is public. */
   readonly isPublic: boolean;
 }
 
@@ -25,9 +19,7 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
   const savedName = usePublicUsername(shown);
   /** The text until the field loses the focus. The saved value may have less whitespace around it. */
   const [typed, setTyped] = useState<string>();
-  const [message, setMessage] = useState<Message | undefined>(
-    invalid === undefined ? undefined : { text: invalid, isProblem: true },
-  );
+  const [message, setMessage] = useState(invalid === undefined ? undefined : { text: invalid, isProblem: true });
   const name = typed ?? savedName;
   const save = async (value: string) => {
     setTyped(value);
@@ -45,7 +37,8 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
     showResult({ text: t.settings.saveFailed(response.message), isProblem: true });
   };
   // Keeps a validation error of newer text when an older request is answered.
-  const showResult = (next: Message) => setMessage((current) => (current?.isProblem ? current : next));
+  const showResult = (next: NonNullable<typeof message>) =>
+    setMessage((current) => (current?.isProblem ? current : next));
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
     if (value !== saved) void save(value);
   });

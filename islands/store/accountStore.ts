@@ -12,7 +12,7 @@ import { listChangedItems, type PendingChange } from "./outbox/pendingChange";
 import { createPendingChangeStore } from "./outbox/pendingChangeStore";
 import { parseKnownSettings } from "./outbox/serverUpdate";
 import { toApiRequest } from "./outbox/toApiRequest";
-import { $confettiCount, $sendFailure, showToast, showWarning } from "./overlays";
+import { $confettiCount, $sendFailure, $warning, showToast } from "./overlays";
 import { $settings } from "./settings";
 
 /** A function called when the server reported an item's state. `json` is the response if it is about this item only. */
@@ -20,23 +20,15 @@ type Listener = (id: number, json?: unknown) => void;
 
 /** The account's part of the page: a change handler with the state of the pending changes. */
 export interface AccountStore extends ChangeHandler {
-  /** Returns the pending changes of an item, in order. */
   listPendingFor(id: number): readonly PendingChange[];
-  /** Returns true if any change is pending. */
   hasPending(): boolean;
-  /** Returns true if a value of the setting is pending. */
   isSaving(setting: string): boolean;
-  /**
-   * Subscribes to server updates.
-   * @returns a function that unsubscribes
-   */
   onServerUpdate(listener: Listener): () => void;
 }
 
 /** The time in the background after which a tab reloads the collection. */
 const REFETCH_AFTER_MS = 60_000;
 
-/** Creates the store of a member's collection for this page. */
 export function createAccountStore(userId: number): AccountStore {
   const listeners = new Set<Listener>();
   const tabs = createTabChannel(userId, {
@@ -64,17 +56,17 @@ export function createAccountStore(userId: number): AccountStore {
       $confettiCount.set($confettiCount.get() + 1);
     },
     onConfirmed: tabs.broadcast,
-    onRejected: (changes, refusal) =>
-      showRejectedToast(changes, refusal, () => {
+    onRejected: (changes, failure) =>
+      showRejectedToast(changes, failure, () => {
         for (const change of changes) void outbox.submit(change);
       }),
     onRefetchNeeded() {
       tabs.broadcastRefetch();
       void reloadCollection();
     },
-    onRetryStateChanged: (refusal) => $sendFailure.set(refusal && { message: refusal.message, retry: outbox.resume }),
+    onRetryStateChanged: (failure) => $sendFailure.set(failure && { message: failure.message, retry: outbox.resume }),
     onSessionEnd(ending) {
-      showWarning(ending);
+      $warning.set(ending);
       if (ending === "signed-out") postToServiceWorker({ kind: "signed-out" });
     },
   });
@@ -107,11 +99,11 @@ export function createAccountStore(userId: number): AccountStore {
   }
 
   return {
-    submit(change, onRefused) {
-      void outbox.submit(change, onRefused);
+    submit(change, onRejected) {
+      void outbox.submit(change, onRejected);
       return !outbox.isEnded;
     },
-    submitAndWait: (change, onRefused) => outbox.submit(change, onRefused),
+    submitAndWait: outbox.submit,
     listPendingFor: (id) => outbox.listPending().filter((change) => listChangedItems(change).includes(id)),
     hasPending: () => outbox.listPending().length > 0,
     isSaving: (setting) =>
@@ -128,10 +120,7 @@ function postChange(change: PendingChange): Promise<ApiResult> {
   return postApi(path, body, change.changeId);
 }
 
-/**
- * Reloads a page that the server rendered without knowing the viewer. It sends no changes itself; the reloaded page
- * does.
- */
+/** Reloads a page that the server rendered without knowing the viewer. The reloaded page sends the changes. */
 async function reloadInsteadOfSending(): Promise<ApiResult> {
   const response = await fetchApi("/api/user/whoami");
   if (response.ok) location.reload();
@@ -140,20 +129,15 @@ async function reloadInsteadOfSending(): Promise<ApiResult> {
 }
 
 interface TabListeners {
-  readonly onUpdate: (heard: ConfirmedUpdate) => void;
+  readonly onUpdate: (update: ConfirmedUpdate) => void;
   /** Called if another tab doubts its data. That tab may close before it reloads the data. */
   readonly onRefetchNeeded: () => void;
-}
-
-interface Tabs {
-  readonly broadcast: (heard: ConfirmedUpdate) => void;
-  readonly broadcastRefetch: () => void;
 }
 
 const REFETCH_MESSAGE = "refetch";
 
 /** Creates the channel between the viewer's open tabs, which share updates confirmed by the server. */
-function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabListeners): Tabs {
+function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabListeners) {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
     if (data === REFETCH_MESSAGE) return onRefetchNeeded();
@@ -164,10 +148,10 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
     onUpdate({ changeId, version, holdings: all, isAll: isAll === true, settings: parseKnownSettings(settings) });
   });
   return {
-    broadcast({ changeId, version, holdings, isAll, settings }) {
-      const notation = encodeHoldings(holdings);
-      const removedIds = [...holdings.keys()].filter((id) => !(id in notation));
-      const update = { version, holdings: notation, removedIds, isAll };
+    broadcast({ changeId, version, holdings, isAll, settings }: ConfirmedUpdate) {
+      const encoded = encodeHoldings(holdings);
+      const removedIds = [...holdings.keys()].filter((id) => !(id in encoded));
+      const update = { version, holdings: encoded, removedIds, isAll };
       channel.postMessage({ changeId, settings, ...update });
       postToServiceWorker({ kind: "holdings", viewer: String(userId), holdings: update });
     },

@@ -1,7 +1,7 @@
 import { t } from "../../domain/messages/islands";
 import { type Holding, isOwned } from "../../domain/ownership/holding";
 import { getHolding } from "./holdings";
-import { dismissToast, isToastVisible, showToast } from "./overlays";
+import { $toasts, dismissToast, showToast } from "./overlays";
 import { createUndoAction, type UndoChange } from "./undo";
 
 export interface NamedItem {
@@ -11,7 +11,6 @@ export interface NamedItem {
 
 interface ActionToast {
   readonly key: number;
-  /** The holding before the toast's first change. */
   readonly before: Holding;
   readonly undos: readonly UndoChange[];
 }
@@ -21,22 +20,19 @@ const openToasts = new Map<number, ActionToast>();
 
 /**
  * Shows or extends the toast about changes to an item.
- * @param takeBacks functions that undo the changes, in order
+ * @param undos functions that undo the changes, in order
  */
-export function showActionToast(subject: NamedItem, before: Holding, takeBacks: readonly UndoChange[]): void {
-  const open = openToasts.get(subject.id);
-  const isExtended = open !== undefined && isToastVisible(open.key);
-  const combined = {
-    before: isExtended ? open.before : before,
-    undos: [...(isExtended ? open.undos : []), ...takeBacks],
-  };
+export function showActionToast(subject: NamedItem, before: Holding, undos: readonly UndoChange[]): void {
+  const last = openToasts.get(subject.id);
+  const open = $toasts.get().some(({ key }) => key === last?.key) ? last : undefined;
+  const combined = { before: open?.before ?? before, undos: [...(open?.undos ?? []), ...undos] };
   const text = formatOutcome(subject, combined.before, getHolding(subject.id));
   if (text === undefined) {
-    if (isExtended) dismissToast(open.key);
+    if (open) dismissToast(open.key);
     openToasts.delete(subject.id);
     return;
   }
-  const key = showToast(text, createUndoAction(combined.undos), isExtended ? open.key : undefined);
+  const key = showToast(text, createUndoAction(combined.undos), open?.key);
   openToasts.set(subject.id, { ...combined, key });
 }
 

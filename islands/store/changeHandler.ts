@@ -4,33 +4,24 @@ import type { PendingChange } from "./outbox/pendingChange";
 
 /** The receiver of changes: the account store for members, the browser's storage for guests. */
 export interface ChangeHandler {
-  /**
-   * Accepts a change and shows it at once.
-   * @returns false if the page's session is over
-   */
-  submit(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): boolean;
-  /**
-   * Accepts a change.
-   * @returns the server's response; `undefined` if there will be none
-   */
-  submitAndWait(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
+  /** Accepts a change and shows it at once. Returns false if the page's session is over. */
+  submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): boolean;
+  /** Accepts a change. Returns the server's response; `undefined` if there will be none. */
+  submitAndWait(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
 }
 
 let changeHandler: ChangeHandler | undefined;
 
-/** Sets the change handler. Called once, by the page's first script. */
 export const setChangeHandler = (handler: ChangeHandler): void => {
   changeHandler = handler;
 };
 
-const getChangeHandler = (): ChangeHandler => {
+function getChangeHandler(): ChangeHandler {
   if (changeHandler) return changeHandler;
   throw new Error("No change handler is set. Call setChangeHandler in the first script of the page.");
-};
+}
 
-/** Submits a change. Returns false if the page's session is over. */
-export const submitChange: ChangeHandler["submit"] = (change, onRefused) =>
-  getChangeHandler().submit(change, onRefused);
-/** Submits a change and waits for the server's response. */
-export const submitAndWait: ChangeHandler["submitAndWait"] = (change, onRefused) =>
-  getChangeHandler().submitAndWait(change, onRefused);
+export const submitChange: ChangeHandler["submit"] = (change, onRejected) =>
+  getChangeHandler().submit(change, onRejected);
+export const submitAndWait: ChangeHandler["submitAndWait"] = (change, onRejected) =>
+  getChangeHandler().submitAndWait(change, onRejected);

@@ -7,26 +7,19 @@ import type { ChangeHandler } from "./changeHandler";
 import { GUEST_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
 import { applyChange, listChangedItems } from "./outbox/pendingChange";
-import { showToast, showWarning } from "./overlays";
+import { $warning, showToast } from "./overlays";
 
-/**
- * Writes the cookie that says whether the guest has marked an item. The server uses it to hide the greeting for new
- * visitors.
- */
+/** Writes the cookie that says that the guest has marked an item. The server then hides its greeting. */
 function writeMarkedCookie(isMarked: boolean): void {
   document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }
 
-/** Deletes the guest's holdings. */
 export function clearGuestHoldings(): void {
   sessionStorage.removeItem(GUEST_STORAGE_KEY);
   writeMarkedCookie(false);
 }
 
-/**
- * Saves the guest's holdings.
- * @returns false if the storage is full or forbidden; the changes then last only until the page closes
- */
+/** Saves the guest's holdings. Returns false if the storage is full or forbidden. */
 const writeGuestHoldings = (): boolean =>
   tryStorage(() => {
     sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
@@ -45,7 +38,7 @@ export const guestChangeHandler: ChangeHandler = {
       );
     }
     $holdings.set(holdings);
-    if (!isWarningDismissed()) showWarning("guest");
+    if (!isWarningDismissed()) $warning.set("guest");
     if (!writeGuestHoldings()) showToast(t.store.storageUnavailable);
     return true;
   },
@@ -61,6 +54,5 @@ const WARNING_DISMISSED_KEY = "plinth:warning-dismissed";
 const isWarningDismissed = (): boolean =>
   tryStorage(() => sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null, "The guest warning is shown.") === true;
 
-/** Remembers for this tab that the warning was dismissed. */
 export const saveWarningDismissed = (): void =>
   tryStorage(() => sessionStorage.setItem(WARNING_DISMISSED_KEY, "1"), "The guest warning will be shown again.");

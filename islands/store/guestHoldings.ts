@@ -1,4 +1,3 @@
-import { tryParseJson } from "../../domain/json";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings } from "../../domain/wire/holdings";
 import { tryStorage } from "../server/browserStorage";
@@ -6,11 +5,10 @@ import { $holdings } from "./holdings";
 
 export const GUEST_STORAGE_KEY = "plinth:guest";
 
-/** Reads the holdings that a guest saved in this tab. */
 export const readGuestHoldings = (): Holdings =>
   tryStorage(
-    () => decodeHoldings(tryParseJson(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "")),
-    "The guest collection is shown empty.",
+    () => decodeHoldings(JSON.parse(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "null")),
+    "The collection is shown empty.",
   ) ?? NO_HOLDINGS;
 
 /** Shows the guest's holdings, and again when the page returns from the back/forward cache. */

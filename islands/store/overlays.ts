@@ -57,8 +57,6 @@ export function onFirstMessage(listener: () => void): void {
   );
 }
 
-export const showWarning = (why: "guest" | SessionEnd): void => $warning.set(why);
-
 const MAX_TOASTS = 3;
 let nextKey = 1;
 
@@ -75,9 +73,4 @@ export function showToast(text: string, action?: ToastAction, instead?: number):
   return key;
 }
 
-export const isToastVisible = (key: number | undefined): boolean => $toasts.get().some((each) => each.key === key);
-
 export const dismissToast = (key: number): void => $toasts.set($toasts.get().filter((each) => each.key !== key));
-
-export const dismissUndoToast = (undo: () => void): void =>
-  $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));

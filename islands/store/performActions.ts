@@ -8,7 +8,6 @@ import { createPendingChange } from "./outbox/pendingChange";
 import { $confettiCount, $confirmation } from "./overlays";
 import { performChanges } from "./undo";
 
-/** Handles a click on a card's control. */
 export function handleControl(control: CardControl, subject: NamedItem): void {
   const intent = getControlIntent(control, getHolding(subject.id));
   if (!intent) return;

@@ -8,16 +8,10 @@ type Value = string | boolean;
 const createSettingChange = (name: keyof Settings, value: Value): PendingChange =>
   createPendingChange(name, { kind: "setting", setting: name, value });
 
-/**
- * Saves a setting and shows it at once. Only the newest pending value is sent.
- * @returns false if the page's session is over
- */
+/** Saves a setting and shows it at once. Returns false if the page's session is over. */
 export const saveSetting = (name: keyof Settings, value: Value): boolean =>
   submitChange(createSettingChange(name, value));
 
-/**
- * Saves a setting and waits for the response, without a toast on failure.
- * @returns `undefined` if a newer value replaced it
- */
+/** Saves a setting without a toast on failure. Returns the response; `undefined` if a newer value replaced it. */
 export const saveSettingAndWait = (name: keyof Settings, value: Value): Promise<ApiResult | undefined> =>
   submitAndWait(createSettingChange(name, value), () => undefined);

@@ -6,7 +6,7 @@ export type SelectableItem = Pick<ItemSummary, "id" | "form">;
 
 /** The components for selecting items, loaded on first use. */
 export interface SelectionComponents {
-  readonly BulkToolbar: ComponentType<{ readonly shown: readonly SelectableItem[] }>;
+  readonly BulkToolbar: ComponentType<{ readonly visibleItems: readonly SelectableItem[] }>;
   readonly SelectionCheckbox: ComponentType<{
     readonly id: number;
     readonly name: string;
@@ -21,7 +21,6 @@ let loadedComponents: SelectionComponents | undefined;
 let visibleIds: readonly number[] = [];
 const formsById = new Map<number, ItemSummary["form"]>();
 
-/** Returns the selection components, which are loaded while there is a selection. */
 export const getSelectionComponents = (): SelectionComponents | undefined => loadedComponents;
 
 /** Returns all visible items in order, for "select all" and ranges. */

@@ -50,22 +50,15 @@ function listRange(first: number, second: number): readonly number[] {
 export function confirmBulkAction(act: BulkAction, ids: readonly number[], onDone: () => void): void {
   const candidates = act === "box" || act === "unbox" ? ids.filter(hasBox) : ids;
   const changed = listChangedItemIds(act, candidates, getHolding);
-  if (changed.length === 0) showNothingToChange(ids.length);
-  else showConfirmation(act, changed, ids, onDone);
-}
-
-function showConfirmation(
-  act: BulkAction,
-  changed: readonly number[],
-  ids: readonly number[],
-  onDone: () => void,
-): void {
+  if (changed.length === 0) {
+    showToast(ids.length === 0 ? t.bulk.nothingSelected : t.bulk.nothingToChange);
+    return;
+  }
+  const unchangedCount = ids.length - changed.length;
+  const unchangedText = unchangedCount > 0 ? [t.bulk.unchangedRest(unchangedCount)] : [];
   $confirmation.set({
     ...(act === "disown" && { lossText: t.bulk.itemCount(changed.length) }),
-    text: joinSentences([
-      t.bulk.confirmationText[act](changed.length),
-      ...formatUnchanged(ids.length - changed.length),
-    ]),
+    text: joinSentences([t.bulk.confirmationText[act](changed.length), ...unchangedText]),
     confirm: t.bulk.confirmationButton[act],
     onConfirm: () => {
       onDone();
@@ -73,11 +66,6 @@ function showConfirmation(
     },
   });
 }
-
-const formatUnchanged = (count: number): string[] => (count === 0 ? [] : [t.bulk.unchangedRest(count)]);
-
-const showNothingToChange = (count: number): number =>
-  showToast(count === 0 ? t.bulk.nothingSelected : t.bulk.nothingToChange);
 
 function performBulkAction(act: BulkAction, ids: readonly number[]): void {
   const undo = performChange(createPendingChange(t.bulk.itemCount(ids.length), { kind: "bulk", act, ids }));

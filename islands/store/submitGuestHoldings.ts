@@ -12,10 +12,7 @@ import { createUndoAction, performChangeAndWait } from "./undo";
 /** Reads the holdings that a member saved as a guest before logging in. */
 export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
 
-/**
- * Merges the guest's holdings into the account. Never lowers a count, and a repeated merge changes nothing.
- * @returns true if the merge is done
- */
+/** Merges the guest's holdings into the account. Never lowers a count. Returns true if the merge is done. */
 export async function submitGuestHoldings(): Promise<boolean> {
   const guestHoldings = readGuestHoldings();
   const undo = await performChangeAndWait(

@@ -1,10 +1,10 @@
 import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { submitAndWait, submitChange } from "./changeHandler";
-import { getHoldings } from "./holdings";
+import { getHolding } from "./holdings";
 import type { OutboxDeps } from "./outbox/outbox";
 import { createPendingChange, listChangedItems, type PendingChange } from "./outbox/pendingChange";
-import { dismissUndoToast, type ToastAction } from "./overlays";
+import { $toasts, type ToastAction } from "./overlays";
 
 interface PerformOptions {
   readonly onRejected?: OutboxDeps["onRejected"];
@@ -12,8 +12,10 @@ interface PerformOptions {
   readonly getHoldings?: (ids: readonly number[]) => Holdings;
 }
 
-/** A function that undoes changes. Further calls have no effect. */
+/** Undoes changes. Further calls have no effect. */
 export type UndoChange = () => void;
+
+const getHoldings = (ids: readonly number[]): Holdings => new Map(ids.map((id) => [id, getHolding(id)]));
 
 interface PerformedChange {
   readonly change: PendingChange;
@@ -22,13 +24,10 @@ interface PerformedChange {
 }
 
 /** The steps that Ctrl+Z undoes, newest last. */
-let undoSteps: readonly { readonly ids: readonly string[]; readonly takeBack: UndoChange }[] = [];
+let undoSteps: readonly { readonly ids: readonly string[]; readonly undo: UndoChange }[] = [];
 const MAX_UNDO_STEPS = 50;
 
-/**
- * Performs a change.
- * @returns a function that undoes it; `undefined` if the change was not accepted
- */
+/** Performs a change. Returns a function that undoes it; `undefined` if the change was not accepted. */
 export const performChange = (change: PendingChange, options?: PerformOptions): UndoChange | undefined =>
   performChanges([change], options);
 
@@ -44,7 +43,6 @@ export function performChanges(
   return performed.length > 0 ? addUndoStep(performed) : undefined;
 }
 
-/** Performs a change and waits for the server's response. */
 export async function performChangeAndWait(change: PendingChange): Promise<UndoChange | undefined> {
   const before = getHoldings(listChangedItems(change));
   const response = submitAndWait(change);
@@ -55,14 +53,14 @@ export async function performChangeAndWait(change: PendingChange): Promise<UndoC
 function addUndoStep(performed: readonly PerformedChange[]): UndoChange {
   const ids = performed.map(({ change }) => change.changeId);
   const undo = () => {
-    if (!undoSteps.some((step) => step.takeBack === undo)) return;
-    undoSteps = undoSteps.filter((step) => step.takeBack !== undo);
-    dismissUndoToast(undo);
+    if (!undoSteps.some((step) => step.undo === undo)) return;
+    undoSteps = undoSteps.filter((step) => step.undo !== undo);
+    $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));
     for (const each of performed.toReversed()) submitChange(createUndoChange(each));
   };
   // A retried change has the id of its first attempt, so its old step is replaced.
   const others = undoSteps.filter((step) => !step.ids.some((id) => ids.includes(id)));
-  undoSteps = [...others, { ids, takeBack: undo }].slice(-MAX_UNDO_STEPS);
+  undoSteps = [...others, { ids, undo }].slice(-MAX_UNDO_STEPS);
   return undo;
 }
 
@@ -75,20 +73,17 @@ function createUndoChange({ change: { changeId, name }, before, after }: Perform
 }
 
 /** Returns the toast action that undoes steps, given in order. */
-export const createUndoAction = (takeBacks: readonly UndoChange[]): ToastAction => ({
-  label: takeBacks.length > 1 ? t.store.undoAll : t.store.undo,
-  undos: takeBacks,
+export const createUndoAction = (undos: readonly UndoChange[]): ToastAction => ({
+  label: undos.length > 1 ? t.store.undoAll : t.store.undo,
+  undos,
   run() {
-    for (const undo of takeBacks.toReversed()) undo();
+    for (const undo of undos.toReversed()) undo();
   },
 });
 
-/**
- * Undoes the latest step.
- * @returns false if there is none
- */
+/** Undoes the latest step. Returns false if there is none. */
 export function undoLast(): boolean {
   const lastStep = undoSteps.at(-1);
-  lastStep?.takeBack();
+  lastStep?.undo();
   return lastStep !== undefined;
 }

@@ -5,7 +5,6 @@ import { useStore } from "./useStore";
 /** Returns a setting's value if it is newer than the page, else `undefined`. */
 export const useSetting = (name: keyof Settings): unknown => useStore($settings, NO_SETTINGS)[name];
 
-/** Returns the public username; empty if there is none. */
 export function usePublicUsername(served: string | null): string {
   const changed = useSetting("public_username");
   return String((changed === undefined ? served : changed) ?? "");

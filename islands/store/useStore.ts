@@ -11,27 +11,19 @@ import { $region } from "./preferences";
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
   useSyncExternalStore(store.listen, store.get, () => onServer);
 
-/**
- * The holdings as React sees them. Updated after the frame in which `updateCard` has already updated the cards, because
- * React takes longer.
- */
-const $reactHoldings = atom<Holdings>(NO_HOLDINGS);
+/** The holdings as React sees them. Updated one frame after `updateCard`, because React takes longer. */
+const $reactHoldings = atom($holdings.get());
 $holdings.listen(() => afterPaint(() => $reactHoldings.set($holdings.get())));
 
 /** Hydrates with the server's holdings, then returns the store's. */
 export function useHoldings(): Holdings {
   const served = useContext(ServedHoldingsContext);
-  return useSyncExternalStore(
-    $reactHoldings.listen,
-    $holdings.get,
-    import.meta.env.SSR ? () => served : getServedHoldings,
+  return useSyncExternalStore($reactHoldings.listen, $holdings.get, () =>
+    import.meta.env.SSR ? served : getServedCollection().holdings,
   );
 }
 
-/**
- * Returns an item's holding. Cards show the store's state before they hydrate, so hydration uses that state too and
- * avoids a second render.
- */
+/** Returns an item's holding. Hydration uses the store, because cards show the store before they hydrate. */
 export function useHolding(id: number): Holding {
   const served = useContext(ServedHoldingsContext);
   return useSyncExternalStore(
@@ -41,10 +33,7 @@ export function useHolding(id: number): Holding {
   );
 }
 
-const getServedHoldings = (): Holdings => getServedCollection().holdings;
-
 /** The viewer's holdings during server rendering. The browser uses the store. */
 export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
-/** Returns the region whose prices are shown. */
 export const useRegion = (onServer: Region): Region => useStore($region, undefined) ?? onServer;

@@ -12,7 +12,6 @@ interface Props {
   readonly field?: Ref<HTMLInputElement>;
 }
 
-/** Renders a price field after its market's currency sign. */
 export const MoneyField = ({ id, market, value, isWrong, describedBy, onType, field }: Props) => (
   <span className="money-field">
     <span aria-hidden="true">{CURRENCY_SIGNS[CURRENCY_BY_MARKET[market]]}</span>

@@ -14,7 +14,6 @@ type Condition = (typeof CONDITIONS)[number];
 
 interface Props {
   readonly subject: NamedItem;
-  /** The forms of one market. */
   readonly forms: Readonly<Record<Grade, TargetFormData>>;
   readonly rejected: RejectedPrice | undefined;
 }

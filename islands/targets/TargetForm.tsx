@@ -4,7 +4,7 @@ import { isTargetMet } from "../../domain/alerts/evaluateTargets";
 import { formatMarketGrade, formatPriceParam } from "../../domain/alerts/target";
 import type { TargetFormData } from "../../domain/alerts/targetFormData";
 import { joinSentences } from "../../domain/language/formatList";
-import { CURRENCY_BY_MARKET, type Market } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
 import { browserPaths } from "../../domain/paths/browserPaths";
@@ -16,16 +16,15 @@ import type { NamedItem } from "../store/actionToasts";
 import { MoneyField } from "./MoneyField";
 import { type RejectedPrice, useTargetForm } from "./useTargetForm";
 
-/** Describes the state of a form's targets in a sentence; empty if there are none. */
 function formatTargetStatus(form: TargetFormData): string {
   const { market, price, offer, wantsRestock } = form;
-  const waits = wantsRestock ? t.targets.waitingForStock : "";
-  if (price === null) return waits;
+  const restockStatus = wantsRestock ? t.targets.waitingForStock : "";
+  if (price === null) return restockStatus;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  if (!offer) return joinSentences([t.targets.waitingForPrice(money(price)), waits]);
+  if (!offer) return joinSentences([t.targets.waitingForPrice(money(price)), restockStatus]);
   const cheapest = formatOffer({ market, ...offer, postage: offer.postage ?? undefined });
-  if (isTargetMet(form)) return joinSentences([t.targets.targetMet(cheapest), waits]);
-  return joinSentences([t.targets.aboveTarget(money(offer.price - price)), waits]);
+  if (isTargetMet(form)) return joinSentences([t.targets.targetMet(cheapest), restockStatus]);
+  return joinSentences([t.targets.aboveTarget(money(offer.price - price)), restockStatus]);
 }
 
 interface Props {
@@ -50,9 +49,14 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    const tapped = submitter instanceof HTMLButtonElement && submitter.name === "tap";
-    savePrice(tapped ? submitter.value : typed);
+    const isQuickPrice = submitter instanceof HTMLButtonElement && submitter.name === "tap";
+    savePrice(isQuickPrice ? submitter.value : typed);
   };
+  const renderQuickPrice = (getText: typeof t.targets.useMonthLow<ReactNode>, price: number) => (
+    <button type="submit" name="tap" value={formatPriceParam(price)} className="button quick-price">
+      <Sentence parts={getText(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
+    </button>
+  );
   return (
     <form
       className="target"
@@ -83,20 +87,8 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
         </div>
         {priceRange ? (
           <p className="quick-prices">
-            <QuickPriceButton
-              words={t.targets.useMonthLow<ReactNode>}
-              price={priceRange.low}
-              market={market}
-              name={name}
-            />
-            {priceRange.high > priceRange.low ? (
-              <QuickPriceButton
-                words={t.targets.useMonthHigh<ReactNode>}
-                price={priceRange.high}
-                market={market}
-                name={name}
-              />
-            ) : null}
+            {renderQuickPrice(t.targets.useMonthLow, priceRange.low)}
+            {priceRange.high > priceRange.low ? renderQuickPrice(t.targets.useMonthHigh, priceRange.high) : null}
           </p>
         ) : null}
         <label className="switch">
@@ -121,21 +113,6 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
   );
 }
 
-interface QuickPriceButtonProps {
-  readonly words: typeof t.targets.useMonthLow<ReactNode>;
-  readonly price: number;
-  readonly market: Market;
-  readonly name: string;
-}
-
-/** Renders a button that sets the target price to the lowest or highest price of the period. */
-const QuickPriceButton = ({ words, price, market, name }: QuickPriceButtonProps) => (
-  <button type="submit" name="tap" value={formatPriceParam(price)} className="button quick-price">
-    <Sentence parts={words(formatMoney(price, CURRENCY_BY_MARKET[market]), renderVisuallyHidden, name)} />
-  </button>
-);
-
-/** Renders the current prices of one market and grade, with their change. */
 function CurrentPrices({ form, withholdsAverages }: Pick<Props, "form" | "withholdsAverages">) {
   const { market, offer, average } = form;
   const money = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);

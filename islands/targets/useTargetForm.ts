@@ -34,7 +34,6 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
   const [message, setMessage] = useState<FieldMessage | undefined>(
     rejected && { text: rejected.problem, isProblem: true },
   );
-  /** The message about a price that is already met. */
   const met = useRef<{ readonly price: number | null; readonly text: string }>(undefined);
 
   const saveSettings = async (change: Partial<TargetSettings>) => {
@@ -97,7 +96,6 @@ const toFieldMessage = (response: ApiResult, successText: string): FieldMessage 
     ? { text: successText, isProblem: false }
     : { text: response.fields?.price ?? t.targets.saveFailed(response.message), isProblem: true };
 
-/** Returns the message about a target that is already met. */
 function parseMetText(json: unknown): string | undefined {
   const met: unknown = Reflect.get(Object(json), "met");
   const text: unknown = Reflect.get(Object(met), "text");

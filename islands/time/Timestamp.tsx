@@ -1,9 +1,6 @@
 import { formatDateTimeUtc } from "../../domain/catalogue/relativeTime";
 
-/**
- * Renders a point in time. The browser adds its age.
- * @param at in ms since the epoch
- */
+/** Renders a point in time, in ms since the epoch. The browser adds its age. */
 export function Timestamp({ at }: { readonly at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} data-age="">

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { getClientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { ButtonLink } from "../elements/PageElements";
+import { withNextParam } from "./session";
 
 interface Props {
   readonly providers?: readonly Provider[];
@@ -14,21 +16,19 @@ interface Props {
 
 /** Renders a button per configured provider, and setup instructions for the others. */
 export function SignInButtons({ providers = PROVIDERS, availableProviders, formatLabel, next }: Props) {
+  const available = providers.filter((provider) => availableProviders.has(provider));
   const missing = providers.filter((provider) => !availableProviders.has(provider));
-  const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   return (
     <>
       <ul className="sign-in-options">
-        {providers
-          .filter((provider) => availableProviders.has(provider))
-          .map((provider) => (
-            <li key={provider}>
-              <a className="button" href={paths.oauth(provider) + query}>
-                <ProviderIcon provider={provider} />
-                {formatLabel(PROVIDER_NAMES[provider])}
-              </a>
-            </li>
-          ))}
+        {available.map((provider) => (
+          <li key={provider}>
+            <ButtonLink href={withNextParam(paths.oauth(provider), next)}>
+              <ProviderIcon provider={provider} />
+              {formatLabel(PROVIDER_NAMES[provider])}
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
       {missing.length > 0 ? <MissingProviders providers={missing} /> : null}
     </>

@@ -1,57 +1,15 @@
+import type { ReactElement } from "react";
 import { deleteSession } from "../../db/access/sessions";
-import type { Provider } from "../../domain/access/identity";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { ButtonLink, Hero, ProblemAlert } from "../elements/PageElements";
 import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { getSignInProblemMessage, oauthRoutes } from "./oauth";
 import { SignInButtons } from "./SignInButtons";
 import { clearSessionCookies, getReturnPath, withNextParam } from "./session";
-
-interface Props {
-  readonly availableProviders: ReadonlySet<Provider>;
-  readonly next: string | undefined;
-  readonly problem: string | undefined;
-}
-
-const LogInPage = ({ availableProviders, next, problem }: Props) => (
-  <div className="sign-in">
-    <header className="hero">
-      <h1>{t.access.logInTitle}</h1>
-      <p>{t.access.logInText}</p>
-    </header>
-    <section className="panel" aria-labelledby="log-in">
-      <h2 id="log-in">{t.access.logIn}</h2>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <SignInButtons availableProviders={availableProviders} formatLabel={t.access.logInWith} next={next} />
-      <p>
-        {t.access.signUpHint} <a href={withNextParam(paths.register, next)}>{t.access.signUpDetails}</a>
-      </p>
-    </section>
-  </div>
-);
-
-const RegisterPage = ({ availableProviders, next }: Omit<Props, "problem">) => (
-  <div className="sign-in">
-    <header className="hero">
-      <h1>{t.access.registerTitle}</h1>
-      <p>{t.access.registerText}</p>
-    </header>
-    <section className="panel" aria-labelledby="sign-up">
-      <h2 id="sign-up">{t.access.signUp}</h2>
-      <SignInButtons availableProviders={availableProviders} formatLabel={t.access.signUpWith} next={next} />
-      <p>
-        {t.access.passwordNote} <a href={paths.privacy}>{t.access.privacy}</a>
-      </p>
-    </section>
-  </div>
-);
 
 const logoutRoutes = createRouteGroup();
 
@@ -77,40 +35,73 @@ const LogoutPage = () => (
       <button type="submit" className="button primary">
         {t.access.logOut}
       </button>
-      <a className="button" href={paths.home}>
-        {t.access.staySignedIn}
-      </a>
+      <ButtonLink href={paths.home}>{t.access.staySignedIn}</ButtonLink>
     </form>
   </MessagePage>
 );
 
 export const accessRoutes = createRouteGroup(oauthRoutes, logoutRoutes);
 
-for (const path of [paths.logIn, "/login"]) accessRoutes.get(path, { role: "guest" }, renderLogInPage);
-
-function renderLogInPage(c: AppContext) {
-  if (c.var.viewer.id !== 0) return c.redirect(paths.home);
-  preventCaching(c);
-  return c.render(<LogInPage {...getSignInOptions(c)} problem={getSignInProblemMessage(c.req.url)} />, {
-    title: formatPageTitle(t.access.logInTitle),
-    styleSheets: ["collections"],
-    canonical: paths.logIn,
-  });
+for (const path of [paths.logIn, "/login"]) {
+  accessRoutes.get(path, { role: "guest" }, (c) =>
+    renderSignInPage(c, {
+      title: t.access.logInTitle,
+      text: t.access.logInText,
+      id: "log-in",
+      heading: t.access.logIn,
+      problem: getSignInProblemMessage(c.req.url),
+      formatLabel: t.access.logInWith,
+      hint: t.access.signUpHint,
+      link: <a href={withNextParam(paths.register, getReturnPath(c))}>{t.access.signUpDetails}</a>,
+      canonical: paths.logIn,
+    }),
+  );
 }
 
-accessRoutes.get(paths.register, { role: "guest" }, (c) => {
+accessRoutes.get(paths.register, { role: "guest" }, (c) =>
+  renderSignInPage(c, {
+    title: t.access.registerTitle,
+    text: t.access.registerText,
+    id: "sign-up",
+    heading: t.access.signUp,
+    formatLabel: t.access.signUpWith,
+    hint: t.access.passwordNote,
+    link: <a href={paths.privacy}>{t.access.privacy}</a>,
+  }),
+);
+
+interface SignInPage {
+  readonly title: string;
+  readonly text: string;
+  readonly id: string;
+  readonly heading: string;
+  readonly problem?: string | undefined;
+  readonly formatLabel: (provider: string) => string;
+  readonly hint: string;
+  readonly link: ReactElement;
+  readonly canonical?: string;
+}
+
+function renderSignInPage(c: AppContext, { title, text, id, heading, problem, canonical, ...page }: SignInPage) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
-  preventCaching(c);
-  return c.render(<RegisterPage {...getSignInOptions(c)} />, {
-    title: formatPageTitle(t.access.registerTitle),
-    styleSheets: ["collections"],
-  });
-});
-
-const getSignInOptions = (c: AppContext) => ({
-  availableProviders: new Set(c.var.services.signInServices.keys()),
-  next: getReturnPath(c),
-});
-
-/** Prevents caching, because the response depends on the page that links to it. */
-const preventCaching = (c: AppContext) => c.header("Cache-Control", "private, no-store");
+  // The response depends on the referring page.
+  c.header("Cache-Control", "private, no-store");
+  return c.render(
+    <div className="sign-in">
+      <Hero title={title} text={text} />
+      <section className="panel" aria-labelledby={id}>
+        <h2 id={id}>{heading}</h2>
+        <ProblemAlert>{problem}</ProblemAlert>
+        <SignInButtons
+          availableProviders={new Set(c.var.services.signInServices.keys())}
+          formatLabel={page.formatLabel}
+          next={getReturnPath(c)}
+        />
+        <p>
+          {page.hint} {page.link}
+        </p>
+      </section>
+    </div>,
+    { title: formatPageTitle(title), styleSheets: ["collections"], ...(canonical && { canonical }) },
+  );
+}

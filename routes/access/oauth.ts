@@ -1,30 +1,17 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { findOrCreateUser, linkAccount } from "../../db/access/accounts";
-import { addSession, addSignInAttempt, claimSignInAttempt, type SignInAttempt } from "../../db/access/sessions";
+import { addSession, addSignInAttempt, claimSignInAttempt } from "../../db/access/sessions";
 import { PROVIDER_NAMES, type Provider, type ProviderIdentity, parseProvider } from "../../domain/access/identity";
 import { parseUserAgent, SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/access/session";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../http/context";
+import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, hashSecret } from "../http/secrets";
 import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./session";
 
-/** Codes of sign-in failures, shown on /log-in and /settings. */
-const SIGN_IN_PROBLEMS = [
-  "denied",
-  "expired",
-  "outage",
-  "refused",
-  "unreadable",
-  "taken",
-  "another",
-  "only",
-  "elsewhere",
-  "unset",
-] as const;
-
-export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
+/** Code of a sign-in failure, which /log-in and /settings show as a message. */
+type SignInProblem = keyof typeof t.access.problems;
 
 /** Builds the path back to the start of the sign-in: settings for members, the login page for guests. */
 export function buildSignInProblemPath(
@@ -39,12 +26,12 @@ export function buildSignInProblemPath(
   return `${isSignedIn ? paths.settings : paths.logIn}?${query}`;
 }
 
-/** Returns the message for the failure code in the address. Text from the address itself is never shown. */
-export function getSignInProblemMessage(address: string): string | undefined {
-  const { searchParams } = new URL(address);
+/** Returns the message for the failure code in the URL. Text from the URL itself is never shown. */
+export function getSignInProblemMessage(url: string): string | undefined {
+  const { searchParams } = new URL(url);
   const provider = parseProvider(searchParams.get("provider") ?? undefined);
-  const problem = SIGN_IN_PROBLEMS.find((each) => each === searchParams.get("error"));
-  return provider && problem && t.access.problems[problem](PROVIDER_NAMES[provider]);
+  const format = new Map(Object.entries(t.access.problems)).get(searchParams.get("error") ?? "");
+  return provider && format?.(PROVIDER_NAMES[provider]);
 }
 
 export const oauthRoutes = createRouteGroup();
@@ -69,14 +56,14 @@ oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" },
     expiresAt: new Date(services.now().getTime() + SIGN_IN_TTL_MS),
   });
   writeSignInCookie(c, state, browser);
-  const address = await service.buildAuthorizeUrl({ redirectUri: buildCallbackUrl(c, provider), state, verifier });
-  return c.redirect(address.href);
+  const url = await service.buildAuthorizeUrl({ redirectUri: buildCallbackUrl(c, provider), state, verifier });
+  return c.redirect(url.href);
 });
 
-/** Format of the states that this site sends. */
-const STATE = /^[\w-]{43}$/;
-/** Printable ASCII, as in RFC 6749. */
-const CODE = /^[\x20-\x7e]+$/;
+/** OAuth `state` as arctic generates it. */
+const STATE_PATTERN = /^[\w-]{43}$/;
+/** OAuth `code`: printable ASCII, as in RFC 6749. */
+const CODE_PATTERN = /^[\x20-\x7e]+$/;
 
 /** Handles the provider's redirect back. A response that does not match the cookie of the request changes nothing. */
 oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
@@ -88,7 +75,7 @@ oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" },
   if (!attempt || !service) return redirectWithProblem(c, provider, "expired");
   const fail = (problem: SignInProblem) => redirectWithProblem(c, provider, problem, attempt.returnPath);
   if (error !== undefined) return fail(error === "access_denied" ? "denied" : "refused");
-  if (!CODE.test(code)) return fail("unreadable");
+  if (!CODE_PATTERN.test(code)) return fail("unreadable");
 
   const redirectUri = buildCallbackUrl(c, provider);
   const identified = await service.identify({ redirectUri, code, verifier: attempt.codeVerifier });
@@ -98,27 +85,20 @@ oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" },
     : completeLinking(c, identified.identity, attempt.viewerId);
 });
 
-const buildCallbackUrl = (c: AppContext, provider: Provider): string =>
-  new URL(paths.oauthCallback(provider), c.req.url).href;
+const buildCallbackUrl = (c: AppContext, provider: Provider) => toAbsoluteUrl(c, paths.oauthCallback(provider));
 
 const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>
   c.redirect(buildSignInProblemPath(c.var.viewer.id !== 0, provider, problem, next));
 
-/**
- * Returns true if another site made the request. Otherwise a foreign page could link its own account to the visitor's
- * session.
- */
+/** Returns true if another site caused the request. Such a page could link an account of its own to the viewer. */
 function isCrossSite(c: AppContext): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   return site !== undefined && site !== "same-origin";
 }
 
-async function claimBrowserAttempt(
-  c: AppContext,
-  provider: Provider,
-  state: string,
-): Promise<SignInAttempt | undefined> {
-  const browser = STATE.test(state) ? readSignInCookie(c, state) : undefined;
+/** Claims the sign-in attempt that this browser began with this state. */
+async function claimBrowserAttempt(c: AppContext, provider: Provider, state: string) {
+  const browser = STATE_PATTERN.test(state) ? readSignInCookie(c, state) : undefined;
   if (browser === undefined) return undefined;
   clearSignInCookie(c, state);
   const { services, viewer } = c.var;
@@ -130,12 +110,8 @@ async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnP
   const { db, now, sendAnalytics } = c.var.services;
   const time = now();
   // A new account keeps the settings that its owner chose as a guest.
-  const { userId, username } = await findOrCreateUser(
-    db,
-    identity,
-    { ...c.var.viewer.settings, language: c.var.language },
-    time,
-  );
+  const guestSettings = { ...c.var.viewer.settings, language: c.var.language };
+  const { userId, username } = await findOrCreateUser(db, identity, guestSettings, time);
   const secret = createSecret();
   const isAdded = await addSession(db, {
     secretHash: await hashSecret(secret),
@@ -153,6 +129,6 @@ async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnP
 
 async function completeLinking(c: AppContext, identity: ProviderIdentity, userId: number) {
   const { db, now } = c.var.services;
-  const linking = await linkAccount(db, userId, identity, now());
-  return linking === "linked" ? c.redirect(paths.settings) : redirectWithProblem(c, identity.provider, linking);
+  const outcome = await linkAccount(db, userId, identity, now());
+  return outcome === "linked" ? c.redirect(paths.settings) : redirectWithProblem(c, identity.provider, outcome);
 }

@@ -22,18 +22,16 @@ export function getReferrerPath(c: AppContext): string | undefined {
 export const getSenderAddress = (c: Context): string => toSenderKey(c.req.header("CF-Connecting-IP") ?? "local");
 
 /** Salts of a session row, used to verify secrets. */
-export interface SessionSalts {
+interface SessionSalts {
   readonly salt: string | null;
   readonly previousSalt: string | null;
   readonly previousValidUntil: Date | null;
 }
 
 /**
- * Returns the part of a session secret that never changes: the key before the point. A renewal adds a proof behind it.
- * Both are stored in the browser's cookie only.
- * The key finds the session and derives its page tokens, so these outlast a renewal. The proof is derived from the key
- * and the row's salt, so one of the two is not enough to make it. A browser that still sends the previous proof can be
- * given the new one again.
+ * Returns the key of a session secret, which has the format `key` or, after a renewal, `key.proof`.
+ * The key identifies the session and derives its page tokens, so renewals do not change these. The proof is derived
+ * from the key and the row's salt, so neither the cookie's key nor the database alone is enough to build the proof.
  */
 export const getSessionKey = (secret: string): string => secret.replace(/\..*$/s, "");
 
@@ -41,49 +39,42 @@ export const deriveSessionSecret = async (key: string, salt: string | null): Pro
   salt === null ? key : `${key}.${await deriveToken(key, `proof ${salt}`)}`;
 
 /**
- * Returns true if the secret from before the last renewal is still accepted: until the new one was used, and shortly
- * after.
- */
-const isPreviousSecretValid = ({ salt, previousValidUntil }: SessionSalts, now: Date): boolean =>
-  salt !== null && (previousValidUntil === null || previousValidUntil > now);
-
-/**
- * Returns "current" for the session's own secret, "former" for a previous secret that is still accepted, or
- * `undefined`.
+ * Returns "current" for the session's secret, "former" for the secret from before the last renewal while that is still
+ * accepted, otherwise `undefined`. A former secret is accepted until the current one is used, and shortly after.
  */
 export async function classifySessionSecret(
   secret: string,
-  renewals: SessionSalts,
+  { salt, previousSalt, previousValidUntil }: SessionSalts,
   now: Date,
 ): Promise<"current" | "former" | undefined> {
   const key = getSessionKey(secret);
-  if (isSameSecret(secret, await deriveSessionSecret(key, renewals.salt))) return "current";
-  return isPreviousSecretValid(renewals, now) &&
-    isSameSecret(secret, await deriveSessionSecret(key, renewals.previousSalt))
-    ? "former"
-    : undefined;
+  if (isSameSecret(secret, await deriveSessionSecret(key, salt))) return "current";
+  const isFormerAccepted = salt !== null && (previousValidUntil === null || previousValidUntil > now);
+  if (!isFormerAccepted) return undefined;
+  return isSameSecret(secret, await deriveSessionSecret(key, previousSalt)) ? "former" : undefined;
 }
 
 /**
- * Returns the page to open after signing in: the one named in `next`. Filters set after that link was rendered are only
- * in the referrer, so a referrer with the same path takes precedence.
+ * Returns the page to open after signing in: the path in `next`, or else the referring page. A referrer with the same
+ * path as `next` takes precedence, because it has the filters that were set after the link was rendered.
  */
 export function getReturnPath(c: AppContext): string | undefined {
-  const named = parseReturnPath(c.req.query("next"));
-  const before = parseReturnPath(getReferrerPath(c));
-  if (named === undefined) return c.req.query("next") === undefined ? before : undefined;
-  return before !== undefined && withoutQuery(before) === withoutQuery(named) ? before : named;
+  const next = c.req.query("next");
+  const nextPath = parseReturnPath(next);
+  const referrerPath = parseReturnPath(getReferrerPath(c));
+  if (next === undefined) return referrerPath;
+  return nextPath && referrerPath && withoutQuery(referrerPath) === withoutQuery(nextPath) ? referrerPath : nextPath;
 }
 
 /**
- * Builds the path of the login or sign-up page that returns to the current page. On a login page it keeps that page's
- * target.
- * @param here the page's path, if it is not the request's
+ * Builds the path of the login or sign-up page that returns to the current page. The links between these two pages
+ * keep their `next` parameter.
+ * @param currentPath the page's path, if it is not the request's
  */
-export const buildSignInPath = (c: AppContext, way: "logIn" | "register", here = getRequestedPath(c)): string =>
-  withNextParam(paths[way], parseReturnPath(here) ?? parseReturnPath(c.req.query("next")));
+export const buildSignInPath = (c: AppContext, page: "logIn" | "register", currentPath = getRequestedPath(c)): string =>
+  withNextParam(paths[page], parseReturnPath(currentPath) ?? parseReturnPath(c.req.query("next")));
 
-/** Returns the path of the request, or of the form's page after a POST, which cannot be opened again. */
+/** Returns the path of the request. For a POST it is the form's page, because the form's own path is not a page. */
 function getRequestedPath(c: AppContext): string | undefined {
   const { pathname, search } = new URL(c.req.url);
   return c.req.method === "POST" ? getReferrerPath(c) : pathname + search;
@@ -93,7 +84,7 @@ function getRequestedPath(c: AppContext): string | undefined {
 export const withNextParam = (path: string, next: string | undefined): string =>
   next === undefined || next === paths.home ? path : `${path}?${new URLSearchParams({ next })}`;
 
-const withoutQuery = (page: string): string => page.replace(/[?#].*$/, "");
+const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");
 
 /** Returns true if the site is served over TLS, which `__Host-` cookies require. A local server has no TLS. */
 const isHttps = (c: AppContext): boolean => new URL(c.req.url).protocol === "https:";
@@ -109,10 +100,7 @@ const readHostCookie = (c: AppContext, name: string): string | undefined =>
 const SESSION_COOKIE = "session";
 /** Cookie that the site's own scripts read. */
 const AUTH_COOKIE = "auth";
-/**
- * Cookie with the viewer's id. It authenticates nothing; the browser uses it to find the viewer's pending changes while
- * the database is down.
- */
+/** Cookie with the viewer's id, by which scripts find pending changes during database outages. Grants no access. */
 const VIEWER_COOKIE = "viewer";
 
 export const readSessionCookie = (c: AppContext): string | undefined => readHostCookie(c, SESSION_COOKIE);

@@ -18,6 +18,7 @@ import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Day } from "../../islands/time/Day";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
@@ -34,45 +35,42 @@ interface Props extends RecentActivity {
 }
 
 export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Props) {
+  const isFirst = page === 1;
   return (
     <div className="collection activity">
-      <header className="hero">
-        <h1>{t.activity.title}</h1>
-        <p>{t.activity.intro}</p>
+      <Hero title={t.activity.title} text={t.activity.intro}>
         <PriceNote site={shown.site} {...shown.prices} />
-      </header>
+      </Hero>
       {outcome === undefined ? null : (
         <div className="page-notes">
           <p role="status">{outcome}</p>
         </div>
       )}
-      {entries.length === 0 ? <EmptyActivity isFirst={page === 1} /> : null}
-      {[...groupBy(entries, ({ at }) => formatUtcDay(at))].map(([day, ofDay]) => (
+      {entries.length === 0 ? (
+        <EmptyListPanel title={isFirst ? t.activity.emptyTitle : t.activity.emptyPageTitle} hint={t.activity.emptyHint}>
+          <a className="button primary" href={isFirst ? paths.home : paths.activity}>
+            {isFirst ? t.activity.browseCatalogue : t.activity.latestActivity}
+          </a>
+        </EmptyListPanel>
+      ) : null}
+      {[...groupBy(entries, ({ at }) => formatUtcDay(at))].map(([day, entriesOfDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className="section-header">
             <h2 id={`day-${day}`}>
               <Day day={day} />
             </h2>
-            <ValueEffect gained={computeValueGain(ofDay, shown)} prices={shown.prices} />
+            <ValueEffect gained={computeValueGain(entriesOfDay, shown.prices)} prices={shown.prices} />
           </header>
           <ol className="changes">
-            {ofDay.map((entry) => (
+            {entriesOfDay.map((entry) => (
               <ActivityLine key={entry.id} entry={entry} page={page} {...shown} />
             ))}
           </ol>
         </section>
       ))}
       <nav className="actions" aria-label={t.activity.pagination}>
-        {page > 1 ? (
-          <a className="button" href={paths.activityPage(page - 1)}>
-            {t.activity.newer}
-          </a>
-        ) : null}
-        {hasMore ? (
-          <a className="button" href={paths.activityPage(page + 1)}>
-            {t.activity.older}
-          </a>
-        ) : null}
+        {page > 1 ? <ButtonLink href={paths.activityPage(page - 1)}>{t.activity.newer}</ButtonLink> : null}
+        {hasMore ? <ButtonLink href={paths.activityPage(page + 1)}>{t.activity.older}</ButtonLink> : null}
       </nav>
       {entries.length === 0 ? null : <p className="hint">{t.activity.valueHint}</p>}
     </div>
@@ -85,12 +83,12 @@ interface LineProps extends Pick<Props, "catalogue" | "prices" | "page"> {
 
 function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
   const isUndone = entry.undoneBy !== undefined;
-  const nameOf = (id: number) => {
+  const getName = (id: number) => {
     const item = catalogue.byId.get(id);
     return item ? getUniqueItemName(catalogue, item) : t.activity.unknownItem;
   };
-  const title = formatTitle(entry, nameOf);
-  const notes = isUndone ? formatUndoRemainder(entry.skipped) : formatUndoLimits(entry.skipped);
+  const title = formatTitle(entry, getName);
+  const notes = isUndone ? [t.activity.undone, ...formatUndoRemainder(entry.skipped)] : formatUndoLimits(entry.skipped);
   return (
     <li className="panel" id={`change-${entry.id}`} data-undone={isUndone ? "" : undefined}>
       <ItemPictures entry={entry} catalogue={catalogue} />
@@ -101,10 +99,9 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
             <Timestamp at={entry.at} />
           </small>
         </p>
-        {isUndone ? <p>{joinSentences([t.activity.undone, ...notes])}</p> : null}
-        {!isUndone && notes.length > 0 ? <p>{joinSentences(notes)}</p> : null}
+        {notes.length > 0 ? <p>{joinSentences(notes)}</p> : null}
       </div>
-      <ValueEffect gained={computeValueGain([entry], { prices })} prices={prices} />
+      <ValueEffect gained={computeValueGain([entry], prices)} prices={prices} />
       {hasNothingToUndo(entry) ? (
         <small>{t.activity.nothingToUndo}</small>
       ) : (
@@ -123,10 +120,8 @@ function ActivityLine({ entry, catalogue, prices, page }: LineProps) {
   );
 }
 
-/** Number of pictures in the row of an entry. */
 const MAX_PICTURES = 3;
 
-/** Renders the pictures of the changed items, linked to their pages. */
 function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue">) {
   const items = listActivityItemIds(entry).flatMap((id) => catalogue.byId.get(id) ?? []);
   const shown = items.slice(0, MAX_PICTURES);
@@ -150,20 +145,17 @@ function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue
 }
 
 /**
- * Computes how changes that are not undone moved the collection's value, in minor units. `undefined` if no price is
- * known.
+ * Computes by how much entries that are not undone raised the collection's value, in minor units. `undefined` if no
+ * price is known.
  */
-function computeValueGain(
-  entries: readonly ActivityEntry[],
-  { prices: { priceSnapshot, region } }: Pick<Props, "prices">,
-): number | undefined {
-  const known = entries.flatMap((entry) =>
+function computeValueGain(entries: readonly ActivityEntry[], { priceSnapshot, region }: ViewerPrices) {
+  const gains = entries.flatMap((entry) =>
     [...countCopiesGained(entry)].flatMap(([id, copies]) => {
       const average = getRegionAverage(priceSnapshot, id, region);
       return average && copies !== 0 ? copies * average.price : [];
     }),
   );
-  return known.length === 0 ? undefined : known.reduce((sum, each) => sum + each, 0);
+  return gains.length === 0 ? undefined : gains.reduce((sum, each) => sum + each, 0);
 }
 
 const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: ViewerPrices }) =>
@@ -174,69 +166,55 @@ const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; 
     </b>
   );
 
-const EmptyActivity = ({ isFirst }: { readonly isFirst: boolean }) => (
-  <section className="panel empty-collection">
-    <h2>{isFirst ? t.activity.emptyTitle : t.activity.emptyPageTitle}</h2>
-    <p>{t.activity.emptyHint}</p>
-    <p className="actions">
-      <a className="button primary" href={isFirst ? paths.home : paths.activity}>
-        {isFirst ? t.activity.browseCatalogue : t.activity.latestActivity}
-      </a>
-    </p>
-  </section>
-);
-
-/**
- * Formats the title of an entry.
- * @param nameOf returns the name of an item
- */
-function formatTitle(entry: ActivityEntry, nameOf: (itemId: number) => string): string {
+function formatTitle(entry: ActivityEntry, getName: (itemId: number) => string): string {
   if (entry.importedCount !== undefined) return t.activity.imported(entry.importedCount);
   if (entry.isMerge) return t.activity.guestHoldingsAdded;
   if (entry.isUndo) return t.activity.changeUndone;
   const [first = 0, ...others] = listActivityItemIds(entry);
-  const what = others.length === 0 ? nameOf(first) : t.activity.itemCount(others.length + 1);
-  return entry.copies.length > 0 ? formatCopiesTitle(entry, what) : formatListTitle(entry, what);
+  const itemText = others.length === 0 ? getName(first) : t.activity.itemCount(others.length + 1);
+  return entry.copies.length > 0 ? formatCopiesTitle(entry, itemText) : formatListTitle(entry, itemText);
 }
 
-function formatCopiesTitle({ copies }: ActivityEntry, what: string): string {
+function formatCopiesTitle({ copies }: ActivityEntry, itemText: string): string {
   const [first, ...others] = copies;
-  if (!first || others.some((each) => each.kind !== first.kind)) return t.activity.changed(what);
-  if (first.kind === "edited") return t.activity.edited(what);
+  if (!first || others.some((each) => each.kind !== first.kind)) return t.activity.changed(itemText);
+  if (first.kind === "edited") return t.activity.edited(itemText);
   const count = copies.reduce((sum, each) => sum + each.count, 0);
   if (first.kind === "added")
-    return count === copies.length ? t.activity.added(what) : t.activity.addedCopies(count, what);
-  return count === copies.length ? t.activity.removed(what) : t.activity.removedCopies(count, what);
+    return count === copies.length ? t.activity.added(itemText) : t.activity.addedCopies(count, itemText);
+  return count === copies.length ? t.activity.removed(itemText) : t.activity.removedCopies(count, itemText);
 }
 
-function formatListTitle({ listEntries }: ActivityEntry, what: string): string {
+function formatListTitle({ listEntries }: ActivityEntry, itemText: string): string {
   const [first, ...others] = listEntries;
   if (!first || others.some(({ list, wasAdded }) => list !== first.list || wasAdded !== first.wasAdded))
-    return t.activity.changed(what);
+    return t.activity.changed(itemText);
   if (first.list === "wishlist")
-    return first.wasAdded ? t.activity.addedToWishlist(what) : t.activity.removedFromWishlist(what);
-  return first.wasAdded ? t.activity.addedToWatchlist(what) : t.activity.removedFromWatchlist(what);
+    return first.wasAdded ? t.activity.addedToWishlist(itemText) : t.activity.removedFromWishlist(itemText);
+  return first.wasAdded ? t.activity.addedToWatchlist(itemText) : t.activity.removedFromWatchlist(itemText);
 }
 
-/** Lists what an undo would leave unchanged. */
+/** Formats what an undo would leave unchanged. */
 const formatUndoLimits = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedSince(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesWouldStay(editedSince)] : []),
 ];
 
-/** Lists what an undo has left unchanged. */
+/** Formats what an undo has left unchanged. */
 const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedBefore(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];
 
+/** Query parameters by which the undo form reports its result. */
 interface UndoQuery {
   /** Id of the entry that the form was sent for. */
   readonly entry?: string | undefined;
   /** Id of the change that the form made. */
   readonly by?: string | undefined;
-  /** Set if the form redid an undone change. */
+  /** Present if the form redid an undone change. */
   readonly again?: string | undefined;
+  /** Present if the undo would have exceeded the limit of copies. */
   readonly full?: string | undefined;
 }
 
@@ -256,9 +234,8 @@ export function formatUndoOutcome(
   if (entry.undoneBy === undefined)
     return again === undefined ? t.activity.outcomes.nothingUndone : t.activity.outcomes.redone;
   if (again !== undefined) return t.activity.outcomes.nothingRedone;
-  const isOwn = entry.undoneBy === by;
   return joinSentences([
-    isOwn ? t.activity.outcomes.undone : t.activity.outcomes.alreadyUndone,
+    entry.undoneBy === by ? t.activity.outcomes.undone : t.activity.outcomes.alreadyUndone,
     ...formatUndoRemainder(entry.skipped),
   ]);
 }

@@ -14,18 +14,16 @@ import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { ActivityPage, formatUndoOutcome } from "./ActivityPage";
 
 export async function renderActivityPage(c: AppContext, own: ViewerDataReader<typeof viewerActivityQuery>) {
-  const [{ catalogue, prices }, { entries, hasMore }] = [await loadCatalogueAndPrices(c), own(viewerActivityQuery)];
+  const activity = own(viewerActivityQuery);
   const page = parseId(c.req.param("id") ?? "1");
   if (page === undefined) return c.notFound();
   return c.render(
     <ActivityPage
-      catalogue={catalogue}
-      prices={prices}
-      entries={entries}
-      hasMore={hasMore}
+      {...(await loadCatalogueAndPrices(c))}
+      {...activity}
       page={page}
       site={c.var.services.site}
-      outcome={formatUndoOutcome(c.req.query(), entries)}
+      outcome={formatUndoOutcome(c.req.query(), activity.entries)}
     />,
     { title: formatPageTitle(t.activity.title), styleSheets: ["collections", "account"] },
   );

@@ -14,5 +14,5 @@ activityRoutes.postForm(
   { role: "user", formPagePath: paths.activity },
   lazyHandler(loadHandlers, "handleUndoForm"),
 );
-// Registered after the form, whose own address is not a page.
+// Registered after the form, because the form's path would match this pattern.
 activityRoutes.get("/activity/:id", ACTIVITY_ROUTE, lazyHandler(loadHandlers, "renderActivityPage"));

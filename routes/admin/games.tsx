@@ -1,9 +1,8 @@
-import { type LearntUsage, listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
+import { type ReviewedUsage, listUsagesForReview, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
 import type { PagedRows } from "../../db/admin/paging";
 import { parseId } from "../../domain/catalogue/id";
 import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
-import { formatAmiiboCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";
@@ -23,7 +22,7 @@ export const renderAdminGamesPage = (c: AppContext) =>
   renderAdminList(c, {
     title: "Games",
     buildPagePath,
-    readPage: (part) => listLearntUsages(c.var.services.db, part),
+    readPage: (part) => listUsagesForReview(c.var.services.db, part),
     messages: RESULT_MESSAGES,
     render: (shown) => <AdminGamesPage {...shown} />,
   });
@@ -61,7 +60,7 @@ export async function handleUsageForm(c: AppContext) {
 }
 
 interface Props {
-  readonly list: PagedRows<LearntUsage>;
+  readonly list: PagedRows<ReviewedUsage>;
   readonly page: number;
   readonly message: string | undefined;
 }
@@ -84,8 +83,8 @@ const AdminGamesPage = ({ list, page, message }: Props) => (
   </AdminPage>
 );
 
-const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly page: number }) => {
-  const { id, game, slug, platform, sourceSentence, phrase, kind, items, learntAt, isRejected } = usage;
+const UsageEntry = ({ usage, page }: { readonly usage: ReviewedUsage; readonly page: number }) => {
+  const { id, game, slug, platform, sourceSentence, phrase, kind, items, sourceAddedAt, isRejected } = usage;
   return (
     <li>
       <div>
@@ -94,10 +93,10 @@ const UsageEntry = ({ usage, page }: { readonly usage: LearntUsage; readonly pag
         </h3>
         <p>
           <small>
-            {`${GAME_PLATFORM_NAMES[platform]}, ${formatAmiiboCount(items.length)}`}
-            {learntAt === null ? null : (
+            {`${GAME_PLATFORM_NAMES[platform]}, ${t.games.itemCount(items.length)}`}
+            {sourceAddedAt === null ? null : (
               <>
-                , learnt <Timestamp at={learntAt} />
+                , learnt <Timestamp at={sourceAddedAt} />
               </>
             )}
             {isRejected ? ", refused" : ""}

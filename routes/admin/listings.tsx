@@ -86,13 +86,13 @@ export async function handleRulingForm(c: AppContext) {
   if (!form) return respondUnreadableForm(c, paths.adminListings);
   const { services } = c.var;
   const itemId = parseId(getFormText(form, "item") ?? "");
-  const ebayId = getFormText(form, "listing") ?? "";
+  const listingId = getFormText(form, "listing") ?? "";
   const verdict = getFormText(form, "verdict") ?? "";
   if (itemId === undefined || !isRuling(verdict)) return redirectToList(c, paths.adminListings, form, "gone");
   const shards = buildSearchShards(await services.loadCatalogue()).filter(({ itemIds }) => itemIds.includes(itemId));
   const isDone = await saveRuling(services.db, {
     itemId,
-    listingId: ebayId,
+    listingId,
     isMatch: RULINGS[verdict],
     dueTargetKeys: shards.map(({ key }) => key),
     now: services.now().getTime(),

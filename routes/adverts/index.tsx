@@ -9,7 +9,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const advertRoutes = createRouteGroup();
 
-/** Policy of the document in the advert's frame. `sandbox` without `allow-same-origin` gives it an opaque origin. */
+/** Policy of the framed document. Without `allow-same-origin`, `sandbox` gives that document an opaque origin. */
 const FRAME_CONTENT_SECURITY_POLICY =
   "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -19,13 +19,11 @@ advertRoutes.get(paths.advert, { role: "everybody" }, (c) => {
   return renderFrame(c, t.advert.title, advertHtml);
 });
 
-const FRAME_CACHE_CONTROL = "public, max-age=600";
-
 advertRoutes.get("/aff-block/:id", { role: "everybody" }, async (c) => {
   const id = parseId(c.req.param("id"));
   const block = id === undefined ? undefined : await readAffiliateBlock(c.var.services.db, id);
   if (!block) return c.notFound();
-  c.header("Cache-Control", FRAME_CACHE_CONTROL);
+  c.header("Cache-Control", "public, max-age=600");
   return renderFrame(c, t.advert.offer, block.html);
 });
 

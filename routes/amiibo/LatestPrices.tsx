@@ -94,7 +94,7 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
   if (!average)
     return (
       <td>
-        <MissingPrice book={priceSnapshot} />
+        <MissingPrice priceDisplay={priceSnapshot} />
         {listed ? (
           <small>{t.itemPrices.listedPrice(formatMoney(listed.price, CURRENCY_BY_MARKET[market]))}</small>
         ) : null}

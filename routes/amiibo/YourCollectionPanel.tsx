@@ -46,7 +46,7 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
           isCard: !isCountedAsFigure(item),
           copies: ownData.copies,
           region: ownData.region,
-          going: getCopyValues(priceSnapshot, item, ownData.region),
+          copyPrices: getCopyValues(priceSnapshot, item, ownData.region),
         }}
       />
     ) : (

@@ -37,14 +37,14 @@ const listingRoutes = createRouteGroup();
 const LISTING_ID = /^\d{1,20}$/;
 
 /** Reports a listing as a different item: hides it from the reporter and informs the admins. */
-listingRoutes.postJson("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async (c) => {
+listingRoutes.postJson("/api/amiibo/:id/listings/:listingId/report", { role: "user" }, async (c) => {
   const itemId = await findItemIdInPath(c);
   if (itemId === undefined) return itemNotFoundError(c);
-  const ebayId = c.req.param("ebayId");
+  const listingId = c.req.param("listingId");
   const { services, viewer } = c.var;
   const isReported =
-    LISTING_ID.test(ebayId) &&
-    (await addListingReport(services.db, viewer.id, { itemId, listingId: ebayId }, services.now()));
+    LISTING_ID.test(listingId) &&
+    (await addListingReport(services.db, viewer.id, { itemId, listingId }, services.now()));
   return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.listingNotFound);
 });
 

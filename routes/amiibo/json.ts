@@ -131,7 +131,7 @@ const toStockJson = (offer: StockOffer) => ({
 });
 
 const toListingJson = (listing: ActiveListing) => ({
-  ebay_id: listing.ebayId,
+  ebay_id: listing.listingId,
   global_id: listing.market,
   ebay_title: listing.title,
   url_with_aff: listing.url,

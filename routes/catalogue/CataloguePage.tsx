@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
-import { formatYourGamesCount } from "../../domain/games/labels";
 import { searchGames } from "../../domain/games/searchGames";
 import { withGoalFilter } from "../../domain/goal/goalFilter";
 import type { Region } from "../../domain/listings/region";
@@ -9,7 +8,7 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { LIST_VIEW_KINDS, type ListViewKind } from "../../domain/paths/browserPaths";
+import { LIST_VIEW_KINDS } from "../../domain/paths/browserPaths";
 import { computeCollectionValue } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getHueStep } from "../../domain/series/hue";
@@ -18,11 +17,11 @@ import { getListViewPath, type ListView, toItemSummary } from "../../domain/view
 import { encodeSearchHits } from "../../domain/view/searchHits";
 import { type SearchIndex, searchListView } from "../../domain/view/searchListView";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
-import { type EncodedItemSummaries, encodeItemSummaries } from "../../domain/wire/itemSummaries";
+import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
 import type { ServedSearchResults } from "../../islands/catalogue/searchResults";
-import * as finding from "../../islands/catalogue/searchResults";
+import * as searchModule from "../../islands/catalogue/searchResults";
 import { preloadSearchModule } from "../../islands/catalogue/useSearchResults";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
@@ -34,15 +33,10 @@ import { PriceNote } from "../layout/PriceNote";
 import { toServedPrices } from "../money/StaticPrice";
 import { NextReleasesLine } from "../upcoming";
 
-preloadSearchModule(finding);
+preloadSearchModule(searchModule);
 
-interface ListViewLinksProps {
-  readonly kind: ListViewKind;
-  readonly query: ListQuery;
-}
-
-/** Renders links to the four list views, which carry search and filters over. */
-const ListViewLinks = ({ kind, query }: ListViewLinksProps) => (
+/** Renders links to the four list views. The links keep the search and the filters. */
+const ListViewLinks = ({ view: { kind }, query }: Pick<Props, "view" | "query">) => (
   <nav className="list-tabs" aria-label={t.cataloguePage.listViews} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
     {LIST_VIEW_KINDS.map((each) => (
       <a
@@ -76,7 +70,7 @@ function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefine
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Search index; absent without a search text. */
+  /** Absent without a search text. */
   readonly searchIndex: SearchIndex | undefined;
   readonly priceSnapshot: PriceSnapshot;
   readonly region: Region;
@@ -101,28 +95,15 @@ interface Props {
 }
 
 export function CataloguePage(props: Props) {
-  const {
-    catalogue,
-    priceSnapshot,
-    region,
-    view,
-    query,
-    pageGoal,
-    isHome,
-    isFirstVisit,
-    path,
-    site,
-    showsAdverts,
-    isWide,
-  } = props;
+  const { catalogue, priceSnapshot, region, view, query, pageGoal, isHome, path, site } = props;
   const name =
     view.options.length > 1 && view.option.slug !== "all" ? view.option.name : t.cataloguePage.listViewNames[view.kind];
-  const greets = isHome && isFirstVisit;
+  const isWelcome = isHome && props.isFirstVisit;
   const hasChoices = view.options.length > 1;
   return (
     <div className="list-page" data-has-options={hasChoices}>
-      {greets ? <Welcome catalogue={catalogue} priceSnapshot={priceSnapshot} region={region} /> : null}
-      <ListViewLinks kind={view.kind} query={query} />
+      {isWelcome ? <Welcome {...props} /> : null}
+      <ListViewLinks view={view} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
       <div className="list-content">
@@ -130,7 +111,7 @@ export function CataloguePage(props: Props) {
         {pageGoal ? (
           <BriefGoalLine
             pageGoal={pageGoal}
-            buildPath={(isEverything) => path + formatCarriedOverQuery({ ...query, isGoalIgnored: isEverything })}
+            buildPath={(isGoalIgnored) => path + formatCarriedOverQuery({ ...query, isGoalIgnored })}
             keptParams={GOAL_LINK_PARAMS}
           />
         ) : null}
@@ -139,8 +120,8 @@ export function CataloguePage(props: Props) {
           component={CatalogueView}
           props={{
             name,
-            isPage: !greets,
-            isWide,
+            isPage: !isWelcome,
+            isWide: props.isWide,
             path,
             ...buildListContents(catalogue, view, props.gameCounts),
             prices: toServedPrices({ priceSnapshot, region }, sortInCatalogueOrder(view.items)),
@@ -149,48 +130,43 @@ export function CataloguePage(props: Props) {
             ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
             emptyText: view.kind === "animal-crossing-cards" ? t.cataloguePage.noCardsFound : t.catalogue.noResults,
           }}
-          {...(props.contentsPath && { sharedProps: { at: props.contentsPath, names: LIST_CONTENT_PROPS } })}
+          {...(props.contentsPath && { sharedProps: { at: props.contentsPath, names: ["items"] } })}
         />
       </div>
-      {showsAdverts ? <AdvertSlot site={site} /> : null}
+      {props.showsAdverts ? <AdvertSlot site={site} /> : null}
       <BackToTop />
     </div>
   );
 }
 
-/** Parameters that a switch of the goal keeps: search and filters. */
+/** Query parameters that the link between goal and everything keeps: search and filters. */
 const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
 
 function findSearchResults(
   { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
-  everything: SearchIndex,
+  searchIndex: SearchIndex,
 ): ServedSearchResults {
   const shownItems = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
-  const quantity = withGoalFilter(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
-  const known = { shownItems, everything, quantityOf: quantity, priceOf: () => undefined };
-  const { additional, hits } = searchListView(known, query);
+  const quantityOf = withGoalFilter(pageGoal?.filter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
+  const searched = { shownItems, searchIndex, quantityOf, priceOf: () => undefined };
+  const { additional, hits } = searchListView(searched, query);
   const games = searchGames(getGames(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,
     name,
     platform,
   }));
-  const elsewhere = additional?.outsideView ?? [];
+  const outsideView = additional?.outsideView ?? [];
   return {
     hits: hits ? encodeSearchHits(hits, shownItems) : [],
     ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
-    outsideView: encodeItemSummaries(elsewhere),
+    outsideView: encodeItemSummaries(outsideView),
     games,
-    prices: toServedPrices({ priceSnapshot, region }, elsewhere),
+    prices: toServedPrices({ priceSnapshot, region }, outsideView),
   };
 }
 
-interface SeriesChooserProps {
-  readonly view: ListView;
-  readonly query: ListQuery;
-}
-
 /** Renders links to all series: a row on a desktop, a dropdown on touch devices. */
-const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
+const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
   <div className="directory">
     <button type="button" className="button" popoverTarget="directory">
       {view.option.name}
@@ -219,61 +195,46 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
   </div>
 );
 
-/** Contents of a list view, independent of viewer and order. */
-interface ListContents {
-  readonly items: EncodedItemSummaries;
-}
-
-const LIST_CONTENT_PROPS = ["items"] as const satisfies readonly (keyof ListContents)[];
-
 /**
- * Builds the contents of a view.
- * @param inGames number of the viewer's games per item. With it, the contents are the viewer's own.
+ * Builds the contents of a list view, the same for all viewers without games.
+ * @param gameCounts number of the viewer's games per item
  */
 export const buildListContents = (
   catalogue: Catalogue,
   view: ListView,
-  inGames: ReadonlyMap<number, number> = NO_GAMES,
-): ListContents => ({
+  gameCounts: ReadonlyMap<number, number> = new Map(),
+) => ({
   items: encodeItemSummaries(
     sortInCatalogueOrder(view.items).map((item) => {
       const summary = toItemSummary(catalogue, item, view.kind);
-      const count = inGames.get(item.id);
-      return count === undefined ? summary : { ...summary, label: `${summary.label} · ${formatYourGamesCount(count)}` };
+      const count = gameCounts.get(item.id);
+      return count === undefined ? summary : { ...summary, label: `${summary.label} · ${t.games.inYourGames(count)}` };
     }),
   ),
 });
-
-const NO_GAMES: ReadonlyMap<number, number> = new Map();
 
 /** Builds the immutable URL of a view's contents, which carries the catalogue version and the build. */
 export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
   paths.listContents(getListViewPath(view), `${version}-${__BUILD__}`);
 
-/** Example items of the introduction: a mixed collection, and one missing item at the end. */
-const SAMPLE_ITEMS = { lit: [1, 687, 16, 566, 65], missing: [726] };
+/** Item ids of the example collection in the introduction. */
+const SAMPLE_IDS = { owned: [1, 687, 16, 566, 65], missing: [726] };
 const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 
-interface WelcomeProps {
-  readonly catalogue: Catalogue;
-  readonly priceSnapshot: PriceSnapshot;
-  readonly region: Region;
-}
-
 /** Renders the introduction for new visitors, with an example of a collection. */
-const Welcome = ({ catalogue, priceSnapshot, region }: WelcomeProps) => (
+const Welcome = ({ catalogue, priceSnapshot, region }: Pick<Props, "catalogue" | "priceSnapshot" | "region">) => (
   <header className="welcome">
     <h1>{t.cataloguePage.welcomeTitle}</h1>
     <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
     <ul className="view-samples">
-      {[...SAMPLE_ITEMS.lit, ...SAMPLE_ITEMS.missing].flatMap((id) => {
+      {[...SAMPLE_IDS.owned, ...SAMPLE_IDS.missing].flatMap((id) => {
         const item = catalogue.byId.get(id);
         return item ? (
           <li
             key={id}
             className="card"
             data-hue={getHueStep(item.amiiboSeriesId)}
-            data-owned={SAMPLE_ITEMS.lit.includes(id)}
+            data-owned={SAMPLE_IDS.owned.includes(id)}
           >
             <a className="card-body" href={paths.amiibo(item)}>
               <span className="niche">
@@ -291,15 +252,12 @@ const Welcome = ({ catalogue, priceSnapshot, region }: WelcomeProps) => (
   </header>
 );
 
-function formatWelcomeCaption(book: PriceSnapshot, region: Region): string {
-  const { lit, missing } = SAMPLE_ITEMS;
-  const { price, currency, copies } = computeCollectionValue(
-    book,
-    new Map(lit.map((id) => [id, SAMPLE_HOLDING])),
-    region,
-  );
-  const shelf = [lit.length, lit.length + missing.length] as const;
+function formatWelcomeCaption(snapshot: PriceSnapshot, region: Region): string {
+  const { owned, missing } = SAMPLE_IDS;
+  const holdings = new Map(owned.map((id) => [id, SAMPLE_HOLDING]));
+  const { price, currency, copies } = computeCollectionValue(snapshot, holdings, region);
+  const counts = [owned.length, owned.length + missing.length] as const;
   return copies === 0
-    ? t.cataloguePage.sampleProgress(...shelf)
-    : t.cataloguePage.sampleProgressWithValue(...shelf, formatMoney(price, currency));
+    ? t.cataloguePage.sampleProgress(...counts)
+    : t.cataloguePage.sampleProgressWithValue(...counts, formatMoney(price, currency));
 }

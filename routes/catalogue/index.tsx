@@ -25,6 +25,7 @@ import { getPageGoal } from "../goal/pageGoal";
 import { type AppEnv, isOfflineCopyRequest } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
+import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { buildListStructuredData } from "../sharing/metaTags";
 import { loadListSocialImage } from "../sharing/socialImages";
 import { buildListContents, buildListContentsPath, CataloguePage } from "./CataloguePage";
@@ -47,7 +48,7 @@ catalogueRoutes.get("/list/:series/:filter", LIST_ROUTE, (c, own) =>
 catalogueRoutes.get("/api/guest/list/:series", { role: "everybody" }, getListContents);
 catalogueRoutes.get("/api/guest/list/:series/:filter", { role: "everybody" }, getListContents);
 
-/** Responds with all lists, from which devices open any list offline. */
+/** Responds with the item ids of all lists, from which devices build any list offline. */
 catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
   return c.json(buildListIds(await c.var.services.loadCatalogue()));
@@ -56,48 +57,41 @@ catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
 /** Cache header of versioned URLs. In development the contents change under one URL. */
 const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
 
-/** Serves the current list. Cached immutably only if the URL carries the current version. */
+/** Serves the current list. The response is cached immutably only if the URL has the current version. */
 async function getListContents(c: Context<AppEnv>) {
-  const all = await c.var.services.loadCatalogue();
-  const view = buildListView(all, c.req.param("series"), c.req.param("filter"));
-  const address = buildListContentsPath(all, view);
+  const catalogue = await c.var.services.loadCatalogue();
+  const view = buildListView(catalogue, c.req.param("series"), c.req.param("filter"));
+  const currentPath = buildListContentsPath(catalogue, view);
   const { pathname, search } = new URL(c.req.url);
-  c.header("Content-Location", address);
-  c.header("Cache-Control", pathname + search === address ? IMMUTABLE_CACHE_CONTROL : "public, no-cache");
-  return c.json(buildListContents(all, view));
-}
-
-interface ListAddress {
-  readonly series?: string;
-  readonly filter?: string;
-  readonly isHome?: boolean;
+  c.header("Content-Location", currentPath);
+  c.header("Cache-Control", pathname + search === currentPath ? IMMUTABLE_CACHE_CONTROL : "public, no-cache");
+  return c.json(buildListContents(catalogue, view));
 }
 
 async function renderListPage(
   c: Context<AppEnv>,
   own: ViewerDataReader<(typeof LIST_ROUTE.queries)[number]>,
-  { series, filter, isHome = false }: ListAddress,
+  { series, filter, isHome = false }: { readonly series?: string; readonly filter?: string; readonly isHome?: boolean },
 ) {
   const parsed = parseListQuery(new URL(c.req.url).searchParams);
   if (!parsed.ok) return respondUnreadableAddress(c, t.listQueryErrors.title, getListQueryError(parsed.field));
 
   const { services, viewer, preferences } = c.var;
-  const [all, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  const { catalogue, prices } = await loadCatalogueAndPrices(c);
   const collection = own(viewerHoldingsQuery);
-  const inGames = countGamesByItem(all, own(viewerPlayedGamesQuery));
-  const view = withOwnGamesOption(buildListView(all, series, filter), inGames, filter);
+  const gameCounts = countGamesByItem(catalogue, own(viewerPlayedGamesQuery));
+  const view = withOwnGamesOption(buildListView(catalogue, series, filter), gameCounts, filter);
   const title = isHome ? t.layout.homeTitle : formatPageTitle(getListViewTitle(view));
   return c.render(
     <CataloguePage
-      catalogue={all}
-      searchIndex={await loadSearchIndexForQuery(all, parsed.query.q)}
-      priceSnapshot={book}
-      region={preferences.region}
+      catalogue={catalogue}
+      searchIndex={await loadSearchIndexForQuery(catalogue, parsed.query.q)}
+      {...prices}
       view={view}
       query={parsed.query}
-      pageGoal={getPageGoal(c, all, own(viewerGoalQuery))}
+      pageGoal={getPageGoal(c, catalogue, own(viewerGoalQuery))}
       holdings={collection?.holdings ?? NO_HOLDINGS}
-      gameCounts={inGames}
+      gameCounts={gameCounts}
       isHome={isHome}
       isFirstVisit={viewer.id === 0 && !c.var.isViewerUnknown && !preferences.marked}
       path={c.req.path}
@@ -105,7 +99,7 @@ async function renderListPage(
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
-      contentsPath={isOfflineCopyRequest(c) || inGames.size > 0 ? undefined : buildListContentsPath(all, view)}
+      contentsPath={isOfflineCopyRequest(c) || gameCounts.size > 0 ? undefined : buildListContentsPath(catalogue, view)}
     />,
     {
       title,
@@ -126,13 +120,13 @@ async function renderListPage(
 /** Adds "my games" to the filter choices of a viewer who plays any. */
 function withOwnGamesOption(
   view: ListView,
-  inGames: ReadonlyMap<number, number>,
+  gameCounts: ReadonlyMap<number, number>,
   filter: string | undefined,
 ): ListView {
-  if (view.kind !== "all" || inGames.size === 0) return view;
-  const choices = [ALL_ITEMS_VIEW_OPTION, OWN_GAMES_OPTION];
-  if (filter !== OWN_GAMES_OPTION.slug) return { ...view, options: choices };
-  return { ...view, options: choices, option: OWN_GAMES_OPTION, items: view.items.filter(({ id }) => inGames.has(id)) };
+  if (view.kind !== "all" || gameCounts.size === 0) return view;
+  const options = [ALL_ITEMS_VIEW_OPTION, OWN_GAMES_OPTION];
+  if (filter !== OWN_GAMES_OPTION.slug) return { ...view, options };
+  return { ...view, options, option: OWN_GAMES_OPTION, items: view.items.filter(({ id }) => gameCounts.has(id)) };
 }
 
 const OWN_GAMES_OPTION: ListViewOption = {

@@ -13,11 +13,11 @@ import { CARD_SERIES } from "../../domain/series/animalCrossing";
 import {
   buildChecklist,
   CARD_TABS,
-  type Checklist as Checked,
   type ChecklistSection,
   type ChecklistTab,
   filterChecklist,
   getChecklistPath,
+  type Checklist as ItemChecklist,
   toTileSummary,
 } from "../../domain/view/checklist";
 import { DEFAULT_LIST_QUERY, MAX_SEARCH_LENGTH, parseListQuery } from "../../domain/view/listQuery";
@@ -33,11 +33,12 @@ import type { ChecklistFilter } from "../../islands/checklist/useChecklistFilter
 import ExportButtons from "../../islands/ExportButtons";
 import type { ExportRequest } from "../../islands/export/useExportImage";
 import { Island } from "../../islands/runtime/Island";
-import { MessagePage } from "../errors/pages";
+import { Hero } from "../elements/PageElements";
+import { SignUpPage } from "../errors/pages";
 import { buildPageGoalPath, GoalLine, getPageGoal, isCountingEverything, type PageGoal } from "../goal/pageGoal";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
-import { BackToTop, SignUpActions } from "../layout/Links";
+import { BackToTop } from "../layout/Links";
 
 export const checklistRoutes = createRouteGroup();
 
@@ -45,27 +46,28 @@ checklistRoutes.get(
   paths.checklist,
   { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery] },
   async (c, own) => {
-    if (c.var.viewer.id === 0)
-      return c.render(<GuestChecklistPage />, { title: formatPageTitle(t.checklistPage.title) });
+    const { title, signUpNeeded } = t.checklistPage;
+    if (c.var.viewer.id === 0) {
+      return c.render(<SignUpPage title={title} text={signUpNeeded} next={paths.checklist} />, {
+        title: formatPageTitle(title),
+      });
+    }
     const catalogue = await c.var.services.loadCatalogue();
-    const opened = buildChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
-    const { kind, tab } = opened;
+    const checklist = buildChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
+    const { kind, tab } = checklist;
     const parsed = parseListQuery(new URL(c.req.url).searchParams);
     const { q, show } = parsed.ok ? parsed.query : DEFAULT_LIST_QUERY;
-    const filter = { q, isMissing: show === "not-collected" };
-    const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
-    const narrowed = filterChecklist(opened, counting?.filter);
-    const everything = await loadSearchIndexForQuery(catalogue, q);
+    const pageGoal = getPageGoal(c, catalogue, own(viewerGoalQuery));
     return c.render(
       <ChecklistPage
         catalogue={catalogue}
-        searchIndex={everything}
-        pageGoal={counting}
-        filter={filter}
-        checklist={narrowed}
+        searchIndex={await loadSearchIndexForQuery(catalogue, q)}
+        pageGoal={pageGoal}
+        filter={{ q, isMissing: show === "not-collected" }}
+        checklist={filterChecklist(checklist, pageGoal?.filter)}
       />,
       {
-        title: formatPageTitle(tab ? t.checklistPage.seriesTitle(formatTabTitle(tab)) : t.checklistPage.title),
+        title: formatPageTitle(tab ? t.checklistPage.seriesTitle(formatTabTitle(tab)) : title),
         canonical: getChecklistPath(kind, tab?.slug),
         styleSheets: ["collections"],
         hasCollectionControls: true,
@@ -79,50 +81,40 @@ checklistRoutes.get(
 const formatTabTitle = ({ slug, name }: ChecklistTab): string =>
   CARD_SERIES.some((series) => series.slug === slug) ? t.exportImage.animalCrossingCards(name) : name;
 
-const GuestChecklistPage = () => (
-  <MessagePage title={t.checklistPage.title}>
-    <p>{t.checklistPage.signUpNeeded}</p>
-    <SignUpActions next={paths.checklist} />
-  </MessagePage>
-);
-
 interface Props {
   readonly catalogue: Catalogue;
+  /** Absent without a search text. */
   readonly searchIndex: SearchIndex | undefined;
-  /** Items and copies that the page counts. */
-  readonly checklist: Checked;
+  readonly checklist: ItemChecklist;
   /** Absent without a goal. */
   readonly pageGoal: PageGoal | undefined;
   readonly filter: ChecklistFilter;
 }
 
-const TILE_KINDS_SHOWN: readonly TileKind[] = ["figure", "card"];
-
 function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, sections }, pageGoal, filter }: Props) {
   const isEverything = isCountingEverything(pageGoal);
-  const items = sections.flatMap((section) => section.items);
-  const shownItems = items.map((item) => toTileSummary(catalogue, item));
-  const address = tab ? { kind: "cards", series: tab.slug } : {};
+  const shownItems = sections.flatMap(({ items }) => items.map((item) => toTileSummary(catalogue, item)));
+  const tabParams = tab ? { kind: "cards", series: tab.slug } : {};
   return (
     <div className="checklist">
-      <header className="hero">
-        <h1>{t.checklistPage.title}</h1>
-      </header>
+      <Hero title={t.checklistPage.title} />
       <nav className="list-tabs" aria-label={t.checklistPage.tileKindsTitle}>
-        {TILE_KINDS_SHOWN.map((half) => (
+        {(["figure", "card"] as const).map((each) => (
           <a
-            key={half}
-            href={getChecklistPath(half, undefined, isEverything)}
-            aria-current={half === kind ? "page" : undefined}
+            key={each}
+            href={getChecklistPath(each, undefined, isEverything)}
+            aria-current={each === kind ? "page" : undefined}
           >
-            {t.checklistPage.tileKinds[half]}
+            {t.checklistPage.tileKinds[each]}
           </a>
         ))}
       </nav>
       {pageGoal ? (
         <GoalLine
           pageGoal={pageGoal}
-          buildPath={(is) => buildPageGoalPath(paths.checklist, is, { ...address, ...formatFilterQuery(filter) })}
+          buildPath={(isEverything) =>
+            buildPageGoalPath(paths.checklist, isEverything, { ...tabParams, ...formatFilterQuery(filter) })
+          }
           keptParams={["q", "show"]}
         />
       ) : null}
@@ -146,7 +138,7 @@ function ChecklistPage({ catalogue, searchIndex, checklist: { kind, tab, section
           ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),
           filter: { ...filter, ...findSearchResults(searchIndex, shownItems, filter) },
           maxSearchLength: MAX_SEARCH_LENGTH,
-          addressParams: { ...address, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) },
+          addressParams: { ...tabParams, ...(isEverything && { count: COUNT_EVERYTHING_VALUE }) },
         }}
       />
       <BackToTop />
@@ -168,15 +160,14 @@ const CardSeriesTabs = ({ open, isEverything }: { readonly open: string; readonl
   </nav>
 );
 
-/** Returns the search results, or `undefined` without a search text. */
 function findSearchResults(
-  everything: SearchIndex | undefined,
+  searchIndex: SearchIndex | undefined,
   shownItems: readonly ItemSummary[],
   { q }: ChecklistFilter,
 ) {
-  if (!everything) return { outsideCount: 0 };
-  const known = { shownItems, everything, quantityOf: () => 0, priceOf: () => undefined };
-  const { hits, additional } = searchListView(known, { ...DEFAULT_LIST_QUERY, q });
+  if (!searchIndex) return { outsideCount: 0 };
+  const searched = { shownItems, searchIndex, quantityOf: () => 0, priceOf: () => undefined };
+  const { hits, additional } = searchListView(searched, { ...DEFAULT_LIST_QUERY, q });
   return {
     ...(hits && { hits: encodeSearchHits(hits, shownItems) }),
     ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
@@ -191,20 +182,19 @@ function listExportChoices(tab: ChecklistTab | undefined, sections: readonly Che
   const { exportLabels, seriesExportLabel } = t.checklistPage;
   if (tab === undefined)
     return [
-      { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
-      { label: exportLabels.everything, wanted: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
+      { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },
+      { label: exportLabels.everything, request: { path: EXPORT_VIEW_API_PATH, body: { view: "all", series: "all" } } },
     ];
   const [series] = sections;
   if (!series || sections.length > 1)
-    return sections.map((each) => ({ label: seriesExportLabel(each.name), wanted: buildSectionExport(each, "all") }));
+    return sections.map((each) => ({ label: seriesExportLabel(each.name), request: buildSectionExport(each, "all") }));
   return [
-    { label: exportLabels.cards, wanted: buildSectionExport(series, "all") },
-    { label: exportLabels.wishlist, wanted: buildSectionExport(series, "wishlist") },
-    { label: exportLabels.unowned, wanted: buildSectionExport(series, "unowned") },
+    { label: exportLabels.cards, request: buildSectionExport(series, "all") },
+    { label: exportLabels.wishlist, request: buildSectionExport(series, "wishlist") },
+    { label: exportLabels.unowned, request: buildSectionExport(series, "unowned") },
   ];
 }
 
-/** Formats the filter as query parameters of the page. */
 const formatFilterQuery = ({ q, isMissing }: ChecklistFilter) => ({
   ...(q !== "" && { q }),
   ...(isMissing && { show: "not-collected" }),
@@ -212,7 +202,7 @@ const formatFilterQuery = ({ q, isMissing }: ChecklistFilter) => ({
 
 const buildGoalExport = (): ExportChoices[number] => ({
   label: t.checklistPage.exportLabels.goal,
-  wanted: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
+  request: { path: EXPORT_VIEW_API_PATH, body: { view: GOAL_EXPORT_NAME, series: "all" } },
 });
 
 /**
@@ -220,7 +210,7 @@ const buildGoalExport = (): ExportChoices[number] => ({
  * page.
  */
 function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "wishlist" | "unowned"): ExportRequest {
-  const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.sheet : name;
+  const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.exportName : name;
   if (CARD_EXPORT_NAMES.includes(series)) {
     const body = { series, wishlistOnly: showing === "wishlist", unownedOnly: showing === "unowned" };
     return { path: "/api/user/export/image/cards", body };
@@ -232,7 +222,7 @@ function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "
 }
 
 /** Mario Sports Superstars, whose export image uses a shorter name. */
-const MARIO_SPORTS = { slug: "mario-sports-superstars", sheet: "Mario Superstars" };
+const MARIO_SPORTS = { slug: "mario-sports-superstars", exportName: "Mario Superstars" };
 const EXPORT_VIEW_API_PATH = "/api/user/export/image/view";
 
 const TILE_STATE_CYCLE: Readonly<Record<TileKind, readonly TileState[]>> = {
@@ -240,7 +230,7 @@ const TILE_STATE_CYCLE: Readonly<Record<TileKind, readonly TileState[]>> = {
   card: ["owned", "wished", "none"],
 };
 
-/** Renders the legend: the cycle of states that taps on a tile go through. */
+/** Renders the cycle of states that taps on a tile go through. */
 const ChecklistLegend = ({ kind }: { readonly kind: TileKind }) => (
   <div className="legend">
     <p>{t.checklist.legend}</p>

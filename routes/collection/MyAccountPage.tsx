@@ -205,7 +205,7 @@ const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
     <Island
       component={ExportButtons}
       props={{
-        choices: [{ label: t.exportChooser.exportFigures, wanted: { path: "/api/user/export/image/figures" } }],
+        choices: [{ label: t.exportChooser.exportFigures, request: { path: "/api/user/export/image/figures" } }],
       }}
       when="visible"
     />

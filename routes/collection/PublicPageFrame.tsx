@@ -18,7 +18,7 @@ import { buildPageGoalPath, GoalLine, type PageGoal } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { ViewerPrices } from "../money/StaticPrice";
-import { AskLink } from "../questions/AskLink";
+import { AskLink } from "../questions/PersonActions";
 import {
   buildPublicPagePath,
   formatPublicTitle,

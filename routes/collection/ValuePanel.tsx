@@ -47,7 +47,7 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
 function ValueAmount({ value, book }: { readonly value: CollectionValue; readonly book: PriceSnapshot }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tooltip text={formatValueTooltip(value)}>{formatMoney(price, currency)}</Tooltip>;
-  return unpriced.size > 0 ? <MissingPrice book={book} /> : t.collectionValue.noValue;
+  return unpriced.size > 0 ? <MissingPrice priceDisplay={book} /> : t.collectionValue.noValue;
 }
 
 const formatValueTooltip = (value: CollectionValue): string => {

@@ -8,13 +8,13 @@ import { paths } from "../../domain/paths";
 import { API_ERROR_STATUS, type ApiErrorCode, apiError, isApiPath } from "../http/apiErrors";
 import { SignUpActions } from "../layout/Links";
 
-interface BareDocumentProps {
+interface Props {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Renders a document without any asset of the site, for failures before the site is built. */
-export const BareDocument = ({ title, children }: BareDocumentProps) => (
+/** Renders a document without the layout of the site, for failures in which the layout cannot be rendered. */
+export const BareDocument = ({ title, children }: Props) => (
   <html lang={getLanguage()}>
     <head>
       <meta charSet="utf-8" />
@@ -29,12 +29,7 @@ export const BareDocument = ({ title, children }: BareDocumentProps) => (
   </html>
 );
 
-interface Props {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** Renders a page with one message: a picture of an empty plinth, what happened and where to go. */
+/** Renders a page with one message: what happened and where to go. */
 export const MessagePage = ({ title, children }: Props) => (
   <div className="error-message">
     <svg viewBox="0 0 120 110" aria-hidden="true">
@@ -51,17 +46,16 @@ export const MessagePage = ({ title, children }: Props) => (
 interface MessageWithLinkProps {
   readonly title: string;
   readonly text: string;
-  readonly href: string;
-  /** Text of the link. */
-  readonly link: string;
+  readonly href?: string;
+  readonly linkText?: string;
 }
 
-const MessageWithLink = ({ title, text, href, link }: MessageWithLinkProps) => (
+const MessageWithLink = ({ title, text, href = paths.home, linkText = t.errors.home }: MessageWithLinkProps) => (
   <MessagePage title={title}>
     <p>{text}</p>
     <p>
       <a className="button primary" href={href}>
-        {link}
+        {linkText}
       </a>
     </p>
   </MessagePage>
@@ -72,76 +66,65 @@ export const NotFoundPage = () => (
     title={t.errors.notFound}
     text={t.errors.notFoundText}
     href={paths.list("all")}
-    link={t.errors.browseAll}
+    linkText={t.errors.browseAll}
   />
 );
 
-export const ErrorPage = () => (
-  <MessageWithLink
-    title={t.errors.serverError}
-    text={t.errors.serverErrorText}
-    href={paths.home}
-    link={t.errors.home}
-  />
-);
+export const ErrorPage = () => <MessageWithLink title={t.errors.serverError} text={t.errors.serverErrorText} />;
 
 export const UnavailablePage = () => (
-  <MessageWithLink
-    title={t.errors.unavailable}
-    text={t.errors.unavailableText}
-    href={paths.home}
-    link={t.errors.browseMeanwhile}
-  />
+  <MessageWithLink title={t.errors.unavailable} text={t.errors.unavailableText} linkText={t.errors.browseMeanwhile} />
 );
 
-/**
- * Renders the page for visitors who must log in.
- * @param next page to open after signing in
- */
-export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
-  <MessagePage title={t.errors.logInRequired}>
-    <p>{t.errors.logInRequiredText}</p>
+interface SignUpPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** Path to open after signing in. */
+  readonly next: string | undefined;
+}
+
+/** Renders a page that guests see instead of its content. */
+export const SignUpPage = ({ title, text, next }: SignUpPageProps) => (
+  <MessagePage title={title}>
+    <p>{text}</p>
     <SignUpActions next={next} />
   </MessagePage>
 );
 
+export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
+  <SignUpPage title={t.errors.logInRequired} text={t.errors.logInRequiredText} next={next} />
+);
+
 /**
  * Renders the page for a change that was not saved.
- * @param why full sentence
+ * @param why complete sentence
  */
 export const ConflictPage = ({ why }: { readonly why: string }) => (
-  <MessageWithLink title={t.errors.notChanged} text={why} href={paths.myAccount} link={t.errors.toCollection} />
+  <MessageWithLink title={t.errors.notChanged} text={why} href={paths.myAccount} linkText={t.errors.toCollection} />
 );
 
-export const ForbiddenPage = () => (
+export const ForbiddenPage = () => <MessageWithLink title={t.errors.crossSiteForm} text={t.errors.crossSiteFormText} />;
+
+export const TooLargePage = ({ limitText, back }: { readonly limitText: string; readonly back: string }) => (
   <MessageWithLink
-    title={t.errors.crossSiteForm}
-    text={t.errors.crossSiteFormText}
-    href={paths.home}
-    link={t.errors.home}
+    title={t.errors.tooLarge}
+    text={t.errors.tooLargeText(limitText)}
+    href={back}
+    linkText={t.errors.back}
   />
-);
-
-/**
- * Renders the page for a request body that is too large.
- * @param most the limit as text
- */
-export const TooLargePage = ({ most, back }: { readonly most: string; readonly back: string }) => (
-  <MessageWithLink title={t.errors.tooLarge} text={t.errors.tooLargeText(most)} href={back} link={t.errors.back} />
 );
 
 export const TooManyRequestsPage = () => (
   <MessageWithLink
     title={t.errors.tooManyRequests}
     text={t.errors.tooManyRequestsText}
-    href={paths.home}
-    link={t.errors.browseMeanwhile}
+    linkText={t.errors.browseMeanwhile}
   />
 );
 
 /**
- * Responds to a body that is not a readable form.
- * @param back page of the form
+ * Responds with 400 to a body that is no readable form.
+ * @param back path of the page with the form
  */
 export const respondUnreadableForm = (c: Context, back: string) =>
   respondBadRequest(
@@ -151,19 +134,19 @@ export const respondUnreadableForm = (c: Context, back: string) =>
       title={t.errors.unreadableForm}
       text={t.errors.unreadableFormText}
       href={back}
-      link={t.errors.back}
+      linkText={t.errors.back}
     />,
   );
 
 /**
- * Responds to an unreadable part of an address.
- * @param href the same address without that part
+ * Responds with 400 to a URL with an invalid parameter.
+ * @param href URL without that parameter
  */
 export const respondUnreadableAddress = (c: Context, title: string, message: string, href = c.req.path) =>
   respondBadRequest(
     c,
     title,
-    <MessageWithLink title={t.errors.unreadableAddress} text={message} href={href} link={t.errors.showAllItems} />,
+    <MessageWithLink title={t.errors.unreadableAddress} text={message} href={href} linkText={t.errors.showAllItems} />,
   );
 
 function respondBadRequest(c: Context, title: string, page: ReactElement) {
@@ -172,7 +155,7 @@ function respondBadRequest(c: Context, title: string, page: ReactElement) {
 }
 
 /**
- * Responds with an error: with the message as JSON to API calls, otherwise with the page.
+ * Responds with an error: JSON with the message to API calls, otherwise the page.
  * @param title title of the page, without the name of the site
  */
 export function respondError(c: Context, code: ApiErrorCode, message: string, title: string, page: ReactElement) {

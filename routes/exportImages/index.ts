@@ -37,19 +37,17 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, encodeBase64Url } from "../http/secrets";
 
 /**
- * API routes that save the request for an export image. The response contains the image's URL; the image is drawn on
- * its first download.
+ * Routes of export images. The API routes save what an image shows and respond with its URL; the image is drawn on its
+ * first download.
  */
-const exportImageApiRoutes = createRouteGroup();
+export const exportImageRoutes = createRouteGroup();
 
-type ExportQueries = typeof viewerHoldingsQuery | typeof viewerExportSecretQuery;
+const EXPORT_QUERIES = [viewerHoldingsQuery, viewerExportSecretQuery] as const;
+const EXPORT_ROUTE = { role: "user", queries: EXPORT_QUERIES } as const;
 
-/** GET saves the request too, so it requires the page's token like a POST. */
-for (const add of [exportImageApiRoutes.postJson, exportImageApiRoutes.legacyGet]) {
-  add(
-    "/api/user/export/image/figures",
-    { role: "user", queries: [viewerHoldingsQuery, viewerExportSecretQuery] },
-    async (c, own) => respondWithExport(c, own, buildFigureSubject(await c.var.services.loadCatalogue(), "all")),
+for (const add of [exportImageRoutes.postJson, exportImageRoutes.legacyGet]) {
+  add("/api/user/export/image/figures", EXPORT_ROUTE, async (c, own) =>
+    respondWithExport(c, own, buildFigureSubject(await c.var.services.loadCatalogue(), "all")),
   );
 }
 
@@ -59,26 +57,17 @@ const cardsBodySchema = z.object({
   unownedOnly: z.boolean().default(false),
 });
 
-exportImageApiRoutes.postJson(
-  "/api/user/export/image/cards",
-  { role: "user", queries: [viewerHoldingsQuery, viewerExportSecretQuery] },
-  async (c, own) => {
-    const read = await readJsonBody(c, cardsBodySchema, {
-      series: "Series 1",
-      wishlistOnly: false,
-      unownedOnly: false,
-    });
-    if (!read.ok) return read.response;
-    const { series, wishlistOnly, unownedOnly } = read.value;
-    if (wishlistOnly && unownedOnly) {
-      return invalidFieldError(c, "unownedOnly", t.exportImage.conflictingFilters);
-    }
-    const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
-    const subject = findCardSubject(await c.var.services.loadCatalogue(), series, showing);
-    if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownCardSeries(CARD_EXPORT_NAMES));
-    return respondWithExport(c, own, subject);
-  },
-);
+exportImageRoutes.postJson("/api/user/export/image/cards", EXPORT_ROUTE, async (c, own) => {
+  const example = { series: "Series 1", wishlistOnly: false, unownedOnly: false };
+  const body = await readJsonBody(c, cardsBodySchema, example);
+  if (!body.ok) return body.response;
+  const { series, wishlistOnly, unownedOnly } = body.value;
+  if (wishlistOnly && unownedOnly) return invalidFieldError(c, "unownedOnly", t.exportImage.conflictingFilters);
+  const showing: ExportFilter = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
+  const subject = findCardSubject(await c.var.services.loadCatalogue(), series, showing);
+  if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownCardSeries(CARD_EXPORT_NAMES));
+  return respondWithExport(c, own, subject);
+});
 
 const viewBodySchema = z.object({
   view: z.string().default("all"),
@@ -86,68 +75,59 @@ const viewBodySchema = z.object({
   showing: z.enum(EXPORT_FILTERS).default("all"),
 });
 
-/** Exports any page of the catalogue, or the viewer's goal. */
-exportImageApiRoutes.postJson(
+/** Exports any list of the catalogue, or the viewer's goal. */
+exportImageRoutes.postJson(
   "/api/user/export/image/view",
-  { role: "user", queries: [viewerHoldingsQuery, viewerExportSecretQuery, viewerGoalQuery] },
+  { role: "user", queries: [...EXPORT_QUERIES, viewerGoalQuery] },
   async (c, own) => {
-    const read = await readJsonBody(c, viewBodySchema, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
-    if (!read.ok) return read.response;
-    const { view, series, showing } = read.value;
-    if (view === GOAL_EXPORT_NAME) return respondWithGoalExport(c, own, showing);
-    const subject = findListViewSubject(await c.var.services.loadCatalogue(), view, series, showing);
+    const body = await readJsonBody(c, viewBodySchema, { view: "amiibo-franchise", series: "kirby", showing: "owned" });
+    if (!body.ok) return body.response;
+    const { view, series, showing } = body.value;
+    const catalogue = await c.var.services.loadCatalogue();
+    if (view === GOAL_EXPORT_NAME) {
+      const goal = own(viewerGoalQuery);
+      const goalFilter = goal && buildGoalFilter(goal, catalogue);
+      if (!goalFilter) return invalidFieldError(c, "view", t.exportImage.missingGoal(paths.goal));
+      return respondWithExport(c, own, buildGoalSubject(catalogue, goalFilter, showing));
+    }
+    const subject = findListViewSubject(catalogue, view, series, showing);
     if (!subject) return invalidFieldError(c, "series", t.exportImage.unknownSeries);
     return respondWithExport(c, own, subject);
   },
 );
 
-async function respondWithGoalExport(
-  c: AppContext,
-  own: ViewerDataReader<typeof viewerGoalQuery | ExportQueries>,
-  showing: ExportFilter,
-): Promise<Response> {
-  const goal = own(viewerGoalQuery);
-  const catalogue = await c.var.services.loadCatalogue();
-  const aim = goal && buildGoalFilter(goal, catalogue);
-  if (!aim) return invalidFieldError(c, "view", t.exportImage.missingGoal(paths.goal));
-  return respondWithExport(c, own, buildGoalSubject(catalogue, aim, showing));
-}
-
 async function respondWithExport(
   c: AppContext,
-  own: ViewerDataReader<ExportQueries>,
+  own: ViewerDataReader<(typeof EXPORT_QUERIES)[number]>,
   subject: ExportSubject,
 ): Promise<Response> {
   const { services, viewer } = c.var;
   const catalogue = await services.loadCatalogue();
   const { holdings } = own(viewerHoldingsQuery);
-  const sheet = buildExportImage(subject, {
+  const image = buildExportImage(subject, {
     holdingOf: ({ id }) => holdings.get(id) ?? EMPTY_HOLDING,
     pictureOf: (item) => catalogue.getPicture(item).picture ?? "",
     today: services.today(),
     ...getPublicOwner(c),
   });
-  const content = encodeExportImage(sheet);
+  const content = encodeExportImage(image);
   const secret =
     own(viewerExportSecretQuery) ?? (await readOrCreateExportSecret(services.db, viewer.id, createSecret()));
   const key = await computeExportKey(secret, content);
   services.exportImages.delete(await saveExportImage(services.db, { key, userId: viewer.id, content }, services.now()));
-  return c.json({ val: paths.exportImage(key), name: `${getExportFileName(sheet)}.png` });
+  return c.json({ val: paths.exportImage(key), name: `${getExportFileName(image)}.png` });
 }
 
 /** Returns the owner's name and public URL if their collection is public. */
 function getPublicOwner(c: AppContext) {
   const { id, settings } = c.var.viewer;
   if (!settings.is_collection_public) return {};
-  const publicUsername = settings.public_username;
   const { host } = new URL(c.req.url);
-  return { owner: { name: publicUsername ?? "", address: `${host}${paths.userById(id)}` } };
+  return { owner: { name: settings.public_username ?? "", address: `${host}${paths.userById(id)}` } };
 }
 
-/** Routes of export images. Anyone who knows the URL may see the image. */
-const exportImageFileRoutes = createRouteGroup();
-
-exportImageFileRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
+/** Serves an image. Anyone who knows the URL may see the image. */
+exportImageRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const key = c.req.param("file").replace(/\.png$/, "");
   if (!EXPORT_KEY_PATTERN.test(key)) return c.notFound();
@@ -176,11 +156,7 @@ function respondWithImage(
   return png ? c.body(png) : c.body(null);
 }
 
-export const exportImageRoutes = createRouteGroup(exportImageApiRoutes, exportImageFileRoutes);
-
-const UTF8_ENCODER = new TextEncoder();
-
-/** Format of the keys of `computeExportKey`. */
+/** Format of the keys that `computeExportKey` returns. */
 const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 
 /**
@@ -188,7 +164,8 @@ const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
  * same key, and keys cannot be guessed.
  */
 async function computeExportKey(secret: string, content: string): Promise<string> {
+  const utf8 = new TextEncoder();
   const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;
-  const signature = await new HMAC("SHA-256").sign(UTF8_ENCODER.encode(secret), UTF8_ENCODER.encode(drawn));
+  const signature = await new HMAC("SHA-256").sign(utf8.encode(secret), utf8.encode(drawn));
   return encodeBase64Url(new Uint8Array(signature));
 }

@@ -5,7 +5,7 @@ import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { countEffects, type Effect } from "../../domain/effects/effects";
 import { type MissingPurchases, type PurchaseLookup, pickMissingPurchases } from "../../domain/effects/purchases";
 import type { Game } from "../../domain/games/game";
-import { formatAmiiboCount, listUsageNotes } from "../../domain/games/labels";
+import { listUsageNotes } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
@@ -45,7 +45,7 @@ export function EffectSection({ catalogue, game, effect, holdings, findPurchase,
       <h2 id={id}>
         <UsagePhrase phrase={usage.phrase} />
       </h2>
-      <p className="notes">{[formatAmiiboCount(items.length), ...listUsageNotes(usage)].join(" · ")}</p>
+      <p className="notes">{[t.games.itemCount(items.length), ...listUsageNotes(usage)].join(" · ")}</p>
       <CheapestItems
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}

@@ -3,7 +3,7 @@ import { listEffects } from "../../domain/effects/effects";
 import { computeMissingCost, createPurchaseLookup } from "../../domain/effects/purchases";
 import { GAME_PLATFORM_NAMES, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
-import { formatGameItemCount, platformAndYear } from "../../domain/games/labels";
+import { platformAndYear } from "../../domain/games/labels";
 import { getSentenceSeparator } from "../../domain/language/formatList";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
@@ -54,7 +54,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           </a>
         )}
         <h1>{game.name}</h1>
-        <p>{t.games.gameSummary(platformAndYear(game), formatGameItemCount(games.getItemIds(game).size))}</p>
+        <p>{t.games.gameSummary(platformAndYear(game), t.games.itemsWithEffect(games.getItemIds(game).size))}</p>
         <OtherPlatforms game={game} others={games.all} />
         {isPlayed === undefined ? null : (
           <Island

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { GAME_PLATFORM_NAMES, GAME_PLATFORMS, type Game } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
-import { formatAmiiboCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -117,7 +116,7 @@ function GameEntry({ game, known, owned }: EntryProps) {
       <a href={paths.game(game)}>{game.name}</a>
       <small>
         {game.releasedYear === undefined ? "" : `${game.releasedYear} · `}
-        {formatAmiiboCount(known.size)}
+        {t.games.itemCount(known.size)}
         {yours > 0 || owned === undefined ? <b>{yours > 0 ? t.gameCounts.ownedItems(yours) : ""}</b> : null}
       </small>
     </li>

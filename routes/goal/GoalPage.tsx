@@ -6,36 +6,32 @@ import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
+import { Hero, ProblemAlert } from "../elements/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Description of the goal; absent if everything counts. */
+  /** Description of the saved goal; absent if everything counts. */
   readonly description: string | undefined;
   readonly input: GoalInput;
-  /** Number of items that count, or the reason why there are none. */
+  /** Text with the number of items that count, or the error message of an invalid goal. */
   readonly countText: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
   readonly isPublic: boolean;
 }
 
-export function GoalPage({ catalogue, description, input: said, countText, invalid, problem, isPublic }: Props) {
-  const findFault = (field: keyof GoalInput) => (invalid?.field === field ? invalid.message : undefined);
+export function GoalPage({ catalogue, description, input, countText, invalid, problem, isPublic }: Props) {
+  const form = { input, invalid };
   return (
     <div className="collection goal">
-      <header className="hero">
-        <h1>{t.goal.title}</h1>
-        {problem ? (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        {invalid ? (
-          <p className="problem" role="alert">
+      <Hero title={t.goal.title}>
+        <ProblemAlert>{problem}</ProblemAlert>
+        <ProblemAlert>
+          {invalid ? (
             <Sentence parts={t.goal.invalidField(<a href={`#${invalid.field}`}>{t.goal.legends[invalid.field]}</a>)} />
-          </p>
-        ) : null}
-      </header>
+          ) : null}
+        </ProblemAlert>
+      </Hero>
       <div className="page-notes">
         <p>
           <b>{description === undefined ? t.goal.currentGoalEverything : t.goal.currentGoal(description)}</b>{" "}
@@ -49,37 +45,31 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
       <Presets catalogue={catalogue} />
       <form method="post" action={paths.goal} className="panel" autoComplete="off">
         <CheckboxGroup
-          legend={t.goal.legends.kinds}
           name="kinds"
-          choices={ITEM_FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
-          chosen={said.kinds}
-          problem={findFault("kinds")}
+          choices={ITEM_FORMS.map((each) => ({ value: each, label: t.goal.kinds[each] }))}
+          {...form}
         />
         <CheckboxGroup
-          legend={t.goal.legends.series}
-          hint={t.goal.seriesHint}
           name="series"
+          hint={t.goal.seriesHint}
           choices={toSeriesChoices(catalogue.amiiboSeries)}
-          chosen={said.series}
-          problem={findFault("series")}
+          {...form}
         />
         <CheckboxGroup
-          legend={t.goal.legends.game_series}
-          hint={t.goal.gameSeriesHint}
           name="game_series"
+          hint={t.goal.gameSeriesHint}
           choices={toSeriesChoices(catalogue.gameSeries)}
-          chosen={said.game_series}
-          problem={findFault("game_series")}
+          {...form}
         />
         <label className="check">
-          <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />
+          <input type="checkbox" name="one_of_each" defaultChecked={input.one_of_each} />
           <span>
             <b>{t.goal.oneOfEach}</b>
             <small>{t.goal.oneOfEachHint}</small>
           </span>
         </label>
         <label className="check">
-          <input type="checkbox" name="my_games" defaultChecked={said.my_games} />
+          <input type="checkbox" name="my_games" defaultChecked={input.my_games} />
           <span>
             <b>{t.goal.myGames}</b>
             <small>
@@ -88,7 +78,7 @@ export function GoalPage({ catalogue, description, input: said, countText, inval
           </span>
         </label>
         <p className="actions goal-actions">
-          <Island component={GoalCount} props={{ words: countText }} />
+          <Island component={GoalCount} props={{ countText }} />
           <button type="submit" className="button primary">
             {t.goal.save}
           </button>
@@ -134,50 +124,44 @@ const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
 
 const toSeriesChoices = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));
 
-interface CheckboxGroupProps {
-  readonly legend: string;
+interface CheckboxGroupProps extends Pick<Props, "input" | "invalid"> {
+  readonly name: "kinds" | "series" | "game_series";
   readonly hint?: string;
-  readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: readonly string[];
-  /** Error message for the current choice. */
-  readonly problem: string | undefined;
 }
 
-/** Renders a group of checkboxes with its error message. */
-const CheckboxGroup = ({ legend, hint, name, choices, chosen, problem }: CheckboxGroupProps) => (
-  <fieldset className="goal-choices" id={name} aria-describedby={formatDescribedBy(name, { hint, fault: problem })}>
-    <legend>{legend}</legend>
-    {hint ? (
-      <p className="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-    ) : null}
-    {problem ? (
-      <p className="problem" id={`${name}-fault`}>
-        {problem}
-      </p>
-    ) : null}
-    <ul>
-      {choices.map(({ value, label }) => (
-        <li key={value}>
-          <label className="check">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              aria-invalid={problem ? true : undefined}
-            />
-            {label}
-          </label>
-        </li>
-      ))}
-    </ul>
-  </fieldset>
-);
-
-const formatDescribedBy = (name: string, parts: Readonly<Record<string, string | undefined>>): string | undefined =>
-  Object.entries(parts)
-    .flatMap(([part, text]) => (text === undefined ? [] : [`${name}-${part}`]))
-    .join(" ") || undefined;
+function CheckboxGroup({ name, hint, choices, input, invalid }: CheckboxGroupProps) {
+  const problem = invalid?.field === name ? invalid.message : undefined;
+  const describedBy = [hint && `${name}-hint`, problem && `${name}-fault`].filter(Boolean).join(" ");
+  return (
+    <fieldset className="goal-choices" id={name} aria-describedby={describedBy || undefined}>
+      <legend>{t.goal.legends[name]}</legend>
+      {hint ? (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {problem ? (
+        <p className="problem" id={`${name}-fault`}>
+          {problem}
+        </p>
+      ) : null}
+      <ul>
+        {choices.map(({ value, label }) => (
+          <li key={value}>
+            <label className="check">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={input[name].includes(value)}
+                aria-invalid={problem ? true : undefined}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

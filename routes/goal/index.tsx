@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerPlayedGamesQuery } from "../../db/games/playedGames";
@@ -15,11 +16,9 @@ import {
   type Goal,
   type GoalInput,
   toGoalInput,
-  type ValidatedGoal,
   validateGoal,
 } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
-import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { invalidFieldError } from "../http/apiErrors";
@@ -32,22 +31,16 @@ export const goalRoutes = createRouteGroup();
 
 const GOAL_ROUTE = { role: "user", queries: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
-/** Renders the goal page. A preset in the address fills the form. */
+/** Renders the goal page. A preset in the URL fills the form. */
 goalRoutes.get(paths.goal, GOAL_ROUTE, (c, own) => {
   const presetInput = findPresetInput(c.req.query());
   return renderGoalPage(c, own, presetInput && { input: presetInput });
 });
 
-interface RejectedGoal {
-  readonly input?: GoalInput;
-  readonly invalid?: Extract<ValidatedGoal, { readonly ok: false }>;
-  readonly problem?: string;
-}
-
 async function renderGoalPage(
   c: AppContext,
   own: ViewerDataReader<(typeof GOAL_ROUTE.queries)[number]>,
-  { input, invalid, problem }: RejectedGoal = {},
+  { input, invalid, problem }: Partial<Pick<ComponentProps<typeof GoalPage>, "input" | "invalid" | "problem">> = {},
 ) {
   const { services, viewer } = c.var;
   const catalogue = await services.loadCatalogue();
@@ -59,9 +52,7 @@ async function renderGoalPage(
       catalogue={catalogue}
       description={currentGoal && describeGoal(currentGoal, catalogue)}
       input={goalInput}
-      countText={formatGoalCount(catalogue, goalInput, own(viewerHoldingsQuery).holdings, [
-        ...own(viewerPlayedGamesQuery),
-      ])}
+      countText={formatGoalCount(catalogue, goalInput, own)}
       invalid={invalid}
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
@@ -94,32 +85,26 @@ goalRoutes.get("/api/user/goal", { role: "user", queries: [viewerGoalQuery] }, a
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
-/** Returns the size of an unsaved goal. The page sends its form fields whenever they change. */
+/** Responds with the size of an unsaved goal. The goal page calls this route after each change of its form. */
 goalRoutes.get(
   "/api/user/goal/count",
   { role: "user", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
   async (c, own) => {
     const form = new FormData();
     for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) form.append(name, value);
-    const words = formatGoalCount(
-      await c.var.services.loadCatalogue(),
-      parseGoalForm(form),
-      own(viewerHoldingsQuery).holdings,
-      [...own(viewerPlayedGamesQuery)],
-    );
-    return c.json({ words });
+    return c.json({ words: formatGoalCount(await c.var.services.loadCatalogue(), parseGoalForm(form), own) });
   },
 );
 
-/** Saves a goal and responds with it. */
+/** Saves a goal. Responds with the saved goal. */
 goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
-  const read = await readJsonBody(c, goalBodySchema, GOAL_EXAMPLE);
-  if (!read.ok) return read.response;
+  const body = await readJsonBody(c, goalBodySchema, { series: ["kirby"], kinds: ["figure"], one_of_each: true });
+  if (!body.ok) return body.response;
   const { services, viewer } = c.var;
-  const { everything, ...said } = read.value;
+  const { everything, ...input } = body.value;
   const proposed = everything
     ? undefined
-    : validateGoal(await services.loadCatalogue(), said, [...own(viewerPlayedGamesQuery)]);
+    : validateGoal(await services.loadCatalogue(), input, [...own(viewerPlayedGamesQuery)]);
   if (proposed?.ok === false) return invalidFieldError(c, proposed.field, proposed.message);
   await saveGoal(services.db, viewer.id, proposed?.goal);
   return respondWithGoal(c, proposed?.goal);
@@ -128,21 +113,21 @@ goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGame
 /** Formats "35 amiibo, you own 15", or the reason why the goal is invalid. */
 function formatGoalCount(
   catalogue: Catalogue,
-  goalInput: GoalInput,
-  holdings: Holdings,
-  played: readonly number[],
+  input: GoalInput,
+  own: ViewerDataReader<typeof viewerHoldingsQuery | typeof viewerPlayedGamesQuery>,
 ): string {
-  const proposed = validateGoal(catalogue, goalInput, played);
+  const proposed = validateGoal(catalogue, input, [...own(viewerPlayedGamesQuery)]);
   if (!proposed.ok) return proposed.message;
-  const { owned, total } = summarizeCollection(catalogue, holdings, buildGoalFilter(proposed.goal, catalogue)).whole;
-  return goalInput.one_of_each ? t.goal.characterCount(total, owned) : t.goal.itemCount(total, owned);
+  const goalFilter = buildGoalFilter(proposed.goal, catalogue);
+  const { owned, total } = summarizeCollection(catalogue, own(viewerHoldingsQuery).holdings, goalFilter).whole;
+  return input.one_of_each ? t.goal.characterCount(total, owned) : t.goal.itemCount(total, owned);
 }
 
 async function respondWithGoal(c: AppContext, goal: Goal | undefined) {
   const catalogue = await c.var.services.loadCatalogue();
-  const present = goal && dropMissingSeries(goal, catalogue);
+  const currentGoal = goal && dropMissingSeries(goal, catalogue);
   return c.json({
-    goal: present ? { ...toGoalInput(present, catalogue), words: describeGoal(present, catalogue) } : null,
+    goal: currentGoal ? { ...toGoalInput(currentGoal, catalogue), words: describeGoal(currentGoal, catalogue) } : null,
   });
 }
 
@@ -158,9 +143,7 @@ const goalBodySchema = z.object({
   my_games: z.boolean().default(false),
 });
 
-const GOAL_EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
-
-/** Parses the form. Unticked checkboxes send nothing. */
+/** Parses the form. Browsers send only the checkboxes that are ticked. */
 const parseGoalForm = (form: FormData): GoalInput => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),

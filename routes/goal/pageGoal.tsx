@@ -8,29 +8,30 @@ import type { Holdings } from "../../domain/ownership/holding";
 import type { GoalScope } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { ButtonLink } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 
 /** The viewer's goal as one page applies it. */
 export interface PageGoal {
   readonly description: string;
   readonly isOneOfEach: boolean;
-  /** Absent if the page was requested to count everything. */
+  /** Absent if the URL asks to count everything. */
   readonly filter?: GoalFilter;
 }
 
-/** Returns the goal, or `undefined` if there is none or it matches no item any more. Everything counts then. */
+/** Returns the goal as the page applies it. `undefined` without a goal, or if the goal matches no item any more. */
 export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): PageGoal | undefined {
-  const aim = goal && buildGoalFilter(goal, catalogue);
-  if (!aim) return undefined;
+  const filter = goal && buildGoalFilter(goal, catalogue);
+  if (!filter) return undefined;
   const { isOneOfEach } = goal;
-  return { description: describeGoal(goal, catalogue), isOneOfEach, ...(!isEverythingRequested(c) && { filter: aim }) };
+  return { description: describeGoal(goal, catalogue), isOneOfEach, ...(!isEverythingRequested(c) && { filter }) };
 }
 
 export const isEverythingRequested = (c: AppContext): boolean => c.req.query("count") === COUNT_EVERYTHING_VALUE;
 
 /**
  * Builds the path of a page that counts everything, or the goal.
- * @param query other parameters of the page
+ * @param query other query parameters of the page
  */
 export function buildPageGoalPath(
   path: string,
@@ -42,28 +43,28 @@ export function buildPageGoalPath(
 }
 
 /** Returns true if the page counts everything although there is a goal. */
-export const isCountingEverything = (counting: PageGoal | undefined): boolean =>
-  counting !== undefined && counting.filter === undefined;
+export const isCountingEverything = (pageGoal: PageGoal | undefined): boolean =>
+  pageGoal !== undefined && pageGoal.filter === undefined;
 
 /** Returns the scope that the page counts; `undefined` if it counts everything. */
-export const getGoalScope = (counting: PageGoal | undefined): GoalScope | undefined =>
-  counting?.filter && { goalFilter: counting.filter, isOnePerCharacter: counting.isOneOfEach };
+export const getGoalScope = (pageGoal: PageGoal | undefined): GoalScope | undefined =>
+  pageGoal?.filter && { goalFilter: pageGoal.filter, isOnePerCharacter: pageGoal.isOneOfEach };
 
-/** Returns the goal that a person shows, for JSON and images, which have no switch between goal and everything. */
+/** Returns a person's public goal for JSON and images, in which viewers cannot choose to count everything. */
 export function getPublicGoal(
   { goal }: PublicPerson,
   catalogue: Catalogue,
 ): (GoalScope & { words: string }) | undefined {
-  const aim = goal && buildGoalFilter(goal, catalogue);
-  return aim && { goalFilter: aim, isOnePerCharacter: goal.isOneOfEach, words: describeGoal(goal, catalogue) };
+  const goalFilter = goal && buildGoalFilter(goal, catalogue);
+  return goalFilter && { goalFilter, isOnePerCharacter: goal.isOneOfEach, words: describeGoal(goal, catalogue) };
 }
 
-export const pickGoalHoldings = (aim: GoalFilter | undefined, holdings: Holdings): Holdings =>
-  aim ? new Map(filterByGoal(aim, [...holdings], ([id]) => id)) : holdings;
+export const pickGoalHoldings = (filter: GoalFilter | undefined, holdings: Holdings): Holdings =>
+  filter ? new Map(filterByGoal(filter, [...holdings], ([id]) => id)) : holdings;
 
 interface Props {
   readonly pageGoal: PageGoal;
-  /** Start of the sentence that names the goal's owner; absent for the viewer. */
+  /** Text that names the goal's owner; absent if the owner is the viewer. */
   readonly subject?: ReactNode;
   readonly buildPath: (isEverything: boolean) => string;
   /** Query parameters that scripts may change while the page is open. The link keeps their current values. */
@@ -77,12 +78,11 @@ export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsid
   <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>
       <Sentence parts={t.goalLine.goalSentence(subject ?? t.goalLine.youCollect, pageGoal.description)} />{" "}
-      {pageGoal.filter ? formatOutsideGoal(itemsOutsideGoal) : <b>{t.goalLine.everythingCountsNow}</b>}
+      {pageGoal.filter && itemsOutsideGoal > 0 ? t.goalLine.itemsOutsideGoal(itemsOutsideGoal) : null}
+      {pageGoal.filter ? null : <b>{t.goalLine.everythingCountsNow}</b>}
     </p>
     <p className="actions">
-      <a className="button" href={buildPath(!isCountingEverything(pageGoal))}>
-        {getToggleLabel(pageGoal)}
-      </a>
+      <ButtonLink href={buildPath(!isCountingEverything(pageGoal))}>{getToggleLabel(pageGoal)}</ButtonLink>
     </p>
     {subject === undefined ? <a href={paths.goal}>{t.goalLine.changeGoal}</a> : null}
   </nav>
@@ -90,12 +90,8 @@ export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsid
 
 const getToggleLabel = ({ filter }: PageGoal): string => (filter ? t.goalLine.countEverything : t.goalLine.countGoal);
 
-const formatOutsideGoal = (beside: number): string => (beside === 0 ? "" : t.goalLine.itemsOutsideGoal(beside));
-
-type BriefProps = Pick<Props, "pageGoal" | "buildPath" | "keptParams">;
-
-/** Renders the same in one short line. */
-export const BriefGoalLine = ({ pageGoal, buildPath, keptParams }: BriefProps) => (
+/** Renders what counts on the page in one short line. */
+export const BriefGoalLine = ({ pageGoal, buildPath, keptParams }: Omit<Props, "subject" | "itemsOutsideGoal">) => (
   <nav className="goal-line" data-compact="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>{pageGoal.filter ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
     <a href={buildPath(!isCountingEverything(pageGoal))}>{getToggleLabel(pageGoal)}</a>

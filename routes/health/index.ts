@@ -5,21 +5,19 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 
-/** Same delay as all responses during a database failure. */
-const RETRY_AFTER_SECONDS = 10;
-
-/** Route for external monitoring. Never cached. */
+/** Route for external monitoring. */
 export const healthRoutes = createRouteGroup();
 
 healthRoutes.get(paths.health, { role: "everybody", limit: "health" }, async (c) => {
-  const known = await tryReadHealth(c);
+  const facts = await tryReadHealth(c);
   c.header("Cache-Control", "no-store");
-  if (!known) c.header("Retry-After", String(RETRY_AFTER_SECONDS));
+  // Seconds, as in all responses during a database failure.
+  if (!facts) c.header("Retry-After", "10");
   const built = { release: __RELEASE__, build: __BUILD__ };
-  return c.json(buildHealthResponse(built, known, c.var.services.now().getTime()), known ? 200 : 503);
+  return c.json(buildHealthResponse(built, facts, c.var.services.now().getTime()), facts ? 200 : 503);
 });
 
-/** Reads the health data. `undefined` if the database is down, rejects the token or has no tables. */
+/** Reads the health data. Returns `undefined` if the database is down, rejects the token or has no tables. */
 async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealthFacts(c.var.services.db);

@@ -19,11 +19,11 @@ export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 export const apiError = (c: Context, error: ApiErrorCode, message: string) =>
   c.json({ error, message }, API_ERROR_STATUS[error]);
 
-/** Builds the error response for an invalid value, with the name of its field. */
+/** Builds the 422 response for an invalid field. */
 export const invalidFieldError = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, API_ERROR_STATUS.invalid);
 
-/** Builds the error response for several fields. `field` and `message` repeat the first of them. */
+/** Builds the 422 response for several invalid fields. `field` and `message` repeat the first field. */
 export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
   return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, API_ERROR_STATUS.invalid);

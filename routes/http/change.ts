@@ -7,32 +7,26 @@ import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
 import { createSecret } from "./secrets";
 
-const CHANGE_ID = /^[\w-]{8,64}$/;
-export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);
+export const isChangeId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
 /**
  * Creates the change of a form.
- * @param sentChangeId id in the form, which makes sending it twice harmless; by default the change is not repeatable
+ * @param sentChangeId id in the form, so that sending the form twice saves one change; by default a new id
  */
 export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
   const changeId = isChangeId(sentChangeId) ? sentChangeId : createSecret();
   return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
 }
 
-/**
- * Wraps a handler to pass it the change id of the request. Without one, a new id is created and the call is not
- * repeatable.
- */
+/** Wraps a handler to pass it the change with the id in the header. Without the header, the change gets a new id. */
 export const withChange =
   <Read extends ViewerQuery<unknown>>(
     handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
   ) =>
   async (c: AppContext, own: ViewerDataReader<Read>): Promise<Response> => {
-    const changeId = c.req.header("X-Change-Id") ?? createSecret();
-    if (!isChangeId(changeId)) {
-      return apiError(c, "bad_request", t.apiErrors.invalidChangeId);
-    }
-    return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() }, own);
+    const changeId = c.req.header("X-Change-Id");
+    if (changeId !== undefined && !isChangeId(changeId)) return apiError(c, "bad_request", t.apiErrors.invalidChangeId);
+    return handle(c, createChange(c, changeId), own);
   };
 
 /** Wraps a handler whose path names an item of the catalogue. */
@@ -44,7 +38,7 @@ export const withItemChange = <Read extends ViewerQuery<unknown>>(
     return itemId === undefined ? itemNotFoundError(c) : handle(c, itemId, change, own);
   });
 
-/** Returns the item whose id is in the path, or `undefined` if the catalogue lacks it. */
+/** Returns the item whose id is in the path, or `undefined` if the catalogue lacks that item. */
 export async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   const { byId } = await c.var.services.loadCatalogue();
   return byId.get(parseId(c.req.param("id") ?? "") ?? 0);

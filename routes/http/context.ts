@@ -30,32 +30,29 @@ export interface SiteConfig {
   readonly arePricesSynthetic?: boolean;
 }
 
-type IdentifyResult =
-  | { readonly ok: true; readonly identity: ProviderIdentity }
-  | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" };
-
 /** A sign-in provider that the operator has configured. */
 export interface SignInService {
-  readonly buildAuthorizeUrl: (leaving: {
+  readonly buildAuthorizeUrl: (request: {
     readonly redirectUri: string;
     readonly state: string;
     readonly verifier: string;
   }) => Promise<URL>;
-  readonly identify: (coming: {
+  readonly identify: (callback: {
     readonly redirectUri: string;
     readonly code: string;
     readonly verifier: string;
-  }) => Promise<IdentifyResult>;
+  }) => Promise<
+    | { readonly ok: true; readonly identity: ProviderIdentity }
+    | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" }
+  >;
 }
 
 /** Verifier of the marketplace's account deletion notifications. */
 export interface AccountDeletionVerifier {
   readonly computeChallengeResponse: (challengeCode: string) => Promise<string>;
   /**
-   * Verifies a notification. `unknown` means that verification is impossible right now.
-   * @param signature value of the header
-   * @param body raw body
-   * @param sender rate limit key, so that a sender of made-up key ids slows only itself
+   * Verifies a notification. Returns `unknown` if verification is impossible right now.
+   * @param sender rate limit key; each sender has its own limit of requests for unknown signing keys
    */
   readonly verifySignature: (
     signature: string | undefined,
@@ -97,28 +94,29 @@ export interface PhotographStore {
   readonly delete: (photograph: PhotographRef) => void;
 }
 
-/** A photograph by item id and content hash. */
 export interface PhotographRef {
+  /** Id of the item. */
   readonly id: number;
+  /** Hash of the content. */
   readonly hash: string;
 }
 
-/** Names of rate limits. The platform counts them per key. */
+/** Name of a rate limit. The platform counts requests per limit and key. */
 export type RateLimitName = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
-
-interface ExportImageRequest {
-  readonly key: string;
-  /** Id of the owner. Only one image per person is drawn at a time. */
-  readonly userId: number;
-  readonly image: ExportImage;
-}
 
 /** Storage of export images. Each is drawn once and stored. */
 export interface ExportImageStore {
   /** Returns the stored image with its file name, without extension. */
   readonly read: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
-  /** Draws and stores the image. `undefined` if too many are being drawn. */
-  readonly draw: (commission: ExportImageRequest) => Promise<ReadableStream | undefined>;
+  /**
+   * Draws and stores the image. Returns `undefined` if too many images are being drawn.
+   * @param request `userId` is the owner's id. Only one image per person is drawn at a time.
+   */
+  readonly draw: (request: {
+    readonly key: string;
+    readonly userId: number;
+    readonly image: ExportImage;
+  }) => Promise<ReadableStream | undefined>;
   /** Deletes the images in `waitUntil`. */
   readonly delete: (keys: readonly string[]) => void;
 }
@@ -132,23 +130,21 @@ export interface AppServices {
   readonly loadPriceSnapshot: () => Promise<PriceSnapshot>;
   /** Returns the daily price history of all items. Never throws; without data it is empty. */
   readonly loadPriceHistories: () => Promise<PriceHistories>;
-  /** Runs work with the messages of a language, for texts that are not a response to the recipient's browser. */
+  /** Runs work with the messages of a language that is not the request's. */
   readonly withLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
   readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
   readonly signInServices: ReadonlyMap<Provider, SignInService>;
-  /** In lower case. Accounts with one of these verified addresses are admins. */
+  /** E-mail addresses in lower case. Accounts with one of these verified addresses are admins. */
   readonly adminEmails: ReadonlySet<string>;
   /** Counts one request and returns true if it is within the limit. */
   readonly countAgainstLimit: (limit: RateLimitName, key: string) => Promise<boolean>;
-  /**
-   * Returns a guest's page about a person, rendered once per state. The state names everything that the page depends
-   * on.
-   */
+  /** Returns a guest's page about a person, rendered once per `state`: a text of all versions that the page shows. */
   readonly withPublicPageCache: (
     c: AppContext,
     page: {
+      /** Id of the person. */
       readonly owner: number;
       readonly name: string;
       readonly state: string;
@@ -158,22 +154,21 @@ export interface AppServices {
     render: () => Promise<Response>,
   ) => Promise<Response>;
   /** Returns a social image, drawn once per content. */
-  readonly respondWithSocialImage: (c: AppContext, poster: SocialOrShareImage) => Promise<Response>;
+  readonly respondWithSocialImage: (c: AppContext, image: SocialOrShareImage) => Promise<Response>;
   /** Deletes all cached pages of a person in `waitUntil`. */
   readonly deletePublicPages: (owner: number) => void;
   readonly exportImages: ExportImageStore;
   /** Reports a sign-in to the operator's analytics, if configured. Runs in `waitUntil`. */
   readonly sendAnalytics: (person: { readonly id: number; readonly username: string }) => void;
-  /** Sends a text to a person's webhook. */
   readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly photographs: PhotographStore;
   /** All external services, configured or not. */
   readonly serviceOverviews: readonly ServiceOverview[];
   /** True if the operator has configured a webhook for incidents. */
   readonly hasOperatorWebhook: boolean;
-  /** Returns the verifier, or `undefined` if the operator has not configured it. */
+  /** Returns `undefined` if the operator has not configured the verifier. */
   readonly loadAccountDeletionVerifier: () => Promise<AccountDeletionVerifier | undefined>;
-  /** Runs work in `waitUntil`: keeps the request's resources until it settles. */
+  /** Keeps the request's resources until the work settles. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -191,7 +186,7 @@ export interface AppEnv {
   readonly Variables: {
     /** Route that handles the request. `undefined` if no route has its path and method. */
     readonly route: RouteInfo | undefined;
-    /** Id in the path of the route, or 0. */
+    /** Id in the path, or 0. */
     readonly pageId: number;
     readonly services: AppServices;
     readonly viewer: Viewer;
@@ -200,14 +195,11 @@ export interface AppEnv {
     readonly language: Language;
     /** Absent for guests. */
     readonly session: RequestSession | undefined;
-    /**
-     * Returns the data that was read with the session. Used by whatever mounts the routes; a handler gets its own
-     * reader.
-     */
+    /** Returns the data that was read with the session. Handlers get a reader of their route's queries instead. */
     readonly viewerDataReader: ViewerDataReader;
     /** Number of unread notifications. */
     readonly unreadCount: number;
-    /** True if the request has a session that could not be checked because the database is down. */
+    /** True if the session could not be checked because the database is down. */
     readonly isViewerUnknown: boolean;
   };
 }
@@ -218,13 +210,10 @@ export type AppContext = Context<AppEnv>;
 export const isOfflineCopyRequest = ({ req }: Context): boolean =>
   req.method === "GET" && req.header(OFFLINE_COPY_HEADER) !== undefined && isOfflinePath(req.path);
 
-/** Returns the absolute URL of a path, for readers outside the site. */
+/** Returns the absolute URL of a path of this site. */
 export const toAbsoluteUrl = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
 
-/**
- * Returns the language of a private URL that is read without a browser: the `lang` parameter, or else the owner's
- * setting.
- */
+/** Returns the language of a feed or calendar: the `lang` parameter, or else the owner's setting. */
 export const getOwnerLanguage = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
   parseLanguage(c.req.query("lang")) ?? owner.language ?? DEFAULT_LANGUAGE;
 

@@ -8,8 +8,8 @@ export type BodyResult<T> =
   | { readonly ok: false; readonly response: Response };
 
 /**
- * Parses a JSON body with its schema. Otherwise returns the error response: 400 if the body is not a JSON object, 422
- * with a message per invalid field.
+ * Parses a JSON body with its schema. Returns an error response if the body is invalid: 400 if it is no JSON object,
+ * otherwise 422 with a message per invalid field.
  * @param example valid body, shown in the 400 message
  */
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
@@ -20,7 +20,7 @@ export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, examp
   const parsed = schema.safeParse(json, { error: () => t.apiErrors.invalidValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
-  // Reversed, so that the first message of each field wins.
+  // The order is reversed, so that the first message of each field is kept.
   return { ok: false, response: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
 }
 
@@ -34,8 +34,8 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
 }
 
 /**
- * Reads the form of a request. `undefined` if the body has another type, lacks its boundary, is truncated or is not
- * UTF-8. An empty body is a form without fields.
+ * Reads the form of a request. Returns `undefined` if the body is of another type, truncated or not UTF-8. An empty
+ * body is a form without fields.
  */
 export async function readForm(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
@@ -52,7 +52,7 @@ export async function readForm(c: AppContext): Promise<FormData | undefined> {
   }
 }
 
-/** Returns a field's text; `undefined` if it is missing or a file. */
+/** Returns a field's text; `undefined` if the field is missing or a file. */
 export function getFormText(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;

@@ -9,14 +9,14 @@ type RouteResponse = Response | Promise<Response>;
  * Handler of a route.
  * @param own reads the data that the route declares in `queries`, and no other data of the viewer
  */
-export type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
+type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   c: Context<AppEnv, Path>,
   own: ViewerDataReader<Read>,
 ) => RouteResponse;
 
-/** An address of the site with its rules and its handler. */
+/** A path of the site with its rules and its handler. */
 export interface Route extends RouteInfo {
-  readonly handle: (c: AppContext, take: ViewerDataReader) => RouteResponse;
+  readonly handle: (c: AppContext, own: ViewerDataReader) => RouteResponse;
 }
 
 type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>(
@@ -25,10 +25,11 @@ type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>
   handler: RouteHandler<Path, Read>,
 ) => void;
 
-/** The routes of one noun, with methods to add further routes. */
+/** The routes of one noun, with methods that add routes. */
 export interface RouteGroup {
   readonly routes: readonly Route[];
   readonly get: AddRoute;
+  /** Adds a form, and the redirect to `formPagePath` for GET requests of the form's path. */
   readonly postForm: <Path extends string, Read extends ViewerQuery<unknown> = never>(
     path: Path,
     rules: FormRouteRules<Read>,
@@ -41,10 +42,10 @@ export interface RouteGroup {
 
 /**
  * Creates a route group.
- * @param within groups whose routes come first
+ * @param groups groups whose routes come first
  */
-export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
-  const own: Route[] = [];
+export function createRouteGroup(...groups: readonly RouteGroup[]): RouteGroup {
+  const ownRoutes: Route[] = [];
   const buildRoute = <Path extends string, Read extends ViewerQuery<unknown>>(
     method: Route["method"],
     path: Path,
@@ -56,31 +57,31 @@ export function createRouteGroup(...within: readonly RouteGroup[]): RouteGroup {
     queries,
     ...rules,
     ...(role === "everybody" ? { role: "guest", isSameForAllViewers: true } : { role, isSameForAllViewers: false }),
-    handle: (c, take) => handler(c, take),
+    handle: (c, own) => handler(c, own),
   });
   return {
     get routes() {
-      return [...within.flatMap(({ routes }) => routes), ...own];
+      return [...groups.flatMap(({ routes }) => routes), ...ownRoutes];
     },
     get(path, rules, handler) {
-      own.push(buildRoute("GET", path, rules, handler));
+      ownRoutes.push(buildRoute("GET", path, rules, handler));
     },
     postForm(path, { formPagePath, ...rules }, handler) {
-      own.push(buildRoute("POST", path, rules, handler));
+      ownRoutes.push(buildRoute("POST", path, rules, handler));
       if (formPagePath === undefined) return;
       const role = rules.role === "admin" ? "admin" : "guest";
-      own.push({ ...buildRoute("GET", path, { role }, (c) => c.redirect(formPagePath)), formPagePath });
+      ownRoutes.push({ ...buildRoute("GET", path, { role }, (c) => c.redirect(formPagePath)), formPagePath });
     },
     postJson(path, rules, handler) {
-      own.push({ ...buildRoute("POST", path, rules, handler), isApiCall: true });
+      ownRoutes.push({ ...buildRoute("POST", path, rules, handler), isApiCall: true });
     },
     legacyGet(path, rules, handler) {
-      own.push({ ...buildRoute("GET", path, rules, handler), isApiCall: true });
+      ownRoutes.push({ ...buildRoute("GET", path, rules, handler), isApiCall: true });
     },
   };
 }
 
-/** Wraps a handler in a dynamic import, so that a new isolate loads its code only on first use. */
+/** Wraps a handler in a dynamic import, so that an isolate loads the handler's code on its first use. */
 export const lazyHandler =
   <
     Path extends string,

@@ -10,11 +10,11 @@ export const createSecret = (): string => encodeBase64Url(crypto.getRandomValues
 /** Returns the hash that is stored instead of the secret. */
 export const hashSecret = (secret: string): Promise<string> => computeSha256Hex(secret);
 
-type Purpose = "csrf" | "auth" | "nonce" | `proof ${string}`;
-
 /** Derives a token from a secret. The token does not reveal the secret. */
-export const deriveToken = async (secret: string, purpose: Purpose): Promise<string> =>
-  encodeBase64Url(await computeSha256(`${purpose}:${secret}`));
+export const deriveToken = async (
+  secret: string,
+  purpose: "csrf" | "auth" | "nonce" | `proof ${string}`,
+): Promise<string> => encodeBase64Url(await computeSha256(`${purpose}:${secret}`));
 
 /** Encodes bytes without padding, so that they are safe in cookies and URLs. */
 export const encodeBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes, { includePadding: false });

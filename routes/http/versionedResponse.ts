@@ -1,10 +1,8 @@
 import type { AppContext } from "./context";
 
-const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600";
-
 /**
  * Responds with data that is the same for everybody, or with 304 if the client has this version.
- * @param version of everything that the response is built from, apart from the build
+ * @param version versions of all data in the response; the build is added
  */
 export async function respondWithVersion(
   c: AppContext,
@@ -13,6 +11,6 @@ export async function respondWithVersion(
 ): Promise<Response> {
   const tag = `"${version}-${__BUILD__}"`;
   c.header("ETag", tag);
-  c.header("Cache-Control", CACHE_CONTROL);
+  c.header("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
   return c.req.header("If-None-Match") === tag ? c.body(null, 304) : respond();
 }

@@ -5,39 +5,27 @@ import { paths } from "../../domain/paths";
 
 interface Props {
   readonly className?: string;
-  /** CSS class of each choice. */
   readonly choiceClassName?: string;
   readonly chosen: Language | typeof BROWSER_LANGUAGE;
-  /** True to offer the browser's preferred language too. */
+  /** True to offer the browser's language too. */
   readonly hasBrowserChoice?: boolean;
 }
 
 /** Renders a language form that works without scripts. Each language appears under its own name. */
 export const LanguageSwitch = ({ className, choiceClassName, chosen, hasBrowserChoice = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")}>
-    {ALL_LANGUAGES.map((each) => (
+    {[...ALL_LANGUAGES, ...(hasBrowserChoice ? ([BROWSER_LANGUAGE] as const) : [])].map((choice) => (
       <button
-        key={each}
+        key={choice}
         type="submit"
         className={choiceClassName}
         name="value"
-        value={each}
-        lang={each}
-        aria-current={each === chosen || undefined}
+        value={choice}
+        lang={choice === BROWSER_LANGUAGE ? undefined : choice}
+        aria-current={choice === chosen || undefined}
       >
-        {LANGUAGE_NAMES[each]}
+        {choice === BROWSER_LANGUAGE ? t.languages.browserDefault : LANGUAGE_NAMES[choice]}
       </button>
     ))}
-    {hasBrowserChoice ? (
-      <button
-        type="submit"
-        className={choiceClassName}
-        name="value"
-        value={BROWSER_LANGUAGE}
-        aria-current={chosen === BROWSER_LANGUAGE || undefined}
-      >
-        {t.languages.browserDefault}
-      </button>
-    ) : null}
   </form>
 );

@@ -38,21 +38,15 @@ declare module "@hono/react-renderer" {
     readonly openGraphType?: "product" | "profile";
     /** Social image of the page; the site's default if absent. */
     readonly socialImage?: SocialImage;
-    /** Structured data for search engines. */
     readonly structuredData?: readonly StructuredData[];
     /** True if the page has controls that change a collection. */
     readonly hasCollectionControls?: boolean;
     /** The viewer's holdings that the page shows. */
     readonly viewerHoldings?: VersionedHoldings;
-    /** Style sheets that the page needs besides the common ones. */
+    /** Style sheets that the page needs besides the common one. */
     readonly styleSheets?: readonly StyleSheetName[];
   }
 }
-
-const buildSignInPaths = (c: AppContext, here: string | undefined) => ({
-  logIn: buildSignInPath(c, "logIn", here),
-  register: buildSignInPath(c, "register", here),
-});
 
 type Props = PageProps & { readonly c: AppContext; readonly children: ReactNode };
 
@@ -80,8 +74,7 @@ export function Layout(props: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React emits preloads first and styles last. Browsers find all of them, because the head is sent in one
-            chunk. */}
+        {/* React emits preloads first and styles last. The order is harmless, because one chunk contains the head. */}
         <link rel="stylesheet" href={clientFiles.styles} />
         {sheets.map((name) => (
           <link key={name} rel="stylesheet" href={clientFiles.styleSheets[name]} />
@@ -116,7 +109,10 @@ export function Layout(props: Props) {
         {...(session && {
           "data-viewer": viewer.id,
           "data-settings-version": session.version,
-          ...(viewerHoldings && toStoreAttributes(viewerHoldings)),
+          ...(viewerHoldings && {
+            "data-holdings": JSON.stringify(encodeHoldings(viewerHoldings.holdings)),
+            "data-version": viewerHoldings.version,
+          }),
         })}
       >
         <SkipLinks />
@@ -125,13 +121,20 @@ export function Layout(props: Props) {
           region={preferences.region}
           site={services.site}
           path={c.req.path}
-          signInPaths={buildSignInPaths(c, props.returnPath)}
+          signInPaths={{
+            logIn: buildSignInPath(c, "logIn", props.returnPath),
+            register: buildSignInPath(c, "register", props.returnPath),
+          }}
           unreadCount={c.var.unreadCount}
         />
         <BottomNavigation site={services.site} path={c.req.path} />
         <PrintHeader username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
-          {isViewerUnknown && hasCollectionControls ? <CollectionUnavailableNote /> : null}
+          {isViewerUnknown && hasCollectionControls ? (
+            <p className="collection-unavailable" role="status">
+              {t.layout.collectionUnavailable}
+            </p>
+          ) : null}
           <ServedHoldingsContext value={viewerHoldings?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldingsContext>
         </main>
         <Footer site={services.site} />
@@ -151,62 +154,40 @@ export function Layout(props: Props) {
   );
 }
 
-/** Builds the attributes with the initial state of the browser's store. */
-const toStoreAttributes = ({ holdings, version }: VersionedHoldings) => ({
-  "data-holdings": JSON.stringify(encodeHoldings(holdings)),
-  "data-version": version,
-});
-
-/** The first 5 characters of `release.txt`. */
-const RELEASE_VERSION = __RELEASE__.slice(0, 5);
+const FOOTER_LINKS = [
+  { href: paths.privacy, name: "privacy", className: undefined },
+  { href: paths.faqs, name: "faqs", className: undefined },
+  { href: paths.checklist, name: "checklist", className: "wide-only" },
+  { href: paths.stock, name: "stock", className: "wide-only" },
+  { href: paths.priceWatcher, name: "priceWatcher", className: "wide-only" },
+  { href: paths.marketPrices, name: "marketPrices", className: "wide-only" },
+  { href: paths.games, name: "games", className: "wide-only" },
+  { href: paths.upcoming, name: "upcoming", className: "wide-only" },
+  { href: paths.news, name: "news", className: "wide-only" },
+  { href: paths.changelog, name: "changelog", className: undefined },
+  { href: paths.settings, name: "adverts", className: undefined },
+] as const;
 
 const Footer = ({ site }: { readonly site: SiteConfig }) => (
   <footer className="site-footer">
     <nav aria-label={t.footer.title}>
-      <a href={paths.privacy}>{t.footer.privacy}</a>
-      <a href={paths.faqs}>{t.footer.faqs}</a>
-      <a className="wide-only" href={paths.checklist}>
-        {t.footer.checklist}
-      </a>
-      <a className="wide-only" href={paths.stock}>
-        {t.footer.stock}
-      </a>
-      <a className="wide-only" href={paths.priceWatcher}>
-        {t.footer.priceWatcher}
-      </a>
-      <a className="wide-only" href={paths.marketPrices}>
-        {t.footer.marketPrices}
-      </a>
-      <a className="wide-only" href={paths.games}>
-        {t.footer.games}
-      </a>
-      <a className="wide-only" href={paths.upcoming}>
-        {t.footer.upcoming}
-      </a>
-      <a className="wide-only" href={paths.news}>
-        {t.footer.news}
-      </a>
-      <a href={paths.changelog}>{t.footer.changelog}</a>
-      <a href={paths.settings}>{t.footer.adverts}</a>
+      {FOOTER_LINKS.map(({ href, name, className }) => (
+        <a key={name} className={className} href={href}>
+          {t.footer[name]}
+        </a>
+      ))}
       {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.footer.chat}</ExternalLink> : null}
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>{t.footer.email}</a> : null}
     </nav>
     <LanguageSwitch chosen={getLanguage()} />
     <p>
       {t.footer.about[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
-      <a href="/release.txt">{t.footer.version(RELEASE_VERSION)}</a>
+      <a href="/release.txt">{t.footer.version(__RELEASE__.slice(0, 5))}</a>
     </p>
   </footer>
 );
 
-/** Renders a note on pages whose viewer's collection could not be read. */
-const CollectionUnavailableNote = () => (
-  <p className="collection-unavailable" role="status">
-    {t.layout.collectionUnavailable}
-  </p>
-);
-
-/** Renders the links before the navigation. The style sheet shows the one whose target exists on the page. */
+/** Renders the skip links. The style sheet shows the link whose target exists on the page. */
 const SkipLinks = () => (
   <>
     <a className="skip" href="#items">
@@ -218,14 +199,8 @@ const SkipLinks = () => (
   </>
 );
 
-interface PrintHeaderProps {
-  readonly username: string | null;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
-}
-
-/** Renders the header of a printed page: owner and date. */
-const PrintHeader = ({ username, today }: PrintHeaderProps) => {
+/** Renders owner and date, which only the printed page shows. */
+const PrintHeader = ({ username, today }: { readonly username: string | null; readonly today: string }) => {
   const day = <Day day={today} />;
   return (
     <p className="printed">
@@ -235,18 +210,17 @@ const PrintHeader = ({ username, today }: PrintHeaderProps) => {
 };
 
 interface EntryScriptProps {
-  /** `newVisitor` is a guest without marked items, whose page needs no further data. */
+  /** `newVisitor` is a guest without holdings, whose page needs no further data. */
   readonly audience: "account" | "guest" | "newVisitor";
-  /** The page has controls that change a collection. */
   readonly hasCollectionControls: boolean;
 }
 
-/** Renders the entry script. At the end of the body it does not compete with resources of the first paint. */
+/** Renders the entry script, at the end of the body, so that resources of the first paint load before it. */
 function EntryScript({ audience, hasCollectionControls }: EntryScriptProps) {
   const clientFiles = filesByLanguage[getLanguage()];
   if (audience === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (audience === "guest") return <script type="module" src={clientFiles.entry} />;
-  // None in development, where imports are unknown before they are requested.
+  // The list is empty in development, where imports are unknown before they are requested.
   const preloads =
     hasCollectionControls && clientFiles.preloads.length > 0 ? clientFiles.preloads.join(" ") : undefined;
   return <script type="module" src={clientFiles.entryLoader} data-entry={clientFiles.entry} data-preloads={preloads} />;

@@ -3,20 +3,21 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { withNextParam } from "../access/session";
+import { ButtonLink } from "../elements/PageElements";
 
 export const BackToTop = () => (
   <div className="to-top">
-    <a className="button" href="#top">
+    <ButtonLink href="#top">
       <Icon name="up" />
       {t.layout.backToTop}
-    </a>
+    </ButtonLink>
   </div>
 );
 
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string;
-  /** True for affiliate links, which are labelled and marked for search engines. */
+  /** True for affiliate links, which are marked for search engines. */
   readonly sponsored?: boolean;
   readonly children: ReactNode;
 }
@@ -32,8 +33,6 @@ export const SignUpActions = ({ next }: { readonly next?: string | undefined }) 
     <a className="button primary" href={withNextParam(paths.register, next)}>
       {t.access.signUp}
     </a>
-    <a className="button" href={withNextParam(paths.logIn, next)}>
-      {t.access.logIn}
-    </a>
+    <ButtonLink href={withNextParam(paths.logIn, next)}>{t.access.logIn}</ButtonLink>
   </p>
 );

@@ -16,12 +16,10 @@ const Logo = () => (
   </svg>
 );
 
-const REGION_CHOICES = ["uk", "us"] as const;
-
-/** Renders a form that works without scripts. With scripts, the choice is saved without leaving the page. */
+/** Renders the region form. Scripts save the choice without leaving the page. */
 const RegionChooser = ({ region }: { readonly region: Region }) => (
   <form className="regions" method="post" action={paths.preference("region")}>
-    {REGION_CHOICES.map((choice) => (
+    {(["uk", "us"] as const).map((choice) => (
       <button
         key={choice}
         type="submit"
@@ -30,7 +28,7 @@ const RegionChooser = ({ region }: { readonly region: Region }) => (
         aria-label={t.navigation.regionButtons[choice]}
         aria-pressed={choice === region}
       >
-        {/* Lazy: otherwise React preloads the image before the styles, which delays the first paint. */}
+        {/* React preloads an image that is not lazy before the styles, which delays the first paint. */}
         <img src={paths.flag(choice)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="header-tooltip" aria-hidden="true">
           {t.navigation.regionButtons[choice]}
@@ -41,7 +39,7 @@ const RegionChooser = ({ region }: { readonly region: Region }) => (
 );
 
 interface Props {
-  /** Absent if the account cannot be read right now. */
+  /** Absent while the database is down. */
   readonly viewer: Viewer | undefined;
   readonly region: Region;
   readonly site: SiteConfig;
@@ -52,15 +50,30 @@ interface Props {
   readonly unreadCount: number;
 }
 
+/** Links that move to the bottom navigation on narrow screens. */
+const WIDE_LINKS = [
+  { href: paths.stock, name: "stock" },
+  { href: paths.marketPrices, name: "prices" },
+  { href: paths.games, name: "games" },
+  { href: paths.upcoming, name: "upcoming" },
+  { href: paths.faqs, name: "faqs" },
+] as const;
+
 export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadCount }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
-  const renderLink = (href: string, label: string, className?: string) => (
-    <a href={href} className={className} aria-current={path === href ? "page" : undefined}>
+  const unreadText = formatUnreadCount(unreadCount);
+  const renderLink = (href: string, label: string, className: string) => (
+    <a key={href} href={href} className={className} aria-current={path === href ? "page" : undefined}>
       {label}
     </a>
   );
-  const renderSignInLink = (way: string, href: string, label: string, className: string) => (
-    <a href={href} className={className} rel="nofollow" aria-current={path === way ? "page" : undefined}>
+  const renderSignInLink = (page: "register" | "logIn", label: string, className: string) => (
+    <a
+      href={signInPaths[page]}
+      className={className}
+      rel="nofollow"
+      aria-current={path === paths[page] ? "page" : undefined}
+    >
       {label}
     </a>
   );
@@ -76,11 +89,7 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         {BRAND}
       </a>
       <nav aria-label={t.navigation.title}>
-        {renderLink(paths.stock, t.navigation.stock, "wide-only")}
-        {renderLink(paths.marketPrices, t.navigation.prices, "wide-only")}
-        {renderLink(paths.games, t.navigation.games, "wide-only")}
-        {renderLink(paths.upcoming, t.navigation.upcoming, "wide-only")}
-        {renderLink(paths.faqs, t.navigation.faqs, "wide-only")}
+        {WIDE_LINKS.map(({ href, name }) => renderLink(href, t.navigation[name], "wide-only"))}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="widest-only">
             {t.navigation.feedback}
@@ -89,8 +98,8 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         {viewer === undefined ? <span className="wide-only">{t.navigation.accountUnavailable}</span> : null}
         {viewer?.id === 0 ? (
           <>
-            {renderSignInLink(paths.register, signInPaths.register, t.access.signUp, "button primary")}
-            {renderSignInLink(paths.logIn, signInPaths.logIn, t.access.logIn, "button")}
+            {renderSignInLink("register", t.access.signUp, "button primary")}
+            {renderSignInLink("logIn", t.access.logIn, "button")}
           </>
         ) : null}
         {isSignedIn ? (
@@ -101,30 +110,48 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
         ) : null}
       </nav>
       <RegionChooser region={region} />
-      {isSignedIn ? <NotificationsLink unreadCount={unreadCount} isCurrent={path === paths.notifications} /> : null}
-      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unreadCount={unreadCount} /> : null}
+      {isSignedIn ? (
+        <a
+          className="notifications-link"
+          href={paths.notifications}
+          aria-label={unreadText ? t.notifications.titleWithUnread(unreadText) : t.notifications.title}
+          aria-current={path === paths.notifications ? "page" : undefined}
+        >
+          <Icon name="bell" />
+          {unreadText ? <b aria-hidden="true">{unreadText}</b> : null}
+        </a>
+      ) : null}
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unreadText={unreadText} /> : null}
     </header>
   );
 };
 
+const MAX_UNREAD_SHOWN = 99;
+
+/** Formats the number of unread notifications. Returns an empty text for 0. */
+function formatUnreadCount(count: number): string {
+  if (count > MAX_UNREAD_SHOWN) return `${MAX_UNREAD_SHOWN}+`;
+  return count > 0 ? String(count) : "";
+}
+
 interface AccountMenuProps {
   readonly viewer: Viewer;
   readonly username: string;
-  /** Number of unread notifications. */
-  readonly unreadCount: number;
+  /** Number of unread notifications; empty for 0. */
+  readonly unreadText: string;
 }
 
 /** Renders the account menu, which opens without scripts. */
-const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
+const AccountMenu = ({ viewer, username, unreadText }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
     <summary aria-label={t.navigation.accountMenu(username)}>
-      {/* Rendered by the style sheet: as text it would be part of the visible label, which must match the
+      {/* The style sheet renders the initial. As text, it would be part of the visible label, which must match the
           accessible name. */}
       <span
         className="account-initial"
         aria-hidden="true"
         data-initial={[...username][0]?.toUpperCase()}
-        data-unread={unreadCount > 0 ? "" : undefined}
+        data-unread={unreadText ? "" : undefined}
       />
       <span className="name wide-only" dir="auto">
         {username}
@@ -141,7 +168,7 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
       <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
       <a href={paths.notifications}>
-        {unreadCount > 0 ? t.notifications.titleWithCount(formatUnreadCount(unreadCount)) : t.notifications.title}
+        {unreadText ? t.notifications.titleWithCount(unreadText) : t.notifications.title}
       </a>
       <a href={paths.questions}>{t.questions.title}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
@@ -149,31 +176,6 @@ const AccountMenu = ({ viewer, username, unreadCount }: AccountMenuProps) => (
       <a href={paths.logOut}>{t.navigation.logOut}</a>
     </div>
   </details>
-);
-
-interface NotificationsLinkProps {
-  /** Number of unread notifications. */
-  readonly unreadCount: number;
-  readonly isCurrent: boolean;
-}
-
-const MAX_UNREAD_SHOWN = 99;
-const formatUnreadCount = (unread: number): string =>
-  unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread);
-
-/** Renders the link to the notifications with the number of unread ones. */
-const NotificationsLink = ({ unreadCount, isCurrent }: NotificationsLinkProps) => (
-  <a
-    className="notifications-link"
-    href={paths.notifications}
-    aria-label={
-      unreadCount > 0 ? t.notifications.titleWithUnread(formatUnreadCount(unreadCount)) : t.notifications.title
-    }
-    aria-current={isCurrent ? "page" : undefined}
-  >
-    <Icon name="bell" />
-    {unreadCount > 0 ? <b aria-hidden="true">{formatUnreadCount(unreadCount)}</b> : null}
-  </a>
 );
 
 const BOTTOM_LINKS = [
@@ -191,13 +193,8 @@ const MORE_LINKS = [
   { href: paths.faqs, name: "faqs" },
 ] as const;
 
-interface BottomNavigationProps {
-  readonly site: SiteConfig;
-  readonly path: string;
-}
-
 /** Renders the navigation at the lower edge of narrow screens. */
-export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
+export const BottomNavigation = ({ site, path }: Pick<Props, "site" | "path">) => (
   <nav className="bottom-nav" aria-label={t.bottomNavigation.title}>
     {BOTTOM_LINKS.map(({ href, icon, name }) => (
       <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
@@ -220,7 +217,7 @@ export const BottomNavigation = ({ site, path }: BottomNavigationProps) => (
   </nav>
 );
 
-/** Returns the `aria-current` value of a link; subpages count as part of its page. */
+/** Returns the `aria-current` value of a link: "page" on the linked page, "true" on pages below it. */
 function getAriaCurrent(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== paths.home && path.startsWith(`${href}/`) ? "true" : undefined;

@@ -9,7 +9,7 @@ interface Props {
   readonly site: SiteConfig;
   /** Absent if the page shows no averages. */
   readonly priceSnapshot?: PriceSnapshot;
-  /** Region of the page's initial prices. Absent if the prices are of several regions. */
+  /** Absent if the page shows prices of several regions. */
   readonly region?: Region;
 }
 

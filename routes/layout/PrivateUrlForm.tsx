@@ -4,7 +4,7 @@ import { Island } from "../../islands/runtime/Island";
 
 interface Props {
   readonly kind: "feed" | "calendar";
-  /** Path that accepts `act`: `renew` or `end`. */
+  /** Path of the form, which sends `act`: `renew` or `end`. */
   readonly action: string;
   /** Absolute URL; absent if none was created. */
   readonly url: string | undefined;

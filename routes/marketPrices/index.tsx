@@ -5,9 +5,10 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ORDER_BY_NAME, parseTableOrder } from "../../domain/prices/priceTable";
 import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
 import { Sentence } from "../../islands/language/Sentence";
-import MarketTools from "../../islands/PriceTableSearch";
+import PriceTableSearch from "../../islands/PriceTableSearch";
 import { Island } from "../../islands/runtime/Island";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { Hero } from "../elements/PageElements";
 import { respondUnreadableAddress } from "../errors/pages";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -25,14 +26,14 @@ marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true },
   if (!order) return respondBadQuery(c, t.marketPricesPage.unknownColumn);
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_LENGTH));
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const wanted = { order, q };
-  const everything = await loadSearchIndexForQuery(catalogue, q);
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  const query = { order, q };
+  const searchIndex = await loadSearchIndexForQuery(catalogue, q);
   return c.render(
     <MarketPricesPage
-      table={getRenderedPriceTable(catalogue, book, wanted, everything)}
-      query={wanted}
-      priceSnapshot={book}
+      table={getRenderedPriceTable(catalogue, priceSnapshot, query, searchIndex)}
+      query={query}
+      priceSnapshot={priceSnapshot}
       site={services.site}
     />,
     {
@@ -59,10 +60,10 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
   const { markup, ...tableProps } = table;
   return (
     <div className="market">
-      <header className="hero">
-        <h1>{t.marketPricesPage.title}</h1>
-        <p>{withholdsAverages ? t.marketPricesPage.introWithheld : t.marketPricesPage.intro}</p>
-      </header>
+      <Hero
+        title={t.marketPricesPage.title}
+        text={withholdsAverages ? t.marketPricesPage.introWithheld : t.marketPricesPage.intro}
+      />
       <PriceNote site={site} priceSnapshot={priceSnapshot} />
       <p className="price-note">
         {withholdsAverages
@@ -74,15 +75,8 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
           <Sentence parts={t.marketPricesPage.asOf(<Timestamp at={publishedAt} />)} />
         </p>
       ) : null}
-      <Island
-        component={MarketTools}
-        props={{
-          ...query,
-          ...tableProps,
-          emptyText: t.catalogue.noResults,
-        }}
-      />
-      {markup.shown("items")}
+      <Island component={PriceTableSearch} props={{ ...query, ...tableProps, emptyText: t.catalogue.noResults }} />
+      {markup.renderIn("items")}
       <BackToTop />
     </div>
   );

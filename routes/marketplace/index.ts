@@ -7,12 +7,12 @@ export const marketplaceRoutes = createRouteGroup();
 
 /** Responds to the marketplace's challenge, which verifies the endpoint once. */
 marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) => {
-  const accountDeletion = await c.var.services.loadAccountDeletionVerifier();
-  if (!accountDeletion) return c.notFound();
+  const verifier = await c.var.services.loadAccountDeletionVerifier();
+  if (!verifier) return c.notFound();
   c.header("Cache-Control", "no-store");
   const code = c.req.query("challenge_code");
   if (!code) return apiError(c, "bad_request", "The marketplace's question holds a challenge_code.");
-  return c.json({ challengeResponse: await accountDeletion.computeChallengeResponse(code) });
+  return c.json({ challengeResponse: await verifier.computeChallengeResponse(code) });
 });
 
 /**
@@ -20,12 +20,12 @@ marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) =>
  * nothing to delete.
  */
 marketplaceRoutes.postForm(paths.accountDeletion, { role: "everybody", isSignedByServer: true }, async (c) => {
-  const accountDeletion = await c.var.services.loadAccountDeletionVerifier();
-  if (!accountDeletion) return c.notFound();
+  const verifier = await c.var.services.loadAccountDeletionVerifier();
+  if (!verifier) return c.notFound();
   c.header("Cache-Control", "no-store");
   const body = await c.req.arrayBuffer();
-  const isGenuine = await accountDeletion.verifySignature(c.req.header("X-EBAY-SIGNATURE"), body, getSenderAddress(c));
-  if (isGenuine === "yes") return c.body(null, 204);
-  if (isGenuine === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
+  const isSigned = await verifier.verifySignature(c.req.header("X-EBAY-SIGNATURE"), body, getSenderAddress(c));
+  if (isSigned === "yes") return c.body(null, 204);
+  if (isSigned === "no") return apiError(c, "unsigned", "The notification is not signed by the marketplace.");
   return apiError(c, "unavailable", "The notification cannot be checked now. Please send it again later.");
 });

@@ -1,4 +1,3 @@
-import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDateTimeUtc, formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
@@ -20,20 +19,18 @@ export interface ViewerPrices {
 }
 
 /** Loads the catalogue, and prices in the viewer's region. */
-export async function loadCatalogueAndPrices(
-  c: AppContext,
-): Promise<{ readonly catalogue: Catalogue; readonly prices: ViewerPrices }> {
-  const { services, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  return { catalogue, prices: { priceSnapshot: book, region: preferences.region } };
+export async function loadCatalogueAndPrices({ var: { services, preferences } }: AppContext) {
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  const prices: ViewerPrices = { priceSnapshot, region: preferences.region };
+  return { catalogue, prices };
 }
 
 /** Renders a price on a card without controls. */
 export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
-  const shown = getDisplayPrice(priceSnapshot, id, region);
-  if (shown.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
-  const basis = shown.kind === "from" ? "from" : shown.basis;
-  const { price, currency, n, day } = shown;
+  const displayed = getDisplayPrice(priceSnapshot, id, region);
+  if (displayed.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
+  const basis = displayed.kind === "from" ? "from" : displayed.basis;
+  const { price, currency, n, day } = displayed;
   return (
     <CompactPrice
       priceDisplay={priceSnapshot}
@@ -44,7 +41,7 @@ export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { read
   );
 }
 
-/** Builds the prices that an island shows, in the order of its items. */
+/** Builds the prices that an island shows, in the order of the items. */
 export const toServedPrices = (
   { priceSnapshot, region }: ViewerPrices,
   items: readonly { readonly id: number }[],
@@ -56,17 +53,17 @@ export const toServedPrices = (
   region,
 });
 
-/** Converts minor units to major ones. Dollars and pounds both have two decimals. */
-const minorToMajor = (minor: number): number => minor / 100;
+/** Converts cents or pence to major units. */
+const toMajorUnits = (minor: number): number => minor / 100;
 
 /**
- * Builds an item's prices with the field names of the API, in major units. Monthly prices are averages of sales: 0
- * without sales, null if averages are withheld.
+ * Builds an item's prices for the JSON API, in major units. Monthly prices are averages of sales: 0 without sales, null
+ * if averages are withheld.
  */
-export function toPricesJson(book: PriceSnapshot, id: number, region: Region) {
-  const toAmount = (minor = 0) => (book.withholdsAverages ? null : minorToMajor(minor));
-  const pooled = getRegionAverage(book, id, region);
-  const getPrices = (market: Market) => getMarketPrices(book, id, market);
+export function toPricesJson(snapshot: PriceSnapshot, id: number, region: Region) {
+  const toAmount = (minor = 0) => (snapshot.withholdsAverages ? null : toMajorUnits(minor));
+  const pooled = getRegionAverage(snapshot, id, region);
+  const getPrices = (market: Market) => getMarketPrices(snapshot, id, market);
   const [uk, us] = [getPrices("EBAY-GB"), getPrices("EBAY-US")];
   return {
     average_price_this_month: toAmount(pooled?.basis === "sold" ? pooled.price : 0),
@@ -81,11 +78,11 @@ export function toPricesJson(book: PriceSnapshot, id: number, region: Region) {
   };
 }
 
-/** Builds the value of a collection. If averages are withheld, only guide prices count; null if there are none. */
-export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
+/** Builds the value of a collection. If averages are withheld, only guide prices count: null without guide prices. */
+export function toValueJson(snapshot: PriceSnapshot, owned: CopiesByItem) {
   const computeValue = (region: Region) => {
-    const { price, copies, unpriced } = computeCollectionValue(book, owned, region);
-    return book.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : minorToMajor(price);
+    const { price, copies, unpriced } = computeCollectionValue(snapshot, owned, region);
+    return snapshot.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : toMajorUnits(price);
   };
   return { average_collection_price_uk: computeValue("uk"), average_collection_price_us: computeValue("us") };
 }
@@ -93,22 +90,13 @@ export function toValueJson(book: PriceSnapshot, owned: CopiesByItem) {
 /** Value fields of a collection whose owner hides its value. */
 export const HIDDEN_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
-/**
- * Renders a time that may be in the future, without its distance from now.
- * @param at ms
- */
-export function AbsoluteTime({ at }: { readonly at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatDateTimeUtc(at)}</time>;
-}
+/** Renders a time (ms) that may be in the future, without its distance from now. */
+export const AbsoluteTime = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{formatDateTimeUtc(at)}</time>
+);
 
-interface DayProps {
-  /** Both `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly today: string;
-}
-
-/** Renders a day with its distance from today. */
-export const DayWithAge = ({ day, today }: DayProps) => (
+/** Renders a day (`YYYY-MM-DD`) with its distance from today. */
+export const DayWithAge = ({ day, today }: { readonly day: string; readonly today: string }) => (
   <>
     <Day day={day} /> ({formatRelativeDay(day, today)})
   </>

@@ -14,8 +14,9 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
-import { Sentence } from "../../islands/language/Sentence";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import { getOwnerLanguage, type SiteConfig } from "../http/context";
 import { getFormText, readForm } from "../http/form";
@@ -30,14 +31,11 @@ notificationRoutes.get(paths.notifications, { role: "user", queries: [viewerNoti
   const catalogue = await services.loadCatalogue();
   return c.render(
     <NotificationsPage catalogue={catalogue} notifications={own(viewerNotificationsQuery)} site={services.site} />,
-    {
-      title: formatPageTitle(t.notifications.title),
-      styleSheets: ["collections"],
-    },
+    { title: formatPageTitle(t.notifications.title), styleSheets: ["collections"] },
   );
 });
 
-/** Marks notifications as read up to the newest that the page showed. Later ones stay unread. */
+/** Marks notifications as read up to the newest that the page showed. Later notifications stay unread. */
 notificationRoutes.postForm(
   paths.markNotificationsRead,
   { role: "user", formPagePath: paths.notifications },
@@ -63,11 +61,12 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
   const read = notifications.filter(({ isRead }) => isRead);
   return (
     <div className="collection messages-page">
-      <header className="hero">
-        <h1>{t.notifications.title}</h1>
+      <Hero title={t.notifications.title}>
         <PriceNote site={site} />
-      </header>
-      {notifications.length === 0 ? <NoNotifications /> : null}
+      </Hero>
+      {notifications.length === 0 ? (
+        <EmptyListPanel title={t.notifications.emptyTitle} hint={t.notifications.emptyHint} />
+      ) : null}
       {unread.length > 0 ? (
         <section aria-labelledby="unread">
           <header className="section-header">
@@ -88,15 +87,9 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
         </section>
       ) : null}
       <p className="actions">
-        <a className="button" href={paths.questions}>
-          {t.questions.title}
-        </a>
-        <a className="button" href={paths.priceWatcher}>
-          {t.notifications.priceWatcher}
-        </a>
-        <a className="button" href={paths.settingsTab("notifications")}>
-          {t.notifications.notificationSettings}
-        </a>
+        <ButtonLink href={paths.questions}>{t.questions.title}</ButtonLink>
+        <ButtonLink href={paths.priceWatcher}>{t.notifications.priceWatcher}</ButtonLink>
+        <ButtonLink href={paths.settingsTab("notifications")}>{t.notifications.notificationSettings}</ButtonLink>
       </p>
     </div>
   );
@@ -104,36 +97,34 @@ function NotificationsPage({ catalogue, notifications, site }: Props) {
 
 const NotificationList = ({ catalogue, notifications }: Pick<Props, "catalogue" | "notifications">) => (
   <ul className="message-list">
-    {notifications.map((notice) => (
-      <NotificationLine key={notice.id} catalogue={catalogue} notice={notice} />
+    {notifications.map((notification) => (
+      <NotificationLine key={notification.id} catalogue={catalogue} {...notification} />
     ))}
   </ul>
 );
 
-function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue; readonly notice: UserNotification }) {
-  const { itemId, kind, url, createdAt, isRead } = notice;
+function NotificationLine({ catalogue, ...notification }: UserNotification & { readonly catalogue: Catalogue }) {
+  const { itemId, kind, url, createdAt, isRead } = notification;
   const item = catalogue.byId.get(itemId);
   return (
     <li className="panel" data-unread={isRead ? undefined : ""}>
       {item ? <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} /> : <Icon name="bell" />}
       <div>
-        <p>{formatNotification(notice)}</p>
+        <p>{formatNotification(notification)}</p>
         <small>
           <Timestamp at={createdAt} />
         </small>
       </div>
       <p className="actions">
         {item ? (
-          <a className="button" href={paths.amiibo(item)}>
-            <Sentence
-              parts={t.notifications.seeItem(item.name, (words) => <span className="visually-hidden">{words}</span>)}
-            />
-          </a>
+          <ButtonLink href={paths.amiibo(item)}>
+            <Sentence parts={t.notifications.seeItem(item.name, renderVisuallyHidden)} />
+          </ButtonLink>
         ) : null}
         {isQuestionKind(kind) ? (
-          <a className="button" href={url === undefined ? paths.questions : new URL(url).pathname}>
+          <ButtonLink href={url === undefined ? paths.questions : new URL(url).pathname}>
             {t.questions.readMessage}
-          </a>
+          </ButtonLink>
         ) : null}
         {url === undefined || isQuestionKind(kind) ? null : (
           <ExternalLink className="button" href={url} sponsored>
@@ -146,17 +137,10 @@ function NotificationLine({ catalogue, notice }: { readonly catalogue: Catalogue
   );
 }
 
-const NoNotifications = () => (
-  <section className="panel empty-collection">
-    <h2>{t.notifications.emptyTitle}</h2>
-    <p>{t.notifications.emptyHint}</p>
-  </section>
-);
-
-/** Format of `createSecret`, with the file extension. */
+/** File name of a feed: a secret of `createSecret` and the extension. */
 const FEED_FILE_PATTERN = /^([\w-]{43})\.xml$/;
 
-/** Serves the private feed. The URL is the only credential, and the response is not cached. */
+/** Serves the private feed. Whoever knows its URL can read it, so the response is not cached. */
 notificationRoutes.get("/feed/:feed", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -185,9 +169,9 @@ function buildFeed(
 ) {
   const toUrl = (path: string) => new URL(path, url).href;
   const buildTagUri = (path: string) => `tag:${url.hostname},2026:${path}`;
-  const getNotificationPath = ({ itemId, kind, url: address }: UserNotification) => {
-    if (isQuestionKind(kind)) return address ?? toUrl(paths.questions);
-    const item = catalogue.byId.get(itemId);
+  const getPageUrl = (notification: UserNotification) => {
+    if (isQuestionKind(notification.kind)) return notification.url ?? toUrl(paths.questions);
+    const item = catalogue.byId.get(notification.itemId);
     return toUrl(item ? paths.amiibo(item) : paths.notifications);
   };
   return renderAtomFeed({
@@ -198,12 +182,12 @@ function buildFeed(
     selfUrl: toUrl(paths.feed(token)),
     pageUrl: toUrl(paths.notifications),
     since: accountCreatedAt,
-    entries: notifications.map((notice) => ({
-      id: buildTagUri(`notices/${notice.id}`),
-      title: formatNotification(notice),
-      at: notice.createdAt,
-      pageUrl: getNotificationPath(notice),
-      offerUrl: isQuestionKind(notice.kind) ? undefined : notice.url,
+    entries: notifications.map((notification) => ({
+      id: buildTagUri(`notices/${notification.id}`),
+      title: formatNotification(notification),
+      at: notification.createdAt,
+      pageUrl: getPageUrl(notification),
+      offerUrl: isQuestionKind(notification.kind) ? undefined : notification.url,
     })),
   });
 }

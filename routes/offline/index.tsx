@@ -4,20 +4,9 @@ import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { type OfflineTexts, TEXT_PLACEHOLDER } from "../../domain/offline/offlineTexts";
 import { paths } from "../../domain/paths";
+import { ButtonLink } from "../elements/PageElements";
 import { BareDocument, MessagePage } from "../errors/pages";
 import { createRouteGroup } from "../http/routeGroup";
-
-const OfflinePage = () => (
-  <MessagePage title={t.offline.heading}>
-    <p>{t.offline.text}</p>
-    <OfflineContentSlot />
-    <p>
-      <a className="button" href="?">
-        {t.offline.retry}
-      </a>
-    </p>
-  </MessagePage>
-);
 
 export const offlineRoutes = createRouteGroup();
 
@@ -26,7 +15,13 @@ offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
     <BareDocument title={formatPageTitle(t.offline.pageTitle)}>
-      <OfflinePage />
+      <MessagePage title={t.offline.heading}>
+        <p>{t.offline.text}</p>
+        <OfflineContentSlot />
+        <p>
+          <ButtonLink href="?">{t.offline.retry}</ButtonLink>
+        </p>
+      </MessagePage>
     </BareDocument>
   );
   return c.html(`<!DOCTYPE html>${renderToString(page)}`);
@@ -45,7 +40,7 @@ const getOfflineTexts = (): OfflineTexts => ({
   names: t.offlineContents.pageNames,
 });
 
-/** Renders the slot that scripts fill with the lists stored on the device. */
+/** Renders the element that scripts fill with links to the pages stored on the device. */
 export const OfflineContentSlot = () => (
   <div className="offline-contents" data-texts={JSON.stringify(getOfflineTexts())} />
 );

@@ -9,7 +9,6 @@ import {
   COPY_API_NAMES,
   COPY_FIELDS,
   type CopyDetails,
-  type CopyProblems,
   getLatestDayOnEarth,
   mapCopyFieldsByKind,
   parseCopy,
@@ -18,7 +17,7 @@ import {
 } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { apiError, invalidFieldsError } from "../http/apiErrors";
-import { findItemIdInPath, itemNotFoundError, withItemChange } from "../http/change";
+import { findItemInPath, itemNotFoundError, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { type BodyResult, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
@@ -31,8 +30,7 @@ copyRoutes.get(
   "/api/amiibo/:id/copies",
   { role: "user", queries: [viewerItemHoldingQuery, viewerItemCopiesQuery] },
   async (c, own) => {
-    const itemId = await findItemIdInPath(c);
-    if (itemId === undefined) return itemNotFoundError(c);
+    if (!(await findItemInPath(c))) return itemNotFoundError(c);
     const { viewer, services } = c.var;
     const state = { ...own(viewerItemHoldingQuery), copies: own(viewerItemCopiesQuery) };
     const { change: _, ...item } = toItemStateJson(state, { userId: viewer.id, changeId: "", now: services.now() });
@@ -44,25 +42,24 @@ copyRoutes.postJson(
   "/api/amiibo/:id/copies",
   { role: "user" },
   withItemChange(async (c, itemId, change) => {
-    const read = await readCopyBody(c, NEW_COPY);
-    if (!read.ok) return read.response;
-    return c.json(toItemStateJson(await addCopy(c.var.services.db, itemId, read.value.copy, change), change));
+    const body = await readCopyBody(c, NEW_COPY);
+    if (!body.ok) return body.response;
+    return c.json(toItemStateJson(await addCopy(c.var.services.db, itemId, body.value.copy, change), change));
   }),
 );
 
-/** Edits a copy. Fields that are missing from the body stay unchanged. */
 copyRoutes.postJson(
   "/api/amiibo/:id/copies/:copy",
   { role: "user" },
   withItemChange(async (c, itemId, change) => {
     const { db } = c.var.services;
     const copyId = parseId(c.req.param("copy") ?? "");
-    const { copies: all } = await readItemState(db, change.userId, itemId);
-    const copy = all.find(({ id }) => id === copyId);
+    const { copies } = await readItemState(db, change.userId, itemId);
+    const copy = copies.find(({ id }) => id === copyId);
     if (!copy) return copyNotFoundError(c);
-    const read = await readCopyBody(c, copy);
-    if (!read.ok) return read.response;
-    const state = await editCopy(db, itemId, copy.id, read.value, change);
+    const body = await readCopyBody(c, copy);
+    if (!body.ok) return body.response;
+    const state = await editCopy(db, itemId, copy.id, body.value, change);
     return state ? c.json(toItemStateJson(state, change)) : copyNotFoundError(c);
   }),
 );
@@ -78,27 +75,21 @@ copyRoutes.postJson(
   }),
 );
 
-const priceSchema = z.union([z.number(), z.string(), z.null()]);
-
-const textSchema = z.string();
-
 /** Schema of a copy's fields as the API names them. */
 const copyFieldsSchema = z
   .object(
-    toCopyApiFields<z.ZodType<SentValue>>(
+    toCopyApiFields<z.ZodType<string | number | boolean | null>>(
       mapCopyFieldsByKind({
-        condition: textSchema,
+        condition: z.string(),
         switch: z.boolean(),
-        text: textSchema,
-        amount: priceSchema,
-        currency: textSchema.nullable(),
-        day: textSchema.nullable(),
+        text: z.string(),
+        amount: z.union([z.number(), z.string(), z.null()]),
+        currency: z.string().nullable(),
+        day: z.string().nullable(),
       }),
     ),
   )
   .partial();
-
-type SentValue = string | number | boolean | null;
 
 interface ParsedCopyBody {
   readonly copy: CopyDetails;
@@ -106,23 +97,20 @@ interface ParsedCopyBody {
   readonly named: ReadonlySet<keyof CopyDetails>;
 }
 
+/** Parses the body as changes of a copy. Fields that the body lacks keep the values of `before`. */
 async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyResult<ParsedCopyBody>> {
-  const sent = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
-  if (!sent.ok) return sent;
-  const data = sent.value;
+  const body = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
+  if (!body.ok) return body;
   const currentFields = toCopyFormFields(before);
-  const getSentValue = (field: keyof CopyDetails) => data[COPY_API_NAMES[field]];
+  const getSentValue = (field: keyof CopyDetails) => body.value[COPY_API_NAMES[field]];
   const fields = buildCopyFormFields(
     (field) => (getSentValue(field) === undefined ? currentFields[field] : String(getSentValue(field) ?? "")),
     (field) => (getSentValue(field) === undefined ? currentFields[field] : getSentValue(field) === true),
   );
   const parsed = parseCopy(fields, getLatestDayOnEarth(c.var.services.now()));
-  if (!parsed.ok) return { ok: false, response: invalidCopyError(c, parsed.problems) };
+  if (!parsed.ok) return { ok: false, response: invalidFieldsError(c, toCopyApiFields(parsed.problems)) };
   const named = new Set(COPY_FIELDS.filter((field) => getSentValue(field) !== undefined));
   return { ok: true, value: { copy: parsed.copy, named } };
 }
-
-/** Builds the 422 response with a message per field. */
-const invalidCopyError = (c: AppContext, problems: CopyProblems) => invalidFieldsError(c, toCopyApiFields(problems));
 
 const copyNotFoundError = (c: AppContext) => apiError(c, "not_found", t.ownership.copyNotFound);

@@ -14,7 +14,7 @@ import {
 import type { ChangeContext } from "../../db/write";
 import { toApiSettings } from "../../domain/access/apiSettings";
 import { t } from "../../domain/messages/pages";
-import { EMPTY_HOLDING, type Holdings, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import {
   BULK_ACTIONS,
   ITEM_ACTIONS,
@@ -26,11 +26,11 @@ import { decodeHoldings } from "../../domain/wire/holdings";
 import { ITEM_MARKET_QUERIES, loadItemMarketData } from "../amiibo/itemMarketData";
 import { type SerializerContext, toItemDetailsJson, toItemJson } from "../amiibo/json";
 import { invalidFieldError } from "../http/apiErrors";
-import { findItemIdInPath, itemNotFoundError, withChange, withItemChange } from "../http/change";
+import { findItemInPath, itemNotFoundError, withChange, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { toValueJson } from "../money/StaticPrice";
+import { loadCatalogueAndPrices, toValueJson } from "../money/StaticPrice";
 import { copyRoutes } from "./copies";
 import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 
@@ -43,8 +43,7 @@ export const loadFullCollection = (
 ): Promise<FullCollection> =>
   readRemainingCopies(services.db, viewer.id, { ...own(viewerHoldingsQuery), copies: own(viewerFirstCopiesQuery) });
 
-/** Routes that change many items at once. Responses contain the whole collection in its compact encoding. */
-const bulkRoutes = createRouteGroup();
+export const ownershipRoutes = createRouteGroup(copyRoutes);
 
 const idsError = { error: () => t.ownership.invalidIds(MAX_ITEMS_PER_BULK_ACTION) };
 
@@ -62,54 +61,50 @@ const mergeBodySchema = z.object({
   }),
 });
 
-/** Returns everything that pages show about the viewer, as one snapshot. */
-bulkRoutes.get(
+/** Responds with the viewer's holdings and settings of one version. */
+ownershipRoutes.get(
   "/api/amiibo/holdings",
   { role: "user", queries: [viewerHoldingsQuery] },
   ({ json, var: { viewer } }, own) =>
     json({ ...toCollectionJson(own(viewerHoldingsQuery)), privacySettings: toApiSettings(viewer.settings) }),
 );
 
-bulkRoutes.postJson(
+ownershipRoutes.postJson(
   "/api/amiibo/bulk",
   { role: "user", queries: [viewerOwnedIdsQuery] },
   withChange<typeof viewerOwnedIdsQuery>(async (c, change, own) => {
     const body = await readJsonBody(c, bulkBodySchema, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.response;
-    const { act } = body.value;
-    const ids = await pickKnownIds(c, body.value.ids);
-    if (ids.length === 0) return invalidFieldError(c, "ids", idsError.error());
-    const collection = await saveBulkAction(c.var.services.db, act, [...new Set(ids)], change);
-    return respondWithCollection(
-      c,
-      collection,
-      change,
-      await findMilestoneMessage(c, own(viewerOwnedIdsQuery), listOwnedIds(collection.holdings)),
-    );
+    const ids = new Set(await pickKnownIds(c, body.value.ids));
+    if (ids.size === 0) return invalidFieldError(c, "ids", idsError.error());
+    const collection = await saveBulkAction(c.var.services.db, body.value.act, [...ids], change);
+    const ownedIds = [...collection.holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : []));
+    const milestone = await findMilestoneMessage(c, own(viewerOwnedIdsQuery), ownedIds);
+    return respondWithCollection(c, collection, change, milestone);
   }),
 );
 
-bulkRoutes.postJson(
+ownershipRoutes.postJson(
   "/api/amiibo/merge",
   { role: "user" },
   withChange(async (c, change) => {
     const body = await readJsonBody(c, mergeBodySchema, { holdings: { "12": "bl" } });
     if (!body.ok) return body.response;
-    const marked = body.value.holdings;
-    const known = new Set(await pickKnownIds(c, [...marked.keys()]));
-    if (known.size === 0 && marked.size > 0) return invalidFieldError(c, "holdings", t.ownership.unknownId);
-    const theirs = new Map([...marked].filter(([id]) => known.has(id)));
-    return respondWithCollection(c, await mergeGuestHoldings(c.var.services.db, theirs, change), change);
+    const { holdings } = body.value;
+    const knownIds = new Set(await pickKnownIds(c, [...holdings.keys()]));
+    if (knownIds.size === 0 && holdings.size > 0) return invalidFieldError(c, "holdings", t.ownership.unknownId);
+    const knownHoldings = new Map([...holdings].filter(([id]) => knownIds.has(id)));
+    return respondWithCollection(c, await mergeGuestHoldings(c.var.services.db, knownHoldings, change), change);
   }),
 );
 
 /** Undoes a change. Unknown changes and changes of others have no effect. */
-bulkRoutes.postJson(
+ownershipRoutes.postJson(
   "/api/changes/:change/undo",
   { role: "user" },
   withChange(async (c, change) => {
-    const undone = c.req.param("change") ?? "";
-    return respondWithCollection(c, await undoChange(c.var.services.db, undone, change), change);
+    const undoneChangeId = c.req.param("change") ?? "";
+    return respondWithCollection(c, await undoChange(c.var.services.db, undoneChangeId, change), change);
   }),
 );
 
@@ -117,103 +112,86 @@ const respondWithCollection = (
   c: AppContext,
   collection: VersionedHoldings,
   { changeId }: ChangeContext,
-  more: object = {},
-) => c.json({ ...toCollectionJson(collection), change: changeId, ...more });
+  milestone?: { readonly milestone: string },
+) => c.json({ ...toCollectionJson(collection), change: changeId, ...milestone });
 
 async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, after: Iterable<number>) {
-  const reached = findMilestone(await c.var.services.loadCatalogue(), before, after);
-  return reached && { milestone: formatMilestone(reached) };
+  const milestone = findMilestone(await c.var.services.loadCatalogue(), before, after);
+  return milestone && { milestone: formatMilestone(milestone) };
 }
 
-const listOwnedIds = (holdings: Holdings): number[] =>
-  [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : []));
-
-/**
- * Returns the ids that the catalogue still has. Items may be withdrawn after a page was opened; the other ids are
- * processed.
- */
+/** Returns the ids that the catalogue has. Items may be withdrawn after the viewer opened a page with them. */
 async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<readonly number[]> {
   const { byId } = await c.var.services.loadCatalogue();
   return ids.filter((id) => byId.has(id));
 }
 
-const actionRoutes = createRouteGroup();
-
-/** Actions that can reach a milestone. Other actions need no query before the change. */
+/** Actions that can reach a milestone. Only these actions query the owned items before the change. */
 const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
 
-/** Older clients send these as GET. Both methods need the page's token, so links and images cannot trigger them. */
+/** Older clients send actions as GET. GET and POST need the page's token, so links and images cannot trigger actions. */
 for (const name of ITEM_ACTIONS) {
   const path = `/api/amiibo/:id/${name}`;
   const rules = { role: "user", queries: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;
   const handler = withItemChange<typeof viewerOwnedIdsQuery>(async (c, itemId, change, own) => {
-    const acted = await saveItemAction(c.var.services.db, name, itemId, change);
-    const before = ADDING_ACTIONS.has(name) && isOwned(acted.holding) && own(viewerOwnedIdsQuery);
+    const state = await saveItemAction(c.var.services.db, name, itemId, change);
+    const before = ADDING_ACTIONS.has(name) && isOwned(state.holding) && own(viewerOwnedIdsQuery);
     const milestone = before && (await findMilestoneMessage(c, before, [...before, itemId]));
-    return c.json({ ...toItemStateJson(acted, change), ...(acted.wasOwned && { was_owned: true }), ...milestone });
+    return c.json({ ...toItemStateJson(state, change), ...(state.wasOwned && { was_owned: true }), ...milestone });
   });
-  actionRoutes.postJson(path, rules, handler);
-  actionRoutes.legacyGet(path, rules, handler);
+  ownershipRoutes.postJson(path, rules, handler);
+  ownershipRoutes.legacyGet(path, rules, handler);
 }
 
-const BOXED_ROUTE = { role: "user", queries: [viewerItemHoldingQuery] } as const;
-
-actionRoutes.postJson("/api/amiibo/:id/boxed", BOXED_ROUTE, respondBoxed);
-actionRoutes.legacyGet("/api/amiibo/:id/boxed", BOXED_ROUTE, respondBoxed);
-
-async function respondBoxed(c: AppContext, own: ViewerDataReader<typeof viewerItemHoldingQuery>) {
-  const itemId = await findItemIdInPath(c);
-  if (itemId === undefined) return itemNotFoundError(c);
-  return c.json({ boxed: isFirstCopyBoxed(own(viewerItemHoldingQuery).holding) });
+for (const add of [ownershipRoutes.postJson, ownershipRoutes.legacyGet]) {
+  add("/api/amiibo/:id/boxed", { role: "user", queries: [viewerItemHoldingQuery] }, async (c, own) => {
+    if (!(await findItemInPath(c))) return itemNotFoundError(c);
+    return c.json({ boxed: isFirstCopyBoxed(own(viewerItemHoldingQuery).holding) });
+  });
 }
-
-/** Routes of the viewer's own collection, with the established field names. */
-const ownCollectionRoutes = createRouteGroup();
 
 async function loadSerializerContext(c: AppContext): Promise<SerializerContext> {
-  const { services, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  return { catalogue, priceSnapshot: book, region: preferences.region };
+  const { catalogue, prices } = await loadCatalogueAndPrices(c);
+  return { catalogue, ...prices };
 }
 
-ownCollectionRoutes.get("/api/amiibo/all", { role: "user", queries: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+const OWN_COLLECTION_ROUTE = { role: "user", queries: OWN_COLLECTION_QUERIES } as const;
+
+ownershipRoutes.get("/api/amiibo/all", OWN_COLLECTION_ROUTE, async (c, own) => {
+  const { holdings, owned, ...context } = await loadOwnCollection(c, own);
   return c.json({
     amiibo: context.catalogue.items.map((item) => toItemJson(context, item, holdings.get(item.id))),
-    owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
+    owned,
   });
 });
 
-ownCollectionRoutes.get("/api/amiibo/mine", { role: "user", queries: [...OWN_COLLECTION_QUERIES] }, async (c, own) => {
-  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+ownershipRoutes.get("/api/amiibo/mine", OWN_COLLECTION_ROUTE, async (c, own) => {
+  const { holdings, owned, ...context } = await loadOwnCollection(c, own);
   const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
-  return c.json({
-    amiibo: mine.map((item) => toItemJson(context, item, holdings.get(item.id))),
-    owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)),
-    ...toValueJson(context.priceSnapshot, holdings),
-  });
+  const amiibo = mine.map((item) => toItemJson(context, item, holdings.get(item.id)));
+  return c.json({ amiibo, owned, ...toValueJson(context.priceSnapshot, holdings) });
 });
 
-ownCollectionRoutes.get(
+async function loadOwnCollection(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
+  const [context, { holdings, copies }] = await Promise.all([loadSerializerContext(c), loadFullCollection(c, own)]);
+  return { ...context, holdings, owned: copies.map((copy) => toCopyJson(copy, c.var.viewer.id)) };
+}
+
+ownershipRoutes.get(
   "/api/amiibo/:id",
   { role: "user", queries: [viewerHoldingsQuery, ...ITEM_MARKET_QUERIES] },
   async (c, own) => {
-    const itemId = await findItemIdInPath(c);
-    if (itemId === undefined) return itemNotFoundError(c);
-    const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, itemId)]);
-    const item = context.catalogue.byId.get(itemId);
+    const item = await findItemInPath(c);
     if (!item) return itemNotFoundError(c);
+    const [context, market] = await Promise.all([loadSerializerContext(c), loadItemMarketData(c, own, item.id)]);
     return c.json(toItemDetailsJson(context, item, { holdings: own(viewerHoldingsQuery).holdings, market }));
   },
 );
 
-ownCollectionRoutes.postJson("/api/amiibo/:id/report", { role: "user" }, async (c) => {
-  const itemId = await findItemIdInPath(c);
-  if (itemId === undefined) return itemNotFoundError(c);
+ownershipRoutes.postJson("/api/amiibo/:id/report", { role: "user" }, async (c) => {
+  const item = await findItemInPath(c);
+  if (!item) return itemNotFoundError(c);
   const { services, viewer } = c.var;
-  await addItemReport(services.db, viewer.id, itemId, services.now());
+  await addItemReport(services.db, viewer.id, item.id, services.now());
   return c.json({ reported: true });
 });
-
-/** Fixed names precede id patterns. */
-export const ownershipRoutes = createRouteGroup(bulkRoutes, ownCollectionRoutes, actionRoutes, copyRoutes);

@@ -37,7 +37,7 @@ export const toItemStateJson = ({ version, holding, copies }: ItemState, { userI
   change: changeId,
 });
 
-/** Builds the response to every change of many items. */
+/** Builds the response to a change of many items. */
 export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
   version,
   holdings: encodeHoldings(holdings),

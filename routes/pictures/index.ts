@@ -9,26 +9,25 @@ const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 const SHORT_CACHE_CONTROL = "public, max-age=300";
 
 /**
- * Serves an item's picture unless it is a static file, which the platform serves first. Only the current URL is cached
- * as immutable. Earlier or upcoming URLs serve the current picture.
+ * Serves an item's picture that is no static file. The platform serves static files before the worker. Only the current
+ * URL is cached as immutable; URLs of other versions serve the current picture.
  */
 pictureRoutes.get("/img/:picture", { role: "everybody" }, async (c) => {
-  const { loadCatalogue: readCatalogue, photographs } = c.var.services;
-  const catalogue = await readCatalogue();
-  const [, digits = "", asked] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];
-  const id = parseId(digits);
-  const item = id === undefined ? undefined : catalogue.byId.get(id);
+  const { loadCatalogue, photographs } = c.var.services;
+  const catalogue = await loadCatalogue();
+  const [, digits = "", requested] = /^(\d+)(?:-([0-9a-z]+))?$/.exec(c.req.param("picture")) ?? [];
+  const item = catalogue.byId.get(parseId(digits) ?? 0);
   if (!item) return c.notFound();
-  const shown = catalogue.getPicture(item);
+  const current = catalogue.getPicture(item);
   const { pathname, search } = new URL(c.req.url);
-  const isShown = pathname + search === paths.picture(shown);
-  c.header("Cache-Control", isShown ? IMMUTABLE_CACHE_CONTROL : SHORT_CACHE_CONTROL);
-  for (const picture of new Set([asked, shown.picture])) {
+  const isCurrent = pathname + search === paths.picture(current);
+  c.header("Cache-Control", isCurrent ? IMMUTABLE_CACHE_CONTROL : SHORT_CACHE_CONTROL);
+  for (const picture of new Set([requested, current.picture])) {
     const hash = parsePhotographName(picture);
-    const photograph = hash && (await photographs.read({ id: item.id, hash }, picture === shown.picture));
+    const photograph = hash && (await photographs.read({ id: item.id, hash }, picture === current.picture));
     if (photograph) return c.body(photograph, { headers: { "Content-Type": "image/png" } });
   }
-  if (parsePhotographName(shown.picture)) c.header("Cache-Control", SHORT_CACHE_CONTROL);
+  if (parsePhotographName(current.picture)) c.header("Cache-Control", SHORT_CACHE_CONTROL);
   c.header("Content-Type", "image/svg+xml");
   const { drawArtwork } = await import("../../domain/artwork/artwork");
   return c.body(drawArtwork(item));

@@ -29,15 +29,12 @@ preferenceRoutes.postForm("/preferences/:name", { role: "guest", formPagePath: p
   return c.redirect(back, 303);
 });
 
-/**
- * Removes the `lang` parameter. It is meant for crawlers and would override the chosen language.
- * @param path with its query
- */
+/** Removes the `lang` parameter from the query of a path. Crawlers use it, and it would override the chosen language. */
 function withoutLanguageParam(path: string): string {
-  // Only the first question mark starts the query; a search text may contain others.
+  // Only the first question mark starts the query. A search text may contain others.
   const end = path.indexOf("?");
   if (end === -1) return path;
-  const [page, asked] = [path.slice(0, end), new URLSearchParams(path.slice(end))];
-  asked.delete("lang");
-  return asked.size === 0 ? page : `${page}?${asked}`;
+  const query = new URLSearchParams(path.slice(end));
+  query.delete("lang");
+  return path.slice(0, end) + (query.size === 0 ? "" : `?${query}`);
 }

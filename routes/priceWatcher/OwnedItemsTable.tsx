@@ -14,6 +14,7 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import { ButtonLink } from "../elements/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -31,7 +32,7 @@ interface OwnedItemRow {
   readonly average: MarketAverage | undefined;
 }
 
-/** Renders owned items that are not watched, with their current price by condition. The largest fall comes first. */
+/** Renders owned items that are not watched, with a price per grade. The largest fall comes first. */
 export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, showsAll }: Props) {
   const market = getPrimaryMarket(region);
   const rows = catalogue.items
@@ -40,7 +41,7 @@ export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, sh
       const grades = watchlisted ? [] : [...new Set(copies.map(getCopyGrade))];
       return grades.map((grade) => ({ item, grade, average: getMarketAverage(priceSnapshot, item.id, market, grade) }));
     })
-    .sort(compareByMove);
+    .sort((one, other) => getPercentMoved(one) - getPercentMoved(other));
   if (rows.length === 0) return null;
   const shown = showsAll ? rows : rows.slice(0, INITIAL_ROWS);
   return (
@@ -72,7 +73,7 @@ export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, sh
               <OwnedRow
                 key={`${row.item.id} ${row.grade}`}
                 {...row}
-                book={priceSnapshot}
+                snapshot={priceSnapshot}
                 name={getUniqueItemName(catalogue, row.item)}
               />
             ))}
@@ -81,9 +82,9 @@ export function OwnedItemsTable({ catalogue, priceSnapshot, holdings, region, sh
       </form>
       {shown.length < rows.length ? (
         <p>
-          <a className="button" href={`${paths.priceWatcher}?all=owned#owned`}>
+          <ButtonLink href={`${paths.priceWatcher}?all=owned#owned`}>
             {t.priceWatcher.showAllOwned(rows.length)}
-          </a>
+          </ButtonLink>
         </p>
       ) : null}
     </section>
@@ -95,14 +96,14 @@ const OwnedRow = ({
   grade,
   average,
   name,
-  book,
-}: OwnedItemRow & { readonly name: string; readonly book: PriceSnapshot }) => (
+  snapshot,
+}: OwnedItemRow & { readonly name: string; readonly snapshot: PriceSnapshot }) => (
   <tr>
     <th scope="row">
       <Sentence parts={t.priceWatcher.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
     </th>
     <td>
-      <PriceWithTooltip price={average} priceDisplay={book} />
+      <PriceWithTooltip price={average} priceDisplay={snapshot} />
     </td>
     <td>{formatPriceMove(average)}</td>
     <td className="wide-only">{average ? formatPriceSpan(average) : "–"}</td>
@@ -119,8 +120,6 @@ const formatPriceSpan = ({ low, high, currency }: MarketAverage): string =>
     ? formatMoney(low, currency)
     : t.priceWatcher.priceRange(formatMoney(low, currency), formatMoney(high, currency));
 
-/** Sorts by price change; items without a known change come last. */
-const compareByMove = (one: OwnedItemRow, other: OwnedItemRow): number => getPercentMoved(one) - getPercentMoved(other);
-
+/** Returns the price change in percent. Items without a known change sort last. */
 const getPercentMoved = ({ average }: OwnedItemRow): number =>
   (average && computePriceMove(average)?.percent) ?? Number.MAX_VALUE;

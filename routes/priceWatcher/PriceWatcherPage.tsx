@@ -4,7 +4,7 @@ import { formatMarketGrade } from "../../domain/alerts/target";
 import type { FormOffer, TargetFormData } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
-import { CURRENCY_BY_MARKET, getPrimaryMarket, type MarketGrade } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, getPrimaryMarket, type Market, type MarketGrade } from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
@@ -18,19 +18,11 @@ import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import { MessagePage } from "../errors/pages";
+import { ButtonLink, EmptyListPanel, Hero } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
-import { SignUpActions } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { OwnedItemsTable } from "./OwnedItemsTable";
 import type { RejectedTarget, WatchedItem } from "./watchedItems";
-
-export const GuestPriceWatcherPage = () => (
-  <MessagePage title={t.priceWatcher.title}>
-    <p>{t.priceWatcher.guestIntro}</p>
-    <SignUpActions next={paths.priceWatcher} />
-  </MessagePage>
-);
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -41,11 +33,11 @@ interface Props {
   readonly watched: readonly WatchedItem[];
   readonly site: SiteConfig;
   readonly rejected: RejectedTarget | undefined;
-  /** Item that was just removed from the watchlist. */
+  /** Item that the previous request removed from the watchlist. */
   readonly unwatched: Item | undefined;
-  /** Id of an item that was just changed or linked to. It is always shown. */
+  /** Id of an item that is always shown, because the URL names it. */
   readonly highlightedId: number | undefined;
-  /** List that is shown in full. */
+  /** Section that shows all its items. */
   readonly fullSection: "watched" | "owned" | undefined;
 }
 
@@ -55,59 +47,55 @@ const EAGER_IMAGES = 2;
 const INITIAL_ITEMS = 40;
 
 export function PriceWatcherPage(props: Props) {
-  const {
-    catalogue,
-    priceSnapshot,
-    priceHistories,
-    holdings,
-    region,
-    watched,
-    site,
-    rejected,
-    unwatched,
-    highlightedId,
-    fullSection,
-  } = props;
+  const { catalogue, priceSnapshot, holdings, region, watched, rejected, unwatched, fullSection } = props;
+  const market = getPrimaryMarket(region);
   const shown = watched.filter(
-    ({ item }, place) =>
-      place < INITIAL_ITEMS || fullSection === "watched" || item.id === highlightedId || item.id === rejected?.itemId,
+    ({ item: { id } }, index) =>
+      index < INITIAL_ITEMS || fullSection === "watched" || id === props.highlightedId || id === rejected?.itemId,
   );
   return (
     <div className="collection price-watcher">
-      <header className="hero">
-        <h1>{t.priceWatcher.title}</h1>
-        <p>{formatSummary(watched)}</p>
-        <PriceNote site={site} priceSnapshot={priceSnapshot} />
-      </header>
+      <Hero title={t.priceWatcher.title} text={formatSummary(watched)}>
+        <PriceNote site={props.site} priceSnapshot={priceSnapshot} />
+      </Hero>
       {unwatched && !holdings.get(unwatched.id)?.watchlisted ? (
-        <UnwatchedMessage name={getUniqueItemName(catalogue, unwatched)} id={unwatched.id} />
+        <form className="page-notes" method="post" action={paths.watch}>
+          <p role="status">{t.priceWatcher.watchingStopped(getUniqueItemName(catalogue, unwatched))}</p>
+          <button type="submit" className="button" name="id" value={unwatched.id}>
+            {t.priceWatcher.watchAgain}
+          </button>
+        </form>
       ) : null}
       {watched.length === 0 ? (
-        <NothingWatched />
+        <EmptyListPanel title={t.priceWatcher.emptyTitle} hint={t.priceWatcher.emptyHint}>
+          <a className="button primary" href={paths.home}>
+            {t.priceWatcher.browseCatalogue}
+          </a>
+        </EmptyListPanel>
       ) : (
         <section aria-labelledby="watched">
           <h2 id="watched" className="visually-hidden">
             {t.priceWatcher.watchedItems}
           </h2>
           <ul className="watched-items">
-            {shown.map((each, place) => (
+            {shown.map((each, index) => (
               <WatchedItemEntry
                 key={each.item.id}
                 catalogue={catalogue}
-                priceHistory={listPastAverages(priceHistories, priceSnapshot, each.item.id, getPrimaryMarket(region))}
-                watched={each}
+                priceHistory={listPastAverages(props.priceHistories, priceSnapshot, each.item.id, market)}
+                {...each}
                 withholdsAverages={priceSnapshot.withholdsAverages === true}
-                region={region}
+                market={market}
                 rejected={rejected?.itemId === each.item.id ? rejected : undefined}
-                isEager={place < EAGER_IMAGES}
+                isEager={index < EAGER_IMAGES}
               />
             ))}
           </ul>
           {shown.length < watched.length ? (
             <p className="actions">
-              <a className="button" href={`${paths.priceWatcher}?all=watched`}>
+              <ButtonLink href={`${paths.priceWatcher}?all=watched`}>
                 {t.priceWatcher.showAllWatched(watched.length)}
-              </a>
+              </ButtonLink>
             </p>
           ) : null}
         </section>
@@ -124,55 +112,22 @@ export function PriceWatcherPage(props: Props) {
 }
 
 function formatSummary(watched: readonly WatchedItem[]): string {
-  const set = watched.flatMap(({ forms }) => forms.filter(({ price }) => price !== null));
-  return formatWatchlistSummary(watched.length, { set: set.length, met: set.filter(isTargetMet).length });
+  const targets = watched.flatMap(({ forms }) => forms.filter(({ price }) => price !== null));
+  return formatWatchlistSummary(watched.length, { set: targets.length, met: targets.filter(isTargetMet).length });
 }
 
-const UnwatchedMessage = ({ name, id }: { readonly name: string; readonly id: number }) => (
-  <form className="page-notes" method="post" action={paths.watch}>
-    <p role="status">{t.priceWatcher.watchingStopped(name)}</p>
-    <button type="submit" className="button" name="id" value={id}>
-      {t.priceWatcher.watchAgain}
-    </button>
-  </form>
-);
-
-const NothingWatched = () => (
-  <section className="panel empty-collection">
-    <h2>{t.priceWatcher.emptyTitle}</h2>
-    <p>{t.priceWatcher.emptyHint}</p>
-    <p className="actions">
-      <a className="button primary" href={paths.home}>
-        {t.priceWatcher.browseCatalogue}
-      </a>
-    </p>
-  </section>
-);
-
-interface WatchedItemEntryProps {
-  readonly catalogue: Catalogue;
-  /** Prices per day, oldest first. */
+interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "rejected"> {
+  /** Prices in minor units per day, oldest first; `undefined` on days without a price. */
   readonly priceHistory: readonly (number | undefined)[];
-  readonly watched: WatchedItem;
   readonly withholdsAverages: boolean;
-  readonly region: Region;
-  readonly rejected: RejectedTarget | undefined;
+  readonly market: Market;
   readonly isEager: boolean;
 }
 
-/** Renders one watched item: distance to its target, current and past prices, and its targets. */
-function WatchedItemEntry({
-  catalogue,
-  priceHistory,
-  watched: { item, forms, nearest },
-  withholdsAverages,
-  region,
-  rejected,
-  isEager,
-}: WatchedItemEntryProps) {
+function WatchedItemEntry(props: WatchedItemEntryProps) {
+  const { catalogue, item, forms, nearest, withholdsAverages, market, rejected, isEager } = props;
   const { id, name } = item;
-  const market = getPrimaryMarket(region);
-  const wholeName = getUniqueItemName(catalogue, item);
+  const uniqueName = getUniqueItemName(catalogue, item);
   return (
     <li
       className="watched-item panel"
@@ -188,11 +143,11 @@ function WatchedItemEntry({
         {nearest ? <p className="nearest-target">{formatNearest(nearest)}</p> : null}
       </div>
       <CheapestOfferLine forms={forms.filter((form) => form.market === market)} />
-      <Sparkline priceHistory={priceHistory} currency={CURRENCY_BY_MARKET[market]} />
+      <Sparkline priceHistory={props.priceHistory} currency={CURRENCY_BY_MARKET[market]} />
       <Island
         component={PriceTargets}
         props={{
-          item: { id, name: wholeName },
+          item: { id, name: uniqueName },
           forms,
           withholdsAverages,
           market,
@@ -202,14 +157,13 @@ function WatchedItemEntry({
       />
       <form method="post" action={paths.watch}>
         <button type="submit" className="button stop-watching" name="left" value={id}>
-          <Sentence parts={t.priceWatcher.stopWatching(renderVisuallyHidden, wholeName)} />
+          <Sentence parts={t.priceWatcher.stopWatching(renderVisuallyHidden, uniqueName)} />
         </button>
       </form>
     </li>
   );
 }
 
-/** Renders the cheapest offer in any condition. */
 function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[] }) {
   const [cheapest] = forms
     .flatMap(({ offer, market, grade }) => (offer ? [{ ...offer, market, grade }] : []))
@@ -232,9 +186,9 @@ function CheapestOfferLine({ forms }: { readonly forms: readonly TargetFormData[
 }
 
 function formatSeller({ grade, market, seller, postage }: FormOffer & MarketGrade): string {
-  const words = t.targets.grades[grade];
-  if (!postage) return t.priceWatcher.gradeAndSeller(words, seller);
-  return t.priceWatcher.gradeSellerAndPostage(words, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
+  const gradeText = t.targets.grades[grade];
+  if (!postage) return t.priceWatcher.gradeAndSeller(gradeText, seller);
+  return t.priceWatcher.gradeSellerAndPostage(gradeText, seller, formatMoney(postage, CURRENCY_BY_MARKET[market]));
 }
 
 const toFormRejection = ({ fields: { market, condition, price }, problems }: RejectedTarget) => ({
@@ -254,9 +208,7 @@ function formatNearest(nearest: TargetFormData): string {
     : t.priceWatcher.aboveTarget(where, money(offer.price - price), money(price));
 }
 
-interface SparklineProps {
-  /** Prices per day, oldest first; `undefined` on days without a price. */
-  readonly priceHistory: readonly (number | undefined)[];
+interface SparklineProps extends Pick<WatchedItemEntryProps, "priceHistory"> {
   readonly currency: DisplayCurrency;
 }
 
@@ -266,7 +218,7 @@ const SPARKLINE_MARGIN = 3;
 /** Pixels per day. */
 const SPARKLINE_STEP = 4;
 
-/** Renders the average of the last 30 days as a line, with a text. */
+/** Renders the averages of the last 30 days as a line, with the first and last average as text. */
 function Sparkline({ priceHistory, currency }: SparklineProps) {
   const month = priceHistory.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerItemOffersQuery, viewerOffersQuery } from "../../db/alerts/offers";
-import { type SavedTargets, saveTargets, type TargetsToSave, viewerTargetsQuery } from "../../db/alerts/targets";
+import { saveTargets, type TargetsToSave, viewerTargetsQuery } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
 import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
 import type { ChangeContext } from "../../db/write";
 import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import { isTargetMet } from "../../domain/alerts/evaluateTargets";
-import { buildPriceNotification, type NotificationContent } from "../../domain/alerts/feed";
+import { buildPriceNotification } from "../../domain/alerts/feed";
 import { isSameMarketGrade, parseTarget } from "../../domain/alerts/target";
 import { formatPageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -19,16 +19,17 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
-import { respondUnreadableForm } from "../errors/pages";
+import { respondUnreadableForm, SignUpPage } from "../errors/pages";
 import { invalidFieldsError } from "../http/apiErrors";
 import { createChange, withItemChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
+import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { PriceWatcherPage } from "./PriceWatcherPage";
 import { listWatchedItems, type RejectedTarget } from "./watchedItems";
 
-const targetApiRoutes = createRouteGroup();
+export const priceWatcherRoutes = createRouteGroup();
 
 const targetBodySchema = z.object({
   market: z.string(),
@@ -45,7 +46,7 @@ const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
  * Saves the targets of a market and grade. Responds with the new targets, the version of the viewer's data, and a
  * message if the price is already met.
  */
-targetApiRoutes.postJson(
+priceWatcherRoutes.postJson(
   "/api/amiibo/:id/target",
   { role: "user", queries: TARGET_QUERIES },
   withItemChange(async (c, itemId, change, own: ViewerDataReader<(typeof TARGET_QUERIES)[number]>) => {
@@ -75,50 +76,43 @@ targetApiRoutes.postJson(
   }),
 );
 
-export const priceWatcherRoutes = createRouteGroup(targetApiRoutes);
-
 const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerTargetsQuery, viewerOffersQuery] as const;
 
 priceWatcherRoutes.get(paths.priceWatcher, { role: "guest", queries: PRICE_WATCHER_QUERIES }, (c, own) =>
   renderPriceWatcher(c, own),
 );
 
-const FULL_SECTIONS = ["watched", "owned"] as const;
-
 async function renderPriceWatcher(
   c: AppContext,
   own: ViewerDataReader<(typeof PRICE_WATCHER_QUERIES)[number]>,
-  refused?: RejectedTarget,
+  rejected?: RejectedTarget,
 ) {
-  const { services, viewer, preferences } = c.var;
+  const { services, viewer } = c.var;
   const title = { title: formatPageTitle(t.priceWatcher.title) };
-  if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
-  const [catalogue, book, courses] = await Promise.all([
-    services.loadCatalogue(),
-    services.loadPriceSnapshot(),
+  if (viewer.id === 0) {
+    const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher };
+    return c.render(<SignUpPage {...page} />, title);
+  }
+  const [{ catalogue, prices }, priceHistories] = await Promise.all([
+    loadCatalogueAndPrices(c),
     services.loadPriceHistories(),
   ]);
+  const { priceSnapshot } = prices;
   const collection = own(viewerHoldingsQuery);
   const { holdings } = collection;
+  const [targets, offers] = [own(viewerTargetsQuery), own(viewerOffersQuery)];
   return c.render(
     <PriceWatcherPage
       catalogue={catalogue}
-      priceSnapshot={book}
-      priceHistories={courses}
+      {...prices}
+      priceHistories={priceHistories}
       holdings={holdings}
-      region={preferences.region}
-      watched={listWatchedItems({
-        catalogue,
-        priceSnapshot: book,
-        holdings,
-        targets: own(viewerTargetsQuery),
-        offers: own(viewerOffersQuery),
-      })}
+      watched={listWatchedItems({ catalogue, priceSnapshot, holdings, targets, offers })}
       site={services.site}
-      rejected={refused}
+      rejected={rejected}
       unwatched={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
       highlightedId={parseId(c.req.query("item") ?? "")}
-      fullSection={FULL_SECTIONS.find((part) => part === c.req.query("all"))}
+      fullSection={(["watched", "owned"] as const).find((section) => section === c.req.query("all"))}
     />,
     { ...title, styleSheets: ["item", "stock"], hasCollectionControls: true, viewerHoldings: collection },
   );
@@ -127,21 +121,19 @@ async function renderPriceWatcher(
 /** Adds an item to the watchlist or removes it. */
 priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.priceWatcher }, async (c) => {
   const form = await readForm(c);
-  const [begun, left] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
-  const id = begun ?? left;
+  const [addedId, removedId] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
+  const id = addedId ?? removedId;
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
   if (id === undefined || !catalogue.byId.has(id)) return respondUnreadableForm(c, paths.priceWatcher);
-  const action = begun === undefined ? "watchlist/remove" : "watchlist/add";
-  await saveItemAction(services.db, action, id, createChange(c));
-  return c.redirect(begun === undefined ? `${paths.priceWatcher}?left=${id}` : buildWatchedItemPath(id), 303);
+  const isAdded = addedId !== undefined;
+  await saveItemAction(services.db, isAdded ? "watchlist/add" : "watchlist/remove", id, createChange(c));
+  return c.redirect(isAdded ? buildWatchedItemPath(id) : `${paths.priceWatcher}?left=${id}`, 303);
 });
 
 const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
-/**
- * Handles the form of browsers without scripts: one market and grade of an item, with a typed price or a suggested one.
- */
+/** Handles the form of browsers without scripts: the targets of one market, with a typed or a suggested price. */
 priceWatcherRoutes.postForm(
   "/price-watcher/:id",
   { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
@@ -163,11 +155,8 @@ priceWatcherRoutes.postForm(
       const parsed = parseTarget({ ...fields, condition: each });
       if (!parsed.ok) {
         c.status(422);
-        return renderPriceWatcher(c, own, {
-          itemId: item.id,
-          fields: { ...fields, condition },
-          problems: parsed.problems,
-        });
+        const { problems } = parsed;
+        return renderPriceWatcher(c, own, { itemId: item.id, fields: { ...fields, condition }, problems });
       }
       const { price, wantsRestock } = parsed.settings;
       await saveTargetForm(services.db, createChange(c), {
@@ -180,15 +169,11 @@ priceWatcherRoutes.postForm(
         offers: own(viewerItemOffersQuery),
       });
     }
-    return c.redirect(getReturnLocation(c, item.id), 303);
+    const referrerPath = getReferrerPath(c);
+    const isFromItemPage = referrerPath?.startsWith("/amiibo/");
+    return c.redirect(isFromItemPage ? `${referrerPath}#targets` : buildWatchedItemPath(item.id), 303);
   },
 );
-
-/** Returns the page to redirect to: the item's page if the form was sent from there, otherwise the price watcher. */
-function getReturnLocation(c: AppContext, id: number): string {
-  const before = getReferrerPath(c);
-  return before?.startsWith("/amiibo/") ? `${before}#targets` : buildWatchedItemPath(id);
-}
 
 interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metNotification"> {
   readonly catalogue: Catalogue;
@@ -197,16 +182,12 @@ interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metN
   readonly offers: readonly CheapestOffer[];
 }
 
-interface TargetFormResult extends SavedTargets {
-  /** Message about a new price that is already met. */
-  readonly metNotification: NotificationContent | undefined;
-}
-
+/** Saves targets. Returns the saved targets, with a notification if a new price is already met. */
 export async function saveTargetForm(
   db: Database,
   change: ChangeContext,
   { catalogue, marketGrade, offers, ...targets }: TargetFormInput,
-): Promise<TargetFormResult> {
+) {
   const { itemId, price } = targets;
   const item = catalogue.byId.get(itemId);
   const offer = offers.find((each) => each.itemId === itemId && isSameMarketGrade(each, marketGrade));

@@ -5,17 +5,17 @@ import { buildTargetForms, type TargetFormData } from "../../domain/alerts/targe
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import type { Item } from "../../domain/catalogue/item";
+import { groupBy } from "../../domain/groupBy";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-/** Fields of a rejected form, with the reasons. */
+/** Fields of a rejected form, with error messages. */
 export interface RejectedTarget {
   readonly itemId: number;
   readonly fields: TargetFields;
   readonly problems: TargetProblems;
 }
 
-/** A watched item with its targets. */
 export interface WatchedItem {
   readonly item: Item;
   /** Form data of each market and grade. */
@@ -32,41 +32,27 @@ interface WatchedItemsInput {
   readonly offers: readonly CheapestOffer[];
 }
 
-/** Lists watched items, the closest to its target first. */
-export function listWatchedItems({
-  catalogue,
-  priceSnapshot,
-  holdings,
-  targets,
-  offers,
-}: WatchedItemsInput): WatchedItem[] {
-  const items = sortInCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.watchlisted));
-  const [targetsOf, offersOf] = [createItemLookup(targets), createItemLookup(offers)];
-  return items
-    .map((item) =>
-      buildWatchedItem(item, buildTargetForms(priceSnapshot, item.id, targetsOf(item.id), offersOf(item.id))),
-    )
+/** Lists watched items, sorted by how close each is to its target. */
+export function listWatchedItems({ catalogue, priceSnapshot, holdings, targets, offers }: WatchedItemsInput) {
+  const targetsByItem = groupBy(targets, ({ itemId }) => itemId);
+  const offersByItem = groupBy(offers, ({ itemId }) => itemId);
+  return sortInCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.watchlisted))
+    .map((item): WatchedItem => {
+      const [itemTargets = [], itemOffers = []] = [targetsByItem.get(item.id), offersByItem.get(item.id)];
+      const forms = buildTargetForms(priceSnapshot, item.id, itemTargets, itemOffers);
+      return { item, forms, nearest: findNearest(forms) };
+    })
     .sort((one, other) => compareByNearness(getNearness(one), getNearness(other)));
 }
 
-function buildWatchedItem(item: Item, forms: readonly TargetFormData[]): WatchedItem {
+function findNearest(forms: readonly TargetFormData[]): TargetFormData | undefined {
   const [nearest] = forms
     .filter((form) => computeTargetDistance(form) !== undefined)
     .sort((one, other) => (computeTargetDistance(one) ?? 0) - (computeTargetDistance(other) ?? 0));
-  return { item, forms, nearest };
+  return nearest;
 }
 
 const getNearness = ({ forms, nearest }: WatchedItem) => ({
   distance: nearest && computeTargetDistance(nearest),
   hasTarget: forms.some(({ price, wantsRestock }) => price !== null || wantsRestock),
 });
-
-function createItemLookup<T extends { readonly itemId: number }>(all: readonly T[]): (id: number) => readonly T[] {
-  const items = new Map<number, T[]>();
-  for (const each of all) {
-    const known = items.get(each.itemId);
-    if (known) known.push(each);
-    else items.set(each.itemId, [each]);
-  }
-  return (id) => items.get(id) ?? [];
-}

@@ -40,7 +40,7 @@ export async function renderConversationListPage(
   return c.render(
     <QuestionsPage
       catalogue={await services.loadCatalogue()}
-      threads={own(viewerConversationListQuery)}
+      conversations={own(viewerConversationListQuery)}
       isOpenToQuestions={viewer.settings.is_open_to_questions}
     />,
     { title: formatPageTitle(t.questions.title), styleSheets: ["collections"] },
@@ -54,86 +54,36 @@ export async function renderConversationPage(
   c: AppContext,
   own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
 ) {
-  const about = parseConversation(c);
-  return about ? renderConversation(c, own, about) : c.notFound();
+  const conversation = parseConversation(c);
+  return conversation ? renderConversation(c, own, conversation) : c.notFound();
 }
 
 /** Sends a message. The form carries its change id, so sending it twice counts once. */
 export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.questions);
-  const about = parseConversation(c);
-  if (!about) return c.notFound();
-  const messageText = getFormText(form, "text") ?? "";
+  const conversation = parseConversation(c);
+  if (!conversation) return c.notFound();
+  const text = getFormText(form, "text") ?? "";
   const change = createChange(c, getFormText(form, "change"));
-  const refuse = (problem: string) => {
+  const reject = (problem: string) => {
     c.status(422);
-    return renderConversation(c, own, about, { text: messageText, problem, changeId: change.changeId });
+    return renderConversation(c, own, conversation, { text, problem, changeId: change.changeId });
   };
-  const parsed = parseQuestion(messageText);
-  if (!parsed.ok) return refuse(parsed.message);
+  const parsed = parseQuestion(text);
+  if (!parsed.ok) return reject(parsed.message);
   const { services, viewer } = c.var;
-  const theirs = { ...toPartnerSubject(about), partnerId: viewer.id };
+  const partnerConversation = { ...toPartnerSubject(conversation), partnerId: viewer.id };
   const refusal = await sendQuestion(services.db, change, {
-    conversation: about,
+    conversation,
     text: parsed.text,
-    url: toAbsoluteUrl(c, buildConversationPath(theirs)),
+    url: toAbsoluteUrl(c, buildConversationPath(partnerConversation)),
     readUpTo: parseNewestShown(form),
   });
-  return refusal ? refuse(formatRefusal(refusal)) : c.redirect(buildConversationPath(about), 303);
+  return refusal ? reject(formatRefusal(refusal)) : c.redirect(buildConversationPath(conversation), 303);
 }
 
-export async function handleMarkReadForm(c: AppContext) {
-  const about = parseConversation(c);
-  const form = await readForm(c);
-  if (!about || !form) return respondUnreadableForm(c, paths.questions);
-  const { services, viewer } = c.var;
-  await markConversationRead(services.db, viewer.id, about, parseNewestShown(form), services.now());
-  return c.redirect(buildConversationPath(about), 303);
-}
-
-export async function handleDeleteConversationForm(c: AppContext) {
-  const about = parseConversation(c);
-  const form = await readForm(c);
-  if (!about || !form) return respondUnreadableForm(c, paths.questions);
-  const { services, viewer } = c.var;
-  await deleteConversation(services.db, viewer.id, about, parseNewestShown(form), services.now());
-  return c.redirect(paths.questions, 303);
-}
-
-export async function handleReportQuestionForm(c: AppContext) {
-  const about = parseConversation(c);
-  const form = await readForm(c);
-  const reported = form && parseId(getFormText(form, "question") ?? "");
-  if (!about || reported === undefined) return respondUnreadableForm(c, paths.questions);
-  const { services, viewer } = c.var;
-  await reportQuestion(services.db, viewer.id, reported, services.now());
-  return c.redirect(buildConversationPath(about), 303);
-}
-
-const BLOCKED_PEOPLE_PATH = `${paths.settingsTab("privacy")}#blocked`;
-
-export async function handleBlockForm(c: AppContext) {
-  const blocked = await readPersonId(c);
-  if (blocked === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
-  const { services, viewer } = c.var;
-  await addBlock(services.db, viewer.id, blocked, services.now());
-  return c.redirect(BLOCKED_PEOPLE_PATH, 303);
-}
-
-export async function handleUnblockForm(c: AppContext) {
-  const blocked = await readPersonId(c);
-  if (blocked === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
-  await removeBlock(c.var.services.db, c.var.viewer.id, blocked);
-  return c.redirect(BLOCKED_PEOPLE_PATH, 303);
-}
-
-async function readPersonId(c: AppContext): Promise<number | undefined> {
-  const form = await readForm(c);
-  return form && parseId(getFormText(form, "person") ?? "");
-}
-
-/** Parses the conversation that the address names. */
+/** Parses the conversation that the path names. */
 function parseConversation(c: AppContext): ConversationKey | undefined {
   const partnerId = parseId(c.req.param("id") ?? "");
   const subject = parseQuestionSubject(c.req.param("about") ?? "");
@@ -146,48 +96,81 @@ const buildConversationPath = ({ partnerId, ...subject }: ConversationKey): stri
 /** Parses the id of the newest message that the page showed. */
 const parseNewestShown = (form: FormData): number => parseId(getFormText(form, "upTo") ?? "") ?? 0;
 
-interface RejectedQuestion {
-  readonly text: string;
-  readonly problem: string;
-  readonly changeId: string;
+const createConversationFormHandler =
+  (save: typeof markConversationRead, buildNextPath: (conversation: ConversationKey) => string) =>
+  async (c: AppContext) => {
+    const conversation = parseConversation(c);
+    const form = await readForm(c);
+    if (!conversation || !form) return respondUnreadableForm(c, paths.questions);
+    const { services, viewer } = c.var;
+    await save(services.db, viewer.id, conversation, parseNewestShown(form), services.now());
+    return c.redirect(buildNextPath(conversation), 303);
+  };
+
+export const handleMarkReadForm = createConversationFormHandler(markConversationRead, buildConversationPath);
+
+export const handleDeleteForm = createConversationFormHandler(deleteConversation, () => paths.questions);
+
+export async function handleReportForm(c: AppContext) {
+  const conversation = parseConversation(c);
+  const form = await readForm(c);
+  const questionId = form && parseId(getFormText(form, "question") ?? "");
+  if (!conversation || questionId === undefined) return respondUnreadableForm(c, paths.questions);
+  const { services, viewer } = c.var;
+  await reportQuestion(services.db, viewer.id, questionId, services.now());
+  return c.redirect(buildConversationPath(conversation), 303);
 }
 
-/** Renders a conversation, or a 404 for a person who takes no questions and was never written to. */
+const BLOCKED_PEOPLE_PATH = `${paths.settingsTab("privacy")}#blocked`;
+
+const createBlockFormHandler = (save: typeof addBlock) => async (c: AppContext) => {
+  const form = await readForm(c);
+  const personId = form && parseId(getFormText(form, "person") ?? "");
+  if (personId === undefined) return respondUnreadableForm(c, BLOCKED_PEOPLE_PATH);
+  const { services, viewer } = c.var;
+  await save(services.db, viewer.id, personId, services.now());
+  return c.redirect(BLOCKED_PEOPLE_PATH, 303);
+};
+
+export const handleBlockForm = createBlockFormHandler(addBlock);
+
+export const handleUnblockForm = createBlockFormHandler(removeBlock);
+
+/** Renders a conversation. Responds with 404 if there are no messages and the viewer may not ask this question. */
 async function renderConversation(
   c: AppContext,
   own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
-  about: ConversationKey,
-  rejected?: RejectedQuestion,
+  conversation: ConversationKey,
+  rejected?: { readonly text: string; readonly problem: string; readonly changeId: string },
 ) {
   const partner = own(questionPartnerQuery);
-  const talk = own(viewerConversationQuery).filter((each) => isSameQuestionSubject(each, about));
-  const isMine = about.side === "mine";
   if (!partner) return c.notFound();
-  const { isBlocked, isOpenToQuestions } = partner.eligibility;
-  if (talk.length === 0 && (isMine || isBlocked || !isOpenToQuestions)) return c.notFound();
-  const { byId } = await c.var.services.loadCatalogue();
-  if (talk.length === 0 && about.itemId !== 0 && !byId.has(about.itemId)) return c.notFound();
-  const isAnswered = talk.some(({ isSent }) => !isSent);
-  // The write statement itself rejects items that were sold in the meantime.
+  const messages = own(viewerConversationQuery).filter((each) => isSameQuestionSubject(each, conversation));
+  const catalogue = await c.var.services.loadCatalogue();
+  const isMine = conversation.side === "mine";
+  if (messages.length === 0) {
+    const { isBlocked, isOpenToQuestions } = partner.eligibility;
+    const isSubjectKnown = conversation.itemId === 0 || catalogue.byId.has(conversation.itemId);
+    if (isMine || isBlocked || !isOpenToQuestions || !isSubjectKnown) return c.notFound();
+  }
+  const isAnswered = messages.some(({ isSent }) => !isSent);
+  // `isShown` may be out of date: `sendQuestion` rejects items that are no longer on the list.
   const refusal = findQuestionRefusal(partner.eligibility, { isMine, isAnswered, isShown: true });
   const name = getDisplayName(partner);
+  const titleParts =
+    messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name);
   return c.render(
     <ConversationPage
       partner={partner}
-      conversation={about}
-      messages={talk}
+      conversation={conversation}
+      messages={messages}
       rejected={rejected}
-      catalogue={await c.var.services.loadCatalogue()}
-      path={buildConversationPath(about)}
+      catalogue={catalogue}
+      path={buildConversationPath(conversation)}
       changeId={rejected?.changeId ?? createSecret()}
       refusal={refusal && formatRefusal(refusal)}
     />,
-    {
-      title: formatPageTitle(
-        (talk.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)).join(""),
-      ),
-      styleSheets: ["collections"],
-    },
+    { title: formatPageTitle(titleParts.join("")), styleSheets: ["collections"] },
   );
 }
 

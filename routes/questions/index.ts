@@ -16,28 +16,12 @@ questionRoutes.get(
 );
 questionRoutes.get("/questions/:id/:about", CONVERSATION_ROUTE, lazyHandler(loadHandlers, "renderConversationPage"));
 questionRoutes.postForm("/questions/:id/:about", CONVERSATION_ROUTE, lazyHandler(loadHandlers, "handleQuestionForm"));
-questionRoutes.postForm(
-  "/questions/:id/:about/read",
-  { role: "user", formPagePath: paths.questions },
-  lazyHandler(loadHandlers, "handleMarkReadForm"),
-);
-questionRoutes.postForm(
-  "/questions/:id/:about/delete",
-  { role: "user", formPagePath: paths.questions },
-  lazyHandler(loadHandlers, "handleDeleteConversationForm"),
-);
-questionRoutes.postForm(
-  "/questions/:id/:about/report",
-  { role: "user", formPagePath: paths.questions },
-  lazyHandler(loadHandlers, "handleReportQuestionForm"),
-);
-questionRoutes.postForm(
-  paths.block,
-  { role: "user", formPagePath: paths.settingsTab("privacy") },
-  lazyHandler(loadHandlers, "handleBlockForm"),
-);
-questionRoutes.postForm(
-  paths.unblock,
-  { role: "user", formPagePath: paths.settingsTab("privacy") },
-  lazyHandler(loadHandlers, "handleUnblockForm"),
-);
+
+const FORM_ROUTE = { role: "user", formPagePath: paths.questions } as const;
+questionRoutes.postForm("/questions/:id/:about/read", FORM_ROUTE, lazyHandler(loadHandlers, "handleMarkReadForm"));
+questionRoutes.postForm("/questions/:id/:about/delete", FORM_ROUTE, lazyHandler(loadHandlers, "handleDeleteForm"));
+questionRoutes.postForm("/questions/:id/:about/report", FORM_ROUTE, lazyHandler(loadHandlers, "handleReportForm"));
+
+const BLOCK_ROUTE = { role: "user", formPagePath: paths.settingsTab("privacy") } as const;
+questionRoutes.postForm(paths.block, BLOCK_ROUTE, lazyHandler(loadHandlers, "handleBlockForm"));
+questionRoutes.postForm(paths.unblock, BLOCK_ROUTE, lazyHandler(loadHandlers, "handleUnblockForm"));

@@ -9,45 +9,38 @@ import { formatQuestionSubject, MAX_QUESTION_LENGTH, type QuestionSubject } from
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
-import { Sentence } from "../../islands/language/Sentence";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { ButtonLink, EmptyListPanel, Hero, renderHiddenSentence } from "../elements/PageElements";
 import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
-import { BlockForm } from "./Blocking";
+import { BlockForm } from "./PersonActions";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Conversations with unread messages first. */
-  readonly threads: readonly ConversationSummary[];
+  /** Sorted: conversations with unread messages first. */
+  readonly conversations: readonly ConversationSummary[];
   /** True if others may ask the viewer. */
   readonly isOpenToQuestions: boolean;
 }
 
-export const QuestionsPage = ({ catalogue, threads, isOpenToQuestions }: Props) => (
+export const QuestionsPage = ({ catalogue, conversations, isOpenToQuestions }: Props) => (
   <div className="collection messages-page questions">
-    <header className="hero">
-      <h1>{t.questions.title}</h1>
-      <p>{t.questions.intro}</p>
-    </header>
+    <Hero title={t.questions.title} text={t.questions.intro} />
     <div className="page-notes">
       <p>{isOpenToQuestions ? t.questions.openNote : t.questions.notOpenNote}</p>
-      <a className="button" href={paths.settingsTab("privacy")}>
-        {t.questions.privacySettings}
-      </a>
+      <ButtonLink href={paths.settingsTab("privacy")}>{t.questions.privacySettings}</ButtonLink>
     </div>
-    {threads.length === 0 ? (
-      <section className="panel empty-collection">
-        <h2>{t.questions.emptyTitle}</h2>
-        <p>{t.questions.emptyHint}</p>
-      </section>
+    {conversations.length === 0 ? (
+      <EmptyListPanel title={t.questions.emptyTitle} hint={t.questions.emptyHint} />
     ) : (
       <section aria-labelledby="threads">
         <h2 id="threads">{t.questions.conversations}</h2>
         <ul className="message-list">
-          {threads.map((thread) => (
+          {conversations.map((each) => (
             <ConversationEntry
-              key={`${thread.partnerId} ${formatQuestionSubject(thread)}`}
+              key={`${each.partnerId} ${formatQuestionSubject(each)}`}
               catalogue={catalogue}
-              thread={thread}
+              {...each}
             />
           ))}
         </ul>
@@ -56,16 +49,10 @@ export const QuestionsPage = ({ catalogue, threads, isOpenToQuestions }: Props) 
   </div>
 );
 
-function ConversationEntry({
-  catalogue,
-  thread,
-}: {
-  readonly catalogue: Catalogue;
-  readonly thread: ConversationSummary;
-}) {
-  const { partnerId, itemId, text, isSent, createdAt, unreadCount } = thread;
+function ConversationEntry({ catalogue, ...conversation }: ConversationSummary & { readonly catalogue: Catalogue }) {
+  const { partnerId, itemId, text, isSent, createdAt, unreadCount } = conversation;
   const item = catalogue.byId.get(itemId);
-  const name = <bdi>{getDisplayName(thread)}</bdi>;
+  const name = <bdi>{getDisplayName(conversation)}</bdi>;
   return (
     <li className="panel" data-unread={unreadCount > 0 ? "" : undefined}>
       {item ? <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} /> : <Icon name="bell" />}
@@ -74,30 +61,19 @@ function ConversationEntry({
           {name} {unreadCount > 0 ? <mark>{t.questions.unreadCount(unreadCount)}</mark> : null}
         </h3>
         <p>
-          <ConversationSubject catalogue={catalogue} subject={thread} />
+          <ConversationSubject catalogue={catalogue} subject={conversation} />
         </p>
         <p className="last" dir="auto">
           {text}
         </p>
         <small>
-          <Sentence
-            parts={t.questions.senderAndAge(
-              isSent ? t.questions.you : <bdi>{getDisplayName(thread)}</bdi>,
-              <Timestamp at={createdAt} />,
-            )}
-          />
+          <Sentence parts={t.questions.senderAndAge(isSent ? t.questions.you : name, <Timestamp at={createdAt} />)} />
         </small>
       </div>
       <p className="actions">
-        <a className="button" href={paths.conversation(partnerId, formatQuestionSubject(thread))}>
-          <Sentence
-            parts={t.questions.openConversation(name, (parts) => (
-              <span className="visually-hidden">
-                <Sentence parts={parts} />
-              </span>
-            ))}
-          />
-        </a>
+        <ButtonLink href={paths.conversation(partnerId, formatQuestionSubject(conversation))}>
+          <Sentence parts={t.questions.openConversation(name, renderHiddenSentence)} />
+        </ButtonLink>
       </p>
     </li>
   );
@@ -106,7 +82,6 @@ function ConversationEntry({
 interface ConversationSubjectProps {
   readonly catalogue: Catalogue;
   readonly subject: QuestionSubject;
-  /** True to link to the item. */
   readonly isLinked?: boolean;
 }
 
@@ -129,7 +104,7 @@ interface ConversationPageProps {
   readonly changeId: string;
   /** The reason why the viewer cannot write. */
   readonly refusal: string | undefined;
-  /** Text of a rejected message, with the reason. */
+  /** Rejected message with its error message. */
   readonly rejected: { readonly text: string; readonly problem: string } | undefined;
 }
 
@@ -139,16 +114,14 @@ export function ConversationPage(props: ConversationPageProps) {
   const upTo = Math.max(0, ...messages.map(({ id }) => id));
   return (
     <div className="collection questions">
-      <header className="hero">
-        <h1>
+      <Hero
+        title={
           <Sentence
             parts={messages.length === 0 ? t.questions.newConversationTitle(name) : t.questions.conversationTitle(name)}
           />
-        </h1>
-        <p>
-          <ConversationSubject catalogue={catalogue} subject={conversation} isLinked />
-        </p>
-      </header>
+        }
+        text={<ConversationSubject catalogue={catalogue} subject={conversation} isLinked />}
+      />
       {messages.length === 0 ? null : <MessageList {...props} />}
       {messages.some(({ isRead }) => !isRead) ? (
         <form method="post" action={`${path}/read`} className="actions">
@@ -163,15 +136,13 @@ export function ConversationPage(props: ConversationPageProps) {
         <p className="page-notes">{refusal}</p>
       )}
       <p className="actions">
-        <a className="button" href={paths.questions}>
-          {t.questions.title}
-        </a>
+        <ButtonLink href={paths.questions}>{t.questions.title}</ButtonLink>
         {partner.isCollectionPublic ? (
-          <a className="button" href={paths.user(partner.id, partner.publicUsername)}>
+          <ButtonLink href={paths.user(partner.id, partner.publicUsername)}>
             <span>
               <Sentence parts={formatPublicTitleParts(partner, "collection", (each) => <bdi>{each}</bdi>)} />
             </span>
-          </a>
+          </ButtonLink>
         ) : null}
       </p>
       {messages.length === 0 ? null : (
@@ -190,7 +161,7 @@ export function ConversationPage(props: ConversationPageProps) {
   );
 }
 
-/** Renders messages as plain text. Links and HTML in them stay text. */
+/** Renders messages as plain text. Links and HTML in messages stay text. */
 const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
   <ol className="conversation" aria-label={t.questions.messages}>
     {messages.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
@@ -204,30 +175,20 @@ const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
             )}
           />
         </small>
-        {isSent ? null : <ReportQuestionForm id={id} path={path} createdAt={createdAt} isReported={isReported} />}
+        {isReported ? <small>{t.questions.reported}</small> : null}
+        {isSent || isReported ? null : <ReportQuestionForm id={id} path={path} createdAt={createdAt} />}
       </li>
     ))}
   </ol>
 );
 
-interface ReportQuestionFormProps extends Pick<QuestionMessage, "id" | "createdAt" | "isReported"> {
-  readonly path: string;
-}
-
-const ReportQuestionForm = ({ id, path, createdAt, isReported }: ReportQuestionFormProps) =>
-  isReported ? (
-    <small>{t.questions.reported}</small>
-  ) : (
-    <form method="post" action={`${path}/report`}>
-      <button type="submit" className="button" name="question" value={id}>
-        <Sentence
-          parts={t.questions.reportMessage(formatDateTimeUtc(createdAt), (words) => (
-            <span className="visually-hidden">{words}</span>
-          ))}
-        />
-      </button>
-    </form>
-  );
+const ReportQuestionForm = ({ id, path, createdAt }: Pick<QuestionMessage, "id" | "createdAt"> & { path: string }) => (
+  <form method="post" action={`${path}/report`}>
+    <button type="submit" className="button" name="question" value={id}>
+      <Sentence parts={t.questions.reportMessage(formatDateTimeUtc(createdAt), renderVisuallyHidden)} />
+    </button>
+  </form>
+);
 
 const WriteForm = ({
   conversation,

@@ -10,15 +10,11 @@ import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ProviderIcon, SignInButtons } from "../access/SignInButtons";
+import { ButtonLink } from "../elements/PageElements";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
 
-interface LinkedAccountsProps {
-  readonly accounts: readonly LinkedAccount[];
-  readonly availableProviders: ReadonlySet<Provider>;
-}
-
-/** Renders the linked sign-in accounts. Each can be removed, except the last one. */
-const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) => (
+/** Renders the linked sign-in accounts. The last account that works cannot be removed. */
+const LinkedAccounts = ({ accounts, availableProviders }: Pick<Props, "accounts" | "availableProviders">) => (
   <ul className="linked-accounts">
     {accounts.map((account) => (
       <li key={account.provider}>
@@ -27,7 +23,9 @@ const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) =
           <Sentence
             parts={t.account.linkedAccount(
               <b>{PROVIDER_NAMES[account.provider]}</b>,
-              <AccountName account={account} />,
+              <bdi>
+                {account.name} {account.lastName}
+              </bdi>,
             )}
           />
           {account.email ? <small>{account.email}</small> : null}
@@ -42,13 +40,7 @@ const LinkedAccounts = ({ accounts, availableProviders }: LinkedAccountsProps) =
   </ul>
 );
 
-const AccountName = ({ account: { name, lastName } }: { readonly account: LinkedAccount }) => (
-  <bdi>
-    {name} {lastName}
-  </bdi>
-);
-
-/** Renders the form that unlinks a provider after a confirmation. It works without scripts. */
+/** Renders the form that unlinks a provider after a confirmation. The form works without scripts. */
 const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   <details className="disconnect">
     <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
@@ -61,20 +53,14 @@ const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   </details>
 );
 
-interface SessionListProps {
-  readonly sessions: readonly SessionEntry[];
-  readonly current: number | undefined;
-}
-
-/** Renders the open sessions, with buttons to end them. */
-const SessionList = ({ sessions, current }: SessionListProps) => (
+const SessionList = ({ sessions, currentId }: Pick<Props, "sessions" | "currentId">) => (
   <section className="panel" aria-labelledby="sessions">
     <h2 id="sessions">{t.account.sessions}</h2>
     <ul className="entry-list">
       {sessions.map(({ id, device, createdAt, expiresAt }) => (
         <li key={id}>
           <span>
-            <b>{formatDevice(device)}</b> {id === current ? <mark>{t.account.currentSession}</mark> : null}
+            <b>{formatDevice(device)}</b> {id === currentId ? <mark>{t.account.currentSession}</mark> : null}
             <small>
               <Sentence
                 parts={t.account.sessionPeriod(
@@ -84,7 +70,7 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
               />
             </small>
           </span>
-          {id === current ? null : (
+          {id === currentId ? null : (
             <form method="post" action={paths.endSession}>
               <input type="hidden" name="id" value={id} />
               <button type="submit" className="button">
@@ -103,31 +89,17 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
   </section>
 );
 
-/** Renders the choice of the account's language, which also applies to its notifications. */
-const LanguagePanel = ({ chosen }: { readonly chosen: Language | undefined }) => (
-  <section className="panel" aria-labelledby="language">
-    <h2 id="language">{t.languages.title}</h2>
-    <p>{t.languages.hint}</p>
-    <LanguageSwitch
-      className="language-choice"
-      choiceClassName="button"
-      chosen={chosen ?? BROWSER_LANGUAGE}
-      hasBrowserChoice
-    />
-  </section>
-);
-
 interface Props {
   readonly language: Language | undefined;
   readonly accounts: readonly LinkedAccount[];
   readonly sessions: readonly SessionEntry[];
-  readonly current: number | undefined;
+  /** Id of the session of this request. */
+  readonly currentId: number | undefined;
   readonly availableProviders: ReadonlySet<Provider>;
 }
 
-export function AccountTab({ language, accounts, sessions, current, availableProviders }: Props) {
-  const linked = new Set(accounts.map(({ provider }) => provider));
-  const linkable = PROVIDERS.filter((provider) => !linked.has(provider));
+export function AccountTab({ language, accounts, sessions, currentId, availableProviders }: Props) {
+  const linkable = PROVIDERS.filter((provider) => !accounts.some((account) => account.provider === provider));
   return (
     <>
       <section className="panel" aria-labelledby="linked">
@@ -145,12 +117,19 @@ export function AccountTab({ language, accounts, sessions, current, availablePro
           </>
         ) : null}
       </section>
-      <LanguagePanel chosen={language} />
-      <SessionList sessions={sessions} current={current} />
+      <section className="panel" aria-labelledby="language">
+        <h2 id="language">{t.languages.title}</h2>
+        <p>{t.languages.hint}</p>
+        <LanguageSwitch
+          className="language-choice"
+          choiceClassName="button"
+          chosen={language ?? BROWSER_LANGUAGE}
+          hasBrowserChoice
+        />
+      </section>
+      <SessionList sessions={sessions} currentId={currentId} />
       <p className="actions">
-        <a className="button" href={paths.logOut}>
-          {t.account.logOut}
-        </a>
+        <ButtonLink href={paths.logOut}>{t.account.logOut}</ButtonLink>
       </p>
     </>
   );

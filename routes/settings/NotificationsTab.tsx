@@ -2,6 +2,7 @@ import type { NotificationChannels } from "../../db/alerts/notifications";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { renderLinkTo } from "../elements/PageElements";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** Absolute URL of the private feed. */
   readonly feedUrl: string | undefined;
   readonly invalid: InvalidSetting | undefined;
-  /** Webhook from a rejected form. */
+  /** Webhook URL from a rejected form. */
   readonly typedWebhook: string | undefined;
   /** Result of saving or testing the webhook. */
   readonly outcome: WebhookOutcome | undefined;
@@ -28,24 +29,17 @@ export const NotificationsTab = ({ channels, feedUrl, invalid, typedWebhook, out
       <h2 id="notifications">{t.notificationSettings.title}</h2>
       <p>
         <Sentence
-          parts={t.notificationSettings.intro(
-            (words) => <a href={paths.priceWatcher}>{words}</a>,
-            (words) => <a href={paths.notifications}>{words}</a>,
-          )}
+          parts={t.notificationSettings.intro(renderLinkTo(paths.priceWatcher), renderLinkTo(paths.notifications))}
         />
       </p>
     </section>
-    <FeedPanel address={feedUrl} />
+    <section className="panel" aria-labelledby="feed">
+      <h2 id="feed">{t.notificationSettings.feedTitle}</h2>
+      <p>{t.notificationSettings.feedHint}</p>
+      <PrivateUrlForm kind="feed" action={paths.saveFeed} url={feedUrl} />
+    </section>
     <WebhookPanel channels={channels} invalid={invalid} typedWebhook={typedWebhook} outcome={outcome} />
   </>
-);
-
-const FeedPanel = ({ address }: { readonly address: string | undefined }) => (
-  <section className="panel" aria-labelledby="feed">
-    <h2 id="feed">{t.notificationSettings.feedTitle}</h2>
-    <p>{t.notificationSettings.feedHint}</p>
-    <PrivateUrlForm kind="feed" action={paths.saveFeed} url={address} />
-  </section>
 );
 
 function WebhookPanel({
@@ -54,10 +48,9 @@ function WebhookPanel({
   typedWebhook,
   outcome,
 }: Omit<Props, "feedUrl">) {
-  const problem =
-    invalid?.message ?? (outcome === undefined && isWebhookGone ? t.notificationSettings.outcomes.gone : undefined);
-  const isProblem = problem !== undefined || (outcome !== undefined && PROBLEM_OUTCOMES.includes(outcome));
-  const text = problem ?? (outcome && t.notificationSettings.outcomes[outcome]);
+  const shownOutcome = outcome ?? (isWebhookGone ? "gone" : undefined);
+  const isProblem = invalid !== undefined || (shownOutcome !== undefined && PROBLEM_OUTCOMES.includes(shownOutcome));
+  const text = invalid?.message ?? (shownOutcome && t.notificationSettings.outcomes[shownOutcome]);
   return (
     <section className="panel" aria-labelledby="webhook">
       <h2 id="webhook">Discord</h2>
@@ -95,7 +88,7 @@ function WebhookPanel({
   );
 }
 
-/** A field that was rejected, with the reason. */
+/** A rejected field with its error message. */
 export interface InvalidSetting {
   readonly field: string;
   readonly message: string;

@@ -19,17 +19,16 @@ import { getGames } from "../../domain/games/games";
 import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import type { Holding } from "../../domain/ownership/holding";
 import { sortByWishlistOrder } from "../../domain/ownership/wishlistOrder";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/session";
 import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadFullCollection, OWN_COLLECTION_QUERIES } from "../ownership";
 import { toCopyJson } from "../ownership/json";
-import { renderInvalidSettings, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
+import { addSettingsForm, renderSettingsPage } from "./renderSettingsPage";
 
 export const PERSONAL_DATA_QUERIES = [
   viewerAccountsQuery,
@@ -59,10 +58,10 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
   const { holdings, copies } = await loadFullCollection(c, own);
   const { feedToken, calendarToken, webhookUrl } = own(viewerNotificationChannelsQuery);
   const goal = own(viewerGoalQuery);
-  const choice = own(viewerShareChoiceQuery);
+  const shareChoice = own(viewerShareChoiceQuery);
   const { byId } = getGames(await services.loadCatalogue());
-  const listIdsWhere = (isMeant: (holding: Holding) => boolean) =>
-    [...holdings].filter(([, holding]) => isMeant(holding)).map(([itemId]) => itemId);
+  const listItemIds = (list: "wishlisted" | "watchlisted") =>
+    [...holdings].filter(([, holding]) => holding[list]).map(([itemId]) => itemId);
   return {
     exported_at: services.now().toISOString(),
     user: {
@@ -73,7 +72,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       contact: own(viewerContactQuery),
       language: own(viewerLanguageQuery) ?? null,
       goal: goal ? formatGoal(goal) : null,
-      share_choice: choice ? { order: choice.order, amiibo_ids: choice.pickedIds } : null,
+      share_choice: shareChoice ? { order: shareChoice.order, amiibo_ids: shareChoice.pickedIds } : null,
     },
     accounts: own(viewerAccountsQuery).map((account) => ({
       provider: account.provider,
@@ -85,11 +84,8 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       linked_at: account.linkedAt.toISOString(),
     })),
     owned: copies.map((copy) => toCopyJson(copy, id)),
-    wishlist: sortByWishlistOrder(
-      listIdsWhere(({ wishlisted }) => wishlisted),
-      own(viewerWishlistOrderQuery),
-    ),
-    watchlist: listIdsWhere(({ watchlisted }) => watchlisted),
+    wishlist: sortByWishlistOrder(listItemIds("wishlisted"), own(viewerWishlistOrderQuery)),
+    watchlist: listItemIds("watchlisted"),
     games: [...own(viewerPlayedGamesQuery)].map((id) => ({
       id,
       slug: byId.get(id)?.slug ?? null,
@@ -151,45 +147,37 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
 
 export const accountDeletionRoutes = createRouteGroup();
 
-accountDeletionRoutes.postForm(
-  paths.deleteAccount,
-  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("data") },
-  async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return renderUnreadableSettings(c, own, "data");
-    const { services, viewer } = c.var;
-    if (getFormText(form, "name")?.trim() !== viewer.username) {
-      return renderInvalidSettings(c, own, "data", {
-        invalid: { field: "name", message: t.settingsPage.wrongName },
-      });
-    }
-    const sheets = await listExportImageKeys(services.db, viewer.id);
-    try {
-      await deleteUser(services.db, viewer.id);
-    } finally {
-      // Also after a failed request: the deletion may have succeeded, and the keys of the files are gone with it.
-      services.deletePublicPages(viewer.id);
-      services.exportImages.delete(sheets);
-    }
-    clearSessionCookies(c);
-    return c.redirect(paths.goodbye, 303);
-  },
-);
+addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, own, form) => {
+  const { services, viewer } = c.var;
+  if (getFormText(form, "name")?.trim() !== viewer.username) {
+    const invalid = { field: "name", message: t.settingsPage.wrongName };
+    return renderSettingsPage(c, own, "data", { invalid });
+  }
+  const imageKeys = await listExportImageKeys(services.db, viewer.id);
+  try {
+    await deleteUser(services.db, viewer.id);
+  } finally {
+    // Files are deleted after an error too: the account may be deleted, and the image keys cannot be read again.
+    services.deletePublicPages(viewer.id);
+    services.exportImages.delete(imageKeys);
+  }
+  clearSessionCookies(c);
+  return c.redirect(paths.goodbye, 303);
+});
 
 /** Renders the farewell page, which is the same for everybody. Members are redirected to the home page. */
 accountDeletionRoutes.get(paths.goodbye, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");
-  return c.render(<FarewellPage />, { title: formatPageTitle(t.accountDeleted.pageTitle) });
+  return c.render(
+    <MessagePage title={t.accountDeleted.heading}>
+      <p>{t.accountDeleted.text}</p>
+      <p className="actions">
+        <a className="button primary" href={paths.home}>
+          {t.accountDeleted.browseAsGuest}
+        </a>
+      </p>
+    </MessagePage>,
+    { title: formatPageTitle(t.accountDeleted.pageTitle) },
+  );
 });
-
-const FarewellPage = () => (
-  <MessagePage title={t.accountDeleted.heading}>
-    <p>{t.accountDeleted.text}</p>
-    <p className="actions">
-      <a className="button primary" href={paths.home}>
-        {t.accountDeleted.browseAsGuest}
-      </a>
-    </p>
-  </MessagePage>
-);

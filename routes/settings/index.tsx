@@ -13,7 +13,6 @@ import {
   SETTINGS_TABS,
   type Setting,
   type Settings,
-  type SettingsTab,
 } from "../../domain/access/settings";
 import { parseWebhookUrl } from "../../domain/alerts/webhook";
 import { parseId } from "../../domain/catalogue/id";
@@ -25,78 +24,52 @@ import { clearSessionCookies } from "../access/session";
 import { apiError, invalidFieldError } from "../http/apiErrors";
 import { withChange } from "../http/change";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm, readJsonBody } from "../http/form";
+import { getFormText, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { accountDeletionRoutes, loadPersonalData, PERSONAL_DATA_QUERIES } from "./data";
 import type { WebhookOutcome } from "./NotificationsTab";
-import {
-  renderInvalidSettings,
-  renderSettingsPage,
-  renderUnreadableSettings,
-  SETTINGS_QUERIES,
-} from "./renderSettingsPage";
+import { addSettingsForm, renderSettingsPage, renderUnreadableSettings, SETTINGS_QUERIES } from "./renderSettingsPage";
 
-/** Routes of linked sign-in accounts and of sessions. */
-const linkedAccountRoutes = createRouteGroup();
+export const settingsRoutes = createRouteGroup(accountDeletionRoutes);
 
-linkedAccountRoutes.postForm(
-  paths.disconnect,
-  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settings },
-  async (c, own) => {
-    const form = await readForm(c);
-    const provider = form && parseProvider(getFormText(form, "provider"));
-    if (!provider) return renderUnreadableSettings(c, own, "account");
-    const { services, viewer } = c.var;
-    const outcome = await disconnectProvider(services.db, viewer.id, provider, [...services.signInServices.keys()]);
-    return c.redirect(outcome === "only" ? buildSignInProblemPath(true, provider, "only") : paths.settings, 303);
-  },
-);
+addSettingsForm(settingsRoutes, paths.disconnect, "account", async (c, own, form) => {
+  const provider = parseProvider(getFormText(form, "provider"));
+  if (!provider) return renderUnreadableSettings(c, own, "account");
+  const { services, viewer } = c.var;
+  const outcome = await disconnectProvider(services.db, viewer.id, provider, [...services.signInServices.keys()]);
+  return c.redirect(outcome === "only" ? buildSignInProblemPath(true, provider, "only") : paths.settings, 303);
+});
 
-linkedAccountRoutes.postForm(
-  paths.endSession,
-  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settings },
-  async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return renderUnreadableSettings(c, own, "account");
-    const sessionId = parseId(getFormText(form, "id") ?? "");
-    if (sessionId !== undefined) await deleteSession(c.var.services.db, c.var.viewer.id, sessionId);
-    return c.redirect(paths.settings, 303);
-  },
-);
+addSettingsForm(settingsRoutes, paths.endSession, "account", async (c, _, form) => {
+  const sessionId = parseId(getFormText(form, "id") ?? "");
+  if (sessionId !== undefined) await deleteSession(c.var.services.db, c.var.viewer.id, sessionId);
+  return c.redirect(paths.settings, 303);
+});
 
-linkedAccountRoutes.postForm(paths.endSessions, { role: "user", formPagePath: paths.settings }, async (c) => {
+settingsRoutes.postForm(paths.endSessions, { role: "user", formPagePath: paths.settings }, async (c) => {
   await deleteUserSessions(c.var.services.db, c.var.viewer.id);
   clearSessionCookies(c);
   return c.redirect(paths.home, 303);
 });
 
-const privacyRoutes = createRouteGroup();
-
 /** Saves the whole privacy tab, for browsers without scripts. */
-privacyRoutes.postForm(
-  paths.savePrivacy,
-  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("privacy") },
-  async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return renderUnreadableSettings(c, own, "privacy");
-    const { viewer, services } = c.var;
-    const sent = listSentSettings(form);
-    const changes: Setting[] = [];
-    for (const [name, value] of sent) {
-      const parsed = parseSetting(name, value);
-      if (!parsed.ok) {
-        const typed = toTypedSettings(form, viewer.settings);
-        return renderInvalidSettings(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
-      }
-      changes.push(parsed.setting);
+addSettingsForm(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, form) => {
+  const { viewer, services } = c.var;
+  const changes: Setting[] = [];
+  for (const [name, value] of listSentSettings(form)) {
+    const parsed = parseSetting(name, value);
+    if (!parsed.ok) {
+      const typed = toTypedSettings(form, viewer.settings);
+      return renderSettingsPage(c, own, "privacy", { invalid: { field: name, message: parsed.message }, typed });
     }
-    await saveSettings(services.db, viewer.id, changes);
-    return c.redirect(paths.settingsTab("privacy"), 303);
-  },
-);
+    changes.push(parsed.setting);
+  }
+  await saveSettings(services.db, viewer.id, changes);
+  return c.redirect(paths.settingsTab("privacy"), 303);
+});
 
-/** Lists the settings of the form. Switches that are off send nothing. */
+/** Lists the settings of the form. Browsers send only the switches that are on. */
 const listSentSettings = (form: FormData) => [
   ...SETTING_SWITCHES.map((name) => [name, form.get(name) === "on"] as const),
   ["primary_region", form.get("primary_region")] as const,
@@ -110,15 +83,13 @@ const toTypedSettings = (form: FormData, saved: Settings): Settings => ({
   public_username: getFormText(form, "public_username") ?? null,
 });
 
-const settingsApiRoutes = createRouteGroup();
-
-settingsApiRoutes.get("/api/user/whoami", { role: "user" }, (c) => {
+settingsRoutes.get("/api/user/whoami", { role: "user" }, (c) => {
   const { id, username, access_level, settings } = c.var.viewer;
   c.header("Cache-Control", "no-store");
   return c.json({ id, username, access_level, settings: toApiSettings(settings) });
 });
 
-settingsApiRoutes.get("/api/user/settings", { role: "user", queries: [viewerAccountsQuery] }, (c, own) => {
+settingsRoutes.get("/api/user/settings", { role: "user", queries: [viewerAccountsQuery] }, (c, own) => {
   const { viewer } = c.var;
   return c.json({
     username: viewer.username,
@@ -127,11 +98,11 @@ settingsApiRoutes.get("/api/user/settings", { role: "user", queries: [viewerAcco
   });
 });
 
-/** Body of a call that saves a setting. Each setting validates its own value. */
+/** Body of a call that saves a setting. `parseSetting` validates the value. */
 const settingBodySchema = z.object({ sV: z.unknown().optional() });
 
 /** Saves a setting. Responds with all settings and their version. */
-settingsApiRoutes.postJson(
+settingsRoutes.postJson(
   "/api/user/:settingName",
   { role: "user" },
   withChange(async (c, change) => {
@@ -146,53 +117,36 @@ settingsApiRoutes.postJson(
   }),
 );
 
-/** Routes of notification channels besides the site: webhook and feed. */
-const notificationSettingRoutes = createRouteGroup();
+addSettingsForm(settingsRoutes, paths.saveFeed, "notifications", async (c, _, form) => {
+  const { services, viewer } = c.var;
+  await saveFeedToken(services.db, viewer.id, getFormText(form, "act") === "end" ? undefined : createSecret());
+  return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
+});
 
-notificationSettingRoutes.postForm(
-  paths.saveFeed,
-  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("notifications") },
-  async (c, own) => {
-    const form = await readForm(c);
-    if (!form) return renderUnreadableSettings(c, own, "notifications");
-    const { services, viewer } = c.var;
-    await saveFeedToken(services.db, viewer.id, getFormText(form, "act") === "end" ? undefined : createSecret());
-    return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
-  },
-);
-
-notificationSettingRoutes.postForm(
-  paths.saveWebhook,
-  { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab("notifications") },
-  async (c, own) => {
-    const form = await readForm(c);
-    const typed = form && getFormText(form, "webhook")?.trim();
-    if (!form || typed === undefined) return renderUnreadableSettings(c, own, "notifications");
-    const { services, viewer } = c.var;
-    const isTest = getFormText(form, "act") === "test";
-    if (typed === "" && !isTest) {
-      await saveWebhook(services.db, viewer.id, undefined);
-      return c.redirect(buildOutcomePath("removed"), 303);
-    }
-    const refuse = (message: string) =>
-      renderInvalidSettings(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook: typed });
-    const parsed = parseWebhookUrl(typed);
-    if (!parsed.ok) return refuse(parsed.problem);
-    // Limited, because each test sends a request to a third-party host.
-    if (isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id))))
-      return refuse(t.notificationSettings.tooManyTests);
-    await saveWebhook(services.db, viewer.id, parsed.url);
-    return c.redirect(buildOutcomePath(isTest ? await sendTestMessage(c, parsed.url) : "saved"), 303);
-  },
-);
+addSettingsForm(settingsRoutes, paths.saveWebhook, "notifications", async (c, own, form) => {
+  const typedWebhook = getFormText(form, "webhook")?.trim();
+  if (typedWebhook === undefined) return renderUnreadableSettings(c, own, "notifications");
+  const { services, viewer } = c.var;
+  const isTest = getFormText(form, "act") === "test";
+  if (typedWebhook === "" && !isTest) {
+    await saveWebhook(services.db, viewer.id, undefined);
+    return c.redirect(buildOutcomePath("removed"), 303);
+  }
+  const reject = (message: string) =>
+    renderSettingsPage(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook });
+  const parsed = parseWebhookUrl(typedWebhook);
+  if (!parsed.ok) return reject(parsed.problem);
+  // Limited, because each test sends a request to a third-party host.
+  if (isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id))))
+    return reject(t.notificationSettings.tooManyTests);
+  await saveWebhook(services.db, viewer.id, parsed.url);
+  return c.redirect(buildOutcomePath(isTest ? await sendTestMessage(c, parsed.url) : "saved"), 303);
+});
 
 const buildOutcomePath = (outcome: WebhookOutcome): string =>
   `${paths.settingsTab("notifications")}&webhook=${outcome}#webhook`;
 
-/**
- * Sends a test message. If it arrives, it is also added to the notifications and the feed, so that these can be
- * checked.
- */
+/** Sends a test message to the webhook. If the message arrives, it is added to the notifications and the feed too. */
 async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookOutcome> {
   const { services, viewer } = c.var;
   const posted = await services.postToWebhook(webhook, t.alerts.testAlert);
@@ -204,16 +158,10 @@ async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookO
   return "sent";
 }
 
-export const settingsRoutes = createRouteGroup(
-  settingsApiRoutes,
-  linkedAccountRoutes,
-  privacyRoutes,
-  notificationSettingRoutes,
-  accountDeletionRoutes,
-);
-
 settingsRoutes.get(paths.settings, { role: "guest", queries: SETTINGS_QUERIES }, (c, own) =>
-  renderSettingsPage(c, own, parseTab(c.req.query("tab")), { problem: getSignInProblemMessage(c.req.url) }),
+  renderSettingsPage(c, own, SETTINGS_TABS.find((tab) => tab === c.req.query("tab")) ?? "account", {
+    problem: getSignInProblemMessage(c.req.url),
+  }),
 );
 
 settingsRoutes.get(paths.downloadData, { role: "user", queries: PERSONAL_DATA_QUERIES }, async (c, own) => {
@@ -221,5 +169,3 @@ settingsRoutes.get(paths.downloadData, { role: "user", queries: PERSONAL_DATA_QU
   c.header("Content-Type", "application/json");
   return c.body(JSON.stringify(await loadPersonalData(c, own), null, 2));
 });
-
-const parseTab = (text: string | undefined): SettingsTab => SETTINGS_TABS.find((tab) => tab === text) ?? "account";

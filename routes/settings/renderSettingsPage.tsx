@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { viewerAccountsQuery } from "../../db/access/accounts";
-import { type BlockedPerson, viewerBlockedPeopleQuery } from "../../db/access/blocks";
+import { viewerBlockedPeopleQuery } from "../../db/access/blocks";
 import { viewerSessionsQuery } from "../../db/access/sessions";
 import { viewerLanguageQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
@@ -10,13 +9,15 @@ import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import DevicePictures from "../../islands/OfflinePicturesSwitch";
+import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
-import { MessagePage } from "../errors/pages";
-import type { AppContext } from "../http/context";
-import { SignUpActions } from "../layout/Links";
-import { BlockedPeople } from "../questions/Blocking";
+import { Hero, ProblemAlert } from "../elements/PageElements";
+import { SignUpPage } from "../errors/pages";
+import { type AppContext, toAbsoluteUrl } from "../http/context";
+import { readForm } from "../http/form";
+import type { RouteGroup } from "../http/routeGroup";
+import { BlockedPeople } from "../questions/PersonActions";
 import { AccountTab } from "./AccountTab";
 import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
@@ -34,23 +35,38 @@ interface SettingsMessages {
   /** Error message above the tab. */
   readonly problem?: string | undefined;
   readonly invalid?: InvalidSetting;
-  /** Values of a rejected form, so that they need not be typed again. */
+  /** Settings from a rejected form. */
   readonly typed?: Settings;
   readonly typedWebhook?: string;
 }
 
+/** Renders a tab of the settings page. Responds with 422 if a setting is invalid. */
 export function renderSettingsPage(
   c: AppContext,
   own: SettingsReader,
   tab: SettingsTab,
   messages: SettingsMessages = {},
 ) {
+  if (messages.invalid) c.status(422);
   const title = { title: formatPageTitle(t.settingsPage.title) };
-  if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
+  if (c.var.viewer.id === 0) {
+    const { heading, logInRequired } = t.settingsPage;
+    return c.render(<SignUpPage title={heading} text={logInRequired} next={paths.settings} />, title);
+  }
   return c.render(
-    <SettingsPage tab={tab} problem={messages.problem}>
-      {renderTab(c, own, tab, messages)}
-    </SettingsPage>,
+    <div className="settings">
+      <Hero title={t.settingsPage.heading}>
+        <ProblemAlert>{messages.problem}</ProblemAlert>
+      </Hero>
+      <nav className="tabs" aria-label={t.settingsPage.title}>
+        {SETTINGS_TABS.map((id) => (
+          <a key={id} href={paths.settingsTab(id)} aria-current={id === tab ? "page" : undefined}>
+            {t.settingsPage.tabs[id]}
+          </a>
+        ))}
+      </nav>
+      <div className="settings-tab">{renderTab(c, own, tab, messages)}</div>
+    </div>,
     { ...title, styleSheets: ["collections"], hasCollectionControls: true },
   );
 }
@@ -60,14 +76,18 @@ export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab
   return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
 }
 
-export function renderInvalidSettings(
-  c: AppContext,
-  own: SettingsReader,
+/** Adds a form of a settings tab. The response to an unreadable body is the tab with an error message. */
+export function addSettingsForm(
+  group: RouteGroup,
+  path: string,
   tab: SettingsTab,
-  messages: SettingsMessages,
+  handle: (c: AppContext, own: SettingsReader, form: FormData) => Response | Promise<Response>,
 ) {
-  c.status(422);
-  return renderSettingsPage(c, own, tab, messages);
+  const rules = { role: "user", queries: SETTINGS_QUERIES, formPagePath: paths.settingsTab(tab) } as const;
+  group.postForm(path, rules, async (c, own) => {
+    const form = await readForm(c);
+    return form ? handle(c, own, form) : renderUnreadableSettings(c, own, tab);
+  });
 }
 
 function renderTab(
@@ -78,28 +98,28 @@ function renderTab(
 ) {
   const { services, viewer, session } = c.var;
   switch (tab) {
-    case "account": {
-      const [accounts, sessions] = [own(viewerAccountsQuery), own(viewerSessionsQuery)];
-      const offered = new Set(services.signInServices.keys());
-      const language = own(viewerLanguageQuery);
+    case "account":
       return (
         <AccountTab
-          language={language}
-          accounts={accounts}
-          sessions={sessions}
-          availableProviders={offered}
-          current={session?.id}
+          language={own(viewerLanguageQuery)}
+          accounts={own(viewerAccountsQuery)}
+          sessions={own(viewerSessionsQuery)}
+          availableProviders={new Set(services.signInServices.keys())}
+          currentId={session?.id}
         />
       );
-    }
     case "privacy":
       return (
-        <PrivacyTab
-          settings={viewer.settings}
-          invalid={invalid}
-          typed={typed}
-          blocked={own(viewerBlockedPeopleQuery)}
-        />
+        <>
+          <section className="panel" aria-labelledby="privacy">
+            <h2 id="privacy">{t.settingsPage.privacyTitle}</h2>
+            <Island
+              component={PrivacySettings}
+              props={{ settings: viewer.settings, invalid: invalid ?? null, typed: typed ?? null }}
+            />
+          </section>
+          <BlockedPeople people={own(viewerBlockedPeopleQuery)} />
+        </>
       );
     case "notifications":
       return (
@@ -118,75 +138,16 @@ function renderTab(
 
 function getFeedUrl(c: AppContext, own: SettingsReader): string | undefined {
   const { feedToken } = own(viewerNotificationChannelsQuery);
-  return feedToken === undefined ? undefined : new URL(paths.feed(feedToken), c.req.url).href;
+  return feedToken === undefined ? undefined : toAbsoluteUrl(c, paths.feed(feedToken));
 }
 
-interface SettingsPageProps {
-  readonly tab: SettingsTab;
-  /** Error message above the tab. */
-  readonly problem: string | undefined;
-  readonly children: ReactNode;
-}
-
-const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
-  <div className="settings">
-    <header className="hero">
-      <h1>{t.settingsPage.heading}</h1>
-      {problem ? (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-    </header>
-    <nav className="tabs" aria-label={t.settingsPage.title}>
-      {SETTINGS_TABS.map((id) => (
-        <a key={id} href={paths.settingsTab(id)} aria-current={id === tab ? "page" : undefined}>
-          {t.settingsPage.tabs[id]}
-        </a>
-      ))}
-    </nav>
-    <div className="settings-tab">{children}</div>
-  </div>
-);
-
-const GuestSettingsPage = () => (
-  <MessagePage title={t.settingsPage.heading}>
-    <p>{t.settingsPage.logInRequired}</p>
-    <SignUpActions next={paths.settings} />
-  </MessagePage>
-);
-
-interface PrivacyTabProps {
-  readonly settings: Settings;
-  readonly invalid: InvalidSetting | undefined;
-  /** Values of a rejected form. */
-  readonly typed: Settings | undefined;
-  readonly blocked: readonly BlockedPerson[];
-}
-
-const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
-  <>
-    <section className="panel" aria-labelledby="privacy">
-      <h2 id="privacy">{t.settingsPage.privacyTitle}</h2>
-      <Island component={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
-    </section>
-    <BlockedPeople people={blocked} />
-  </>
-);
-
-interface DataTabProps {
+const DataTab = ({
+  username,
+  invalid,
+}: {
   readonly username: string;
   readonly invalid: InvalidSetting | undefined;
-}
-
-const DeviceSettings = () => (
-  <section className="panel" aria-labelledby="device">
-    <h2 id="device">{t.settingsPage.deviceTitle}</h2>
-    <Island component={DevicePictures} props={{}} when="idle" />
-  </section>
-);
-
-const DataTab = ({ username, invalid }: DataTabProps) => (
+}) => (
   <>
     <section className="panel" aria-labelledby="download">
       <h2 id="download">{t.settingsPage.dataTitle}</h2>
@@ -197,7 +158,10 @@ const DataTab = ({ username, invalid }: DataTabProps) => (
         </a>
       </p>
     </section>
-    <DeviceSettings />
+    <section className="panel" aria-labelledby="device">
+      <h2 id="device">{t.settingsPage.deviceTitle}</h2>
+      <Island component={OfflinePicturesSwitch} props={{}} when="idle" />
+    </section>
     <section className="panel danger" aria-labelledby="delete">
       <h2 id="delete">{t.settingsPage.deletionTitle}</h2>
       <p>{t.settingsPage.deletionWarning}</p>

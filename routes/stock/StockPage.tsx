@@ -16,6 +16,7 @@ import { getDistinctItemLabel } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { Hero } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
@@ -42,33 +43,29 @@ const INITIAL_OFFERS = 60;
 /** Number of images in the first screen. */
 const EAGER_IMAGES = 10;
 
-/** Renders available shop offers in one list: the viewer's market first, then by price. */
 export function StockPage(props: Props) {
-  const { catalogue, offers, allOffers, filter, deals, checkCounts, isGuest, hasGoal, showsAll, now, site } = props;
-  const shown = showsAll ? offers : offers.slice(0, INITIAL_OFFERS);
+  const { catalogue, offers, allOffers, filter, deals, now, site } = props;
+  const shown = props.showsAll ? offers : offers.slice(0, INITIAL_OFFERS);
   return (
     <div className="collection board">
-      <header className="hero">
-        <h1>{t.stock.title}</h1>
-        <p>{t.stock.intro}</p>
-      </header>
+      <Hero title={t.stock.title} text={t.stock.intro} />
       <PriceNote site={site} />
       {allOffers.length === 0 ? (
         <section className="panel" aria-label={t.stock.emptyTitle}>
-          <p>{formatEmptyReason(checkCounts)}</p>
+          <p>{formatEmptyReason(props.checkCounts)}</p>
         </section>
       ) : (
         <>
-          <FilterChips filter={filter} isGuest={isGuest} hasGoal={hasGoal} />
+          <FilterChips {...props} />
           <OfferCount offers={offers} now={now} />
           <ul className="stock-rows">
-            {shown.map((offer, place) => (
+            {shown.map((offer, index) => (
               <StockOfferRow
                 key={offer.id}
                 offer={offer}
                 deal={deals.get(offer.id)}
                 catalogue={catalogue}
-                isEager={place < EAGER_IMAGES}
+                isEager={index < EAGER_IMAGES}
                 now={now}
               />
             ))}
@@ -88,15 +85,15 @@ export function StockPage(props: Props) {
 
 function OfferCount({ offers, now }: Pick<Props, "offers" | "now">) {
   if (offers.length === 0) return <p className="stock-count">{t.stock.noMatches}</p>;
-  const fresh = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
+  const newOffers = offers.filter((offer) => isRecentlyChanged(offer, now)).length;
   const preOrders = offers.filter(({ availability }) => availability === "pre").length;
-  const earns = offers.some(({ affiliateUrl }) => affiliateUrl !== undefined);
+  const hasAffiliateLinks = offers.some(({ affiliateUrl }) => affiliateUrl !== undefined);
   return (
     <p className="stock-count">
       {joinSentences([
         t.stock.offerCount(offers.length - preOrders, preOrders),
-        fresh === 0 ? t.stock.noNewOffers : t.stock.newOfferCount(fresh),
-        earns ? t.stock.affiliateNote : "",
+        newOffers === 0 ? t.stock.noNewOffers : t.stock.newOfferCount(newOffers),
+        hasAffiliateLinks ? t.stock.affiliateNote : "",
       ])}
     </p>
   );
@@ -148,14 +145,8 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
   );
 }
 
-interface FilterChipsProps {
-  readonly filter: StockFilter;
-  readonly isGuest: boolean;
-  readonly hasGoal: boolean;
-}
-
-/** Renders the filter chips. A tap on an active chip turns it off; only one chip of a group is active. */
-const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
+/** Renders the filter chips. A tap on an active chip turns it off. Only one chip of a group is active. */
+const FilterChips = ({ filter, isGuest, hasGoal }: Pick<Props, "filter" | "isGuest" | "hasGoal">) => (
   <nav className="filter-chips" aria-label={t.stock.filters}>
     {isGuest ? null : (
       <FilterChipGroup
@@ -164,9 +155,9 @@ const FilterChips = ({ filter, isGuest, hasGoal }: FilterChipsProps) => (
         choices={STOCK_FILTER_OPTIONS.of.filter((each) => each !== "goal" || hasGoal)}
       />
     )}
-    <FilterChipGroup name="in" filter={filter} choices={STOCK_FILTER_OPTIONS.in} />
-    <FilterChipGroup name="condition" filter={filter} choices={STOCK_FILTER_OPTIONS.condition} />
-    <FilterChipGroup name="only" filter={filter} choices={STOCK_FILTER_OPTIONS.only} />
+    {(["in", "condition", "only"] as const).map((name) => (
+      <FilterChipGroup key={name} name={name} filter={filter} choices={STOCK_FILTER_OPTIONS[name]} />
+    ))}
   </nav>
 );
 

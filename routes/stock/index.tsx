@@ -1,14 +1,15 @@
 import { readQueriesAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
-import { allStockQuery, type StockCheckCounts, stockCheckCountsQuery } from "../../db/stock/read";
+import { allStockQuery, stockCheckCountsQuery } from "../../db/stock/read";
 import { formatPageTitle } from "../../domain/brand";
 import { buildGoalFilter } from "../../domain/goal/goal";
+import type { GoalFilter } from "../../domain/goal/goalFilter";
 import { getPrimaryMarket } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { EMPTY_HOLDING, isOwned } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
+import { toStockOffer } from "../../domain/stock/availability";
 import { findDeal, listAvailableOffers, parseStockFilter, type StockListContext } from "../../domain/stock/stockList";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -17,36 +18,35 @@ import { StockPage } from "./StockPage";
 export const stockRoutes = createRouteGroup();
 
 const STOCK_QUERIES = [allStockQuery, stockCheckCountsQuery] as const;
-
 const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;
 
 stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, async (c, own) => {
   const { services, viewer, preferences } = c.var;
-  const [catalogue, book, { entries, pages }] = await Promise.all([
+  const [catalogue, priceSnapshot, { entries, checkCounts }] = await Promise.all([
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
     loadStock(c, own),
   ]);
   const offers = entries.filter(({ itemId }) => catalogue.byId.has(itemId)).map(toStockOffer);
   const filter = parseStockFilter((name) => c.req.query(name));
-  const deals = new Map(offers.map((offer) => [offer.id, findDeal(offer, book)]));
+  const deals = new Map(offers.map((offer) => [offer.id, findDeal(offer, priceSnapshot)]));
   const goal = own(viewerGoalQuery);
-  const aim = goal && buildGoalFilter(goal, catalogue);
-  const known: StockListContext = {
-    concerns: createRelevanceCheck(own, aim),
+  const goalFilter = goal && buildGoalFilter(goal, catalogue);
+  const context: StockListContext = {
+    concerns: createRelationCheck(own(viewerHoldingsQuery).holdings, goalFilter),
     isDeal: ({ id }) => deals.get(id) !== undefined,
   };
-  const first = getPrimaryMarket(preferences.region);
+  const market = getPrimaryMarket(preferences.region);
   return c.render(
     <StockPage
       catalogue={catalogue}
-      offers={listAvailableOffers(offers, filter, known, first)}
-      allOffers={listAvailableOffers(offers, {}, known, first)}
+      offers={listAvailableOffers(offers, filter, context, market)}
+      allOffers={listAvailableOffers(offers, {}, context, market)}
       filter={filter}
       deals={deals}
-      checkCounts={pages}
+      checkCounts={checkCounts}
       isGuest={viewer.id === 0}
-      hasGoal={aim !== undefined}
+      hasGoal={goalFilter !== undefined}
       showsAll={c.req.query("all") !== undefined}
       now={services.now().getTime()}
       site={services.site}
@@ -61,31 +61,25 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
 });
 
 /** Redirects the former page of stock by item. */
-stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, async (c: AppContext) => c.redirect(paths.stock, 301));
+stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, (c) => c.redirect(paths.stock, 301));
 
-/** Returns a check of an item's relevance to the viewer. For guests nothing is relevant. */
-function createRelevanceCheck(
-  own: ViewerDataReader<typeof viewerHoldingsQuery>,
-  aim: ReadonlyMap<number, number> | undefined,
-): StockListContext["concerns"] {
-  const { holdings } = own(viewerHoldingsQuery);
-  return (id, concern) => {
+/** Returns a function that checks if an item has a relation to the viewer. */
+const createRelationCheck =
+  (holdings: Holdings, goalFilter: GoalFilter | undefined): StockListContext["concerns"] =>
+  (id, relation) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
-    if (concern === "goal") return aim?.has(id) ?? false;
-    if (concern === "missing") return !isOwned(holding);
-    return concern === "wished" ? holding.wishlisted : holding.watchlisted;
+    if (relation === "goal") return goalFilter?.has(id) ?? false;
+    if (relation === "missing") return !isOwned(holding);
+    return relation === "wished" ? holding.wishlisted : holding.watchlisted;
   };
-}
 
-interface StockNow {
-  readonly entries: readonly StockEntry[];
-  readonly pages: StockCheckCounts;
-}
-
-/** Loads the stock. Members' data was read with their session; guests need a query of their own. */
-async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>): Promise<StockNow> {
+/** Loads the stock: from the session's batch for members, and in a separate round trip for guests. */
+async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;
-  const take =
+  const read =
     viewer.id === 0 ? await readQueriesAsGuest(services.db, STOCK_QUERIES, { pageId: 0, now: services.now() }) : own;
-  return { entries: take(allStockQuery) ?? [], pages: take(stockCheckCountsQuery) ?? { total: 0, answered: 0 } };
+  return {
+    entries: read(allStockQuery) ?? [],
+    checkCounts: read(stockCheckCountsQuery) ?? { total: 0, answered: 0 },
+  };
 }

@@ -5,6 +5,7 @@ import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../domain/questions/question";
 import { Sentence } from "../../islands/language/Sentence";
+import { renderLinkTo } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 
@@ -18,107 +19,45 @@ export const FaqPage = ({
   priceSnapshot: { withholdsAverages },
 }: Props) => (
   <TextPage title={t.faq.title}>
-    <section>
-      <h2>{t.faq.about.question}</h2>
+    <TextSection title={t.faq.about.question}>
       <p>{t.faq.about.answer}</p>
       <p>{t.faq.about.accountNote}</p>
-    </section>
-    <section>
-      <h2>{t.faq.search.question}</h2>
-      <p>{t.faq.search.answer}</p>
-    </section>
-    <section>
-      <h2>{t.faq.guest.question}</h2>
-      <p>{t.faq.guest.answer}</p>
-    </section>
-    <section>
-      <h2>{t.faq.prices.question}</h2>
-      <p>
-        <Sentence parts={t.faq.prices.answer((words) => <a href={paths.settings}>{words}</a>)} />
-      </p>
-    </section>
+    </TextSection>
+    <Question {...t.faq.search} />
+    <Question {...t.faq.guest} />
+    <Question question={t.faq.prices.question} answer={t.faq.prices.answer(renderLinkTo(paths.settings))} />
     {withholdsAverages ? (
-      <section>
-        <h2>{t.faq.missingAverages.question}</h2>
-        <p>{t.faq.missingAverages.answer}</p>
-      </section>
+      <Question {...t.faq.missingAverages} />
     ) : (
       <>
-        <section>
-          <h2>{t.faq.averages.question}</h2>
+        <TextSection title={t.faq.averages.question}>
           <p>{t.faq.averages.calculation}</p>
           <p>{t.faq.averages.changes}</p>
-        </section>
-        <section>
-          <h2>{t.faq.noData.question}</h2>
-          <p>{t.faq.noData.answer}</p>
-        </section>
+        </TextSection>
+        <Question {...t.faq.noData} />
       </>
     )}
-    <section>
-      <h2>{t.faq.alerts.question}</h2>
-      <p>
-        <Sentence parts={t.faq.alerts.answer((words) => <a href={paths.priceWatcher}>{words}</a>)} />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.goal.question}</h2>
-      <p>
-        <Sentence parts={t.faq.goal.answer((words) => <a href={paths.goal}>{words}</a>)} />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.games.question}</h2>
-      <p>
-        <Sentence parts={t.faq.games.answer((words) => <a href={paths.games}>{words}</a>)} />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.trade.question}</h2>
-      <p>
-        <Sentence
-          parts={t.faq.trade.answer(
-            (words) => <a href={paths.trade}>{words}</a>,
-            (words) => <a href={paths.settingsTab("privacy")}>{words}</a>,
-          )}
-        />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.askingPrices.question}</h2>
-      <p>{t.faq.askingPrices.answer}</p>
-    </section>
-    <section>
-      <h2>{t.questions.faq.question}</h2>
-      <p>
-        <Sentence
-          parts={t.questions.faq.answer(
-            MAX_NEW_QUESTIONS_PER_DAY,
-            MAX_UNANSWERED_QUESTIONS,
-            (words) => <a href={paths.questions}>{words}</a>,
-            (words) => <a href={paths.settingsTab("privacy")}>{words}</a>,
-          )}
-        />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.paidPrices.question}</h2>
-      <p>
-        <Sentence parts={t.faq.paidPrices.answer((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.offline.question}</h2>
-      <p>{t.faq.offline.answer(MAX_OFFLINE_ITEMS)}</p>
-    </section>
-    <section>
-      <h2>{t.faq.calendar.question}</h2>
-      <p>
-        <Sentence parts={t.faq.calendar.answer((words) => <a href={paths.upcoming}>{words}</a>)} />
-      </p>
-    </section>
-    <section>
-      <h2>{t.faq.contact.question}</h2>
+    <Question question={t.faq.alerts.question} answer={t.faq.alerts.answer(renderLinkTo(paths.priceWatcher))} />
+    <Question question={t.faq.goal.question} answer={t.faq.goal.answer(renderLinkTo(paths.goal))} />
+    <Question question={t.faq.games.question} answer={t.faq.games.answer(renderLinkTo(paths.games))} />
+    <Question
+      question={t.faq.trade.question}
+      answer={t.faq.trade.answer(renderLinkTo(paths.trade), renderPrivacyLink)}
+    />
+    <Question {...t.faq.askingPrices} />
+    <Question
+      question={t.questions.faq.question}
+      answer={t.questions.faq.answer(
+        MAX_NEW_QUESTIONS_PER_DAY,
+        MAX_UNANSWERED_QUESTIONS,
+        renderLinkTo(paths.questions),
+        renderPrivacyLink,
+      )}
+    />
+    <Question question={t.faq.paidPrices.question} answer={t.faq.paidPrices.answer(renderPrivacyLink)} />
+    <Question question={t.faq.offline.question} answer={t.faq.offline.answer(MAX_OFFLINE_ITEMS)} />
+    <Question question={t.faq.calendar.question} answer={t.faq.calendar.answer(renderLinkTo(paths.upcoming))} />
+    <TextSection title={t.faq.contact.question}>
       <p>
         {t.faq.contact.thanks}{" "}
         {chatUrl ? (
@@ -131,26 +70,47 @@ export const FaqPage = ({
         ) : null}
         {chatUrl || contactEmail ? null : t.faq.contact.noContact}
       </p>
-    </section>
-    <section>
-      <h2>{t.faq.pictures.question}</h2>
+    </TextSection>
+    <TextSection title={t.faq.pictures.question}>
       <p>
         {hasPhotographs ? t.faq.pictures.withPhotographs : t.faq.pictures.withoutPhotographs}{" "}
         {t.faq.pictures.factSources}
       </p>
-    </section>
+    </TextSection>
   </TextPage>
 );
 
-interface ProseProps {
+const renderPrivacyLink = renderLinkTo(paths.settingsTab("privacy"));
+
+interface QuestionProps {
+  readonly question: string;
+  readonly answer: string | readonly ReactNode[];
+}
+
+const Question = ({ question, answer }: QuestionProps) => (
+  <TextSection title={question}>
+    <p>
+      <Sentence parts={[answer].flat()} />
+    </p>
+  </TextSection>
+);
+
+interface TitledProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** Renders a page of plain text. */
-export const TextPage = ({ title, children }: ProseProps) => (
+export const TextPage = ({ title, children }: TitledProps) => (
   <article className="prose">
     <h1>{title}</h1>
     {children}
   </article>
+);
+
+export const TextSection = ({ title, children }: TitledProps) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
 );

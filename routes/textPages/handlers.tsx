@@ -1,41 +1,36 @@
+import type { ReactElement } from "react";
 import { BRAND, formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import type { AppContext, SiteConfig } from "../http/context";
-import { FaqPage, TextPage } from "./FaqPage";
+import { renderLinkTo } from "../elements/PageElements";
+import type { AppContext } from "../http/context";
+import { FaqPage, TextPage, TextSection } from "./FaqPage";
 
-export const renderFaqPage = async (c: AppContext) =>
-  c.render(<FaqPage site={c.var.services.site} priceSnapshot={await c.var.services.loadPriceSnapshot()} />, {
-    title: formatPageTitle(t.faq.title),
-    description: t.faq.description,
-    canonical: paths.faqs,
-  });
+interface PageTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+const renderTextPage = (c: AppContext, canonical: string, { title, description }: PageTexts, page: ReactElement) =>
+  c.render(page, { title: formatPageTitle(title), description, canonical });
+
+export async function renderFaqPage(c: AppContext) {
+  const { site, loadPriceSnapshot } = c.var.services;
+  return renderTextPage(c, paths.faqs, t.faq, <FaqPage site={site} priceSnapshot={await loadPriceSnapshot()} />);
+}
 
 export const renderPrivacyPage = (c: AppContext) =>
-  c.render(<PrivacyPage site={c.var.services.site} />, {
-    title: formatPageTitle(t.privacy.title),
-    description: t.privacy.description,
-    canonical: paths.privacy,
-  });
+  renderTextPage(c, paths.privacy, t.privacy, <PrivacyPage contactEmail={c.var.services.site.contactEmail} />);
 
 export const renderChangelogPage = (c: AppContext) =>
-  c.render(<ChangelogPage />, {
-    title: formatPageTitle(t.changelog.pageTitle),
-    description: t.changelog.description,
-    canonical: paths.changelog,
-  });
+  renderTextPage(c, paths.changelog, { ...t.changelog, title: t.changelog.pageTitle }, <ChangelogPage />);
 
-export const renderNewsPage = (c: AppContext) =>
-  c.render(<NewsPage />, {
-    title: formatPageTitle(t.news.title),
-    description: t.news.description,
-    canonical: paths.news,
-  });
+export const renderNewsPage = (c: AppContext) => renderTextPage(c, paths.news, t.news, <NewsPage />);
 
-/** News articles, newest first, with their `YYYY-MM-DD` dates. */
+/** News articles, newest first. */
 const ARTICLES = [
   { name: "open", posted: "2026-11-20" },
   { name: "drawings", posted: "2026-11-19" },
@@ -61,17 +56,16 @@ const NewsPage = () => (
 
 const ChangelogPage = () => (
   <TextPage title={t.changelog.title}>
-    <section>
-      <h2>{t.changelog.upcoming}</h2>
+    <TextSection title={t.changelog.upcoming}>
       <ul>
         <li>
-          <Sentence parts={t.changelog.newItems((words) => <a href={paths.upcoming}>{words}</a>)} />
+          <Sentence parts={t.changelog.newItems(renderLinkTo(paths.upcoming))} />
         </li>
         <li>
-          <Sentence parts={t.changelog.requestFeature((words) => <a href={paths.faqs}>{words}</a>)} />
+          <Sentence parts={t.changelog.requestFeature(renderLinkTo(paths.faqs))} />
         </li>
       </ul>
-    </section>
+    </TextSection>
     {Object.entries(t.changelog.days).map(([day, changes]) => (
       <section key={day}>
         <h2>
@@ -87,35 +81,30 @@ const ChangelogPage = () => (
   </TextPage>
 );
 
-const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) => (
+const PrivacyPage = ({ contactEmail }: { readonly contactEmail: string | undefined }) => (
   <TextPage title={t.privacy.title}>
     <p>
       <Sentence parts={t.privacy.lastUpdated((day) => <time dateTime="2020-03-06">{day}</time>)} />
     </p>
-    <section>
-      <h2>{t.privacy.introduction.title}</h2>
+    <TextSection title={t.privacy.introduction.title}>
       <p>{t.privacy.introduction.text}</p>
-    </section>
-    <section>
-      <h2>{t.privacy.storage.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.storage.title}>
       {t.privacy.storage.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>{t.questions.privacyNote}</p>
       <p>{t.languages.privacyNote}</p>
-    </section>
-    <section>
-      <h2>{t.privacy.thirdParties.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.thirdParties.title}>
       <p>{t.privacy.thirdParties.text}</p>
-    </section>
-    <section>
-      <h2>{t.privacy.rights.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.rights.title}>
       <p>
-        <Sentence parts={t.privacy.rights.text((words) => <a href={paths.settingsTab("data")}>{words}</a>)} />
+        <Sentence parts={t.privacy.rights.text(renderLinkTo(paths.settingsTab("data")))} />
       </p>
-    </section>
-    <section>
-      <h2>{t.privacy.questions.title}</h2>
+    </TextSection>
+    <TextSection title={t.privacy.questions.title}>
       <p>
         {contactEmail ? (
           <Sentence parts={t.privacy.questions.email(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)} />
@@ -123,7 +112,7 @@ const PrivacyPage = ({ site: { contactEmail } }: { readonly site: SiteConfig }) 
           t.privacy.questions.noContact
         )}
       </p>
-    </section>
+    </TextSection>
   </TextPage>
 );
 
@@ -136,7 +125,7 @@ const toManifestIcon = (file: string, size: number, purpose: "any" | "maskable")
 
 const BACKGROUND_COLOUR = "#f8f4ec";
 
-/** Responds with the W3C web application manifest. It is the same app in every language. */
+/** Responds with the web application manifest. Its `id` is the same in every language, so all describe one app. */
 export function respondWithManifest(c: AppContext): Response {
   c.header("Content-Type", "application/manifest+json; charset=utf-8");
   c.header("Cache-Control", "public, max-age=86400");

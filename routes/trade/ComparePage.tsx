@@ -14,17 +14,17 @@ import ClipboardField from "../../islands/ClipboardField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
-import { AskLink } from "../questions/AskLink";
-import { BlockForm } from "../questions/Blocking";
+import { Hero, renderLinkTo } from "../elements/PageElements";
+import { AskLink, BlockForm } from "../questions/PersonActions";
 import { formatPublicTitleParts, getDisplayName } from "../sharing/publicPages";
-import { listItemsByIds, MiniItemGrid } from "./TradePage";
+import { ItemThumbnails, listItemsByIds } from "./TradePage";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
-  /** The other person's contact; null if they have set none. */
+  /** Null if this person has set no contact. */
   readonly contact: string | null;
-  /** True if the viewer may ask them questions. */
+  /** True if the viewer may ask this person questions. */
   readonly canAsk: boolean;
   readonly mine: TradeSide;
   readonly comparison: TradeComparison;
@@ -40,11 +40,9 @@ export function ComparePage(props: Props) {
   const items = listItemsByIds(catalogue, comparison[group]);
   return (
     <div className="collection trade">
-      <header className="hero">
-        <h1>
-          <Sentence parts={t.trade.compareWith(name)} />
-        </h1>
-        <p>
+      <Hero
+        title={<Sentence parts={t.trade.compareWith(name)} />}
+        text={
           <Sentence
             parts={t.trade.comparisonIntro(
               <a href={paths.user(person.id, person.publicUsername)}>
@@ -52,8 +50,8 @@ export function ComparePage(props: Props) {
               </a>,
             )}
           />
-        </p>
-      </header>
+        }
+      />
       {canAsk ? (
         <p className="actions">
           <AskLink personId={person.id} />
@@ -84,7 +82,7 @@ export function ComparePage(props: Props) {
           ))}
         </nav>
         {items.length > 0 ? (
-          <MiniItemGrid catalogue={catalogue} items={items} />
+          <ItemThumbnails catalogue={catalogue} items={items} />
         ) : (
           <p className="hint">{t.trade.emptyGroups[group]}</p>
         )}
@@ -95,35 +93,22 @@ export function ComparePage(props: Props) {
 }
 
 function NothingForViewer({ mine, person }: Props) {
-  if (mine.wished.size === 0)
-    return <Sentence parts={t.trade.emptyWishlist((catalogue) => <a href={paths.home}>{catalogue}</a>)} />;
+  if (mine.wished.size === 0) return <Sentence parts={t.trade.emptyWishlist(renderLinkTo(paths.home))} />;
   return person.isSellListPublic ? t.trade.noSparesForMe : t.trade.noPublicSparesForMe;
 }
 
 function NothingForPartner({ mine, person }: Props) {
   if (!person.isWishlistPublic) return t.trade.wishlistIsPrivate;
   if (mine.spare.size > 0) return t.trade.noSparesForThem;
-  return <Sentence parts={t.trade.noSpares((sellList) => <a href={paths.sellList}>{sellList}</a>)} />;
-}
-
-interface TradeMessageProps {
-  readonly catalogue: Catalogue;
-  readonly person: PublicPerson;
-  readonly comparison: TradeComparison;
-  readonly toAbsoluteUrl: (path: string) => string;
-  readonly ownCollectionUrl: string | undefined;
+  return <Sentence parts={t.trade.noSpares(renderLinkTo(paths.sellList))} />;
 }
 
 const MAX_MESSAGE_ROWS = 16;
 
 /** Renders both trade lists as a text to copy. The site itself sends nothing. */
-function TradeMessage({
-  catalogue,
-  person,
-  comparison: { forMe, forThem },
-  toAbsoluteUrl,
-  ownCollectionUrl,
-}: TradeMessageProps) {
+function TradeMessage(props: Props) {
+  const { catalogue, person, toAbsoluteUrl, ownCollectionUrl } = props;
+  const { forMe, forThem } = props.comparison;
   if (forMe.length + forThem.length === 0) return null;
   const listMessageItems = (ids: readonly number[]): TradeMessageItem[] =>
     listItemsByIds(catalogue, ids).map((item) => ({
@@ -149,7 +134,7 @@ function TradeMessage({
   );
 }
 
-/** Number of items shown initially, small enough that the message stays in reach. */
+/** Number of items shown initially, small enough that the message below is on one of the first screens. */
 const INITIAL_ITEMS = 12;
 
 interface TradeListProps {
@@ -170,11 +155,11 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
       <h2 id={id}>
         {heading} <span className="count">{items.length}</span>
       </h2>
-      {items.length === 0 ? <p className="hint">{empty}</p> : <MiniItemGrid catalogue={catalogue} items={first} />}
+      {items.length === 0 ? <p className="hint">{empty}</p> : <ItemThumbnails catalogue={catalogue} items={first} />}
       {more.length === 0 ? null : (
         <details>
           <summary>{t.trade.showMore(more.length)}</summary>
-          <MiniItemGrid catalogue={catalogue} items={more} />
+          <ItemThumbnails catalogue={catalogue} items={more} />
         </details>
       )}
     </section>
@@ -185,7 +170,7 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
 const COMPARISON_GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof TradeComparison)[];
 type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
 
-/** Values of the group in the address. */
+/** Values of the query parameter `show`. */
 const GROUP_SLUGS: Readonly<Record<ComparisonGroup, string>> = { onlyTheirs: "theirs", onlyMine: "mine", both: "both" };
 
 export const parseComparisonGroup = (slug: string | undefined): ComparisonGroup =>

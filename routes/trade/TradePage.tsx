@@ -9,14 +9,15 @@ import { getHueStep } from "../../domain/series/hue";
 import type { TradeMatch, TradeSide } from "../../domain/trade/compare";
 import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
-import { AskLink } from "../questions/AskLink";
+import { ButtonLink, EmptyListPanel, Hero, renderHiddenSentence } from "../elements/PageElements";
+import { AskLink } from "../questions/PersonActions";
 import { getDisplayName } from "../sharing/publicPages";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly mine: TradeSide;
-  /** The best match first. */
+  /** Sorted: the best match first. */
   readonly matches: readonly TradeMatch[];
 }
 
@@ -26,19 +27,30 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   const hasNothing = mine.wished.size + mine.spare.size === 0;
   return (
     <div className="collection trade">
-      <header className="hero">
-        <h1>{t.trade.title}</h1>
-        <p>{t.trade.intro}</p>
-      </header>
-      <VisibilityNote settings={settings} />
-      {hasNothing ? <NothingToTrade /> : null}
-      {matches.length === 0 && !hasNothing ? <NoMatches mine={mine} /> : null}
+      <Hero title={t.trade.title} text={t.trade.intro} />
+      <div className="page-notes">
+        <p>{formatVisibility(settings)}</p>
+        <ButtonLink href={paths.settingsTab("privacy")}>{t.trade.privacySettings}</ButtonLink>
+      </div>
+      {hasNothing ? (
+        <EmptyListPanel title={t.trade.emptyTitle} hint={t.trade.emptyHint}>
+          <a className="button primary" href={paths.home}>
+            {t.trade.browseCatalogue}
+          </a>
+        </EmptyListPanel>
+      ) : null}
+      {matches.length === 0 && !hasNothing ? (
+        <EmptyListPanel title={t.trade.noMatchesTitle} hint={formatNoMatchReason(mine)}>
+          <ButtonLink href={paths.wishlist}>{t.trade.wishlist}</ButtonLink>
+          <ButtonLink href={paths.sellList}>{t.trade.sellList}</ButtonLink>
+        </EmptyListPanel>
+      ) : null}
       {matches.length === 0 ? null : (
         <section aria-labelledby="matches">
           <h2 id="matches">{matches.length > MAX_MATCHES ? t.trade.bestMatches(MAX_MATCHES) : t.trade.matches}</h2>
           <ol className="trade-matches">
             {matches.slice(0, MAX_MATCHES).map((match) => (
-              <MatchEntry key={match.userId} catalogue={catalogue} match={match} />
+              <MatchEntry key={match.userId} catalogue={catalogue} {...match} />
             ))}
           </ol>
         </section>
@@ -47,48 +59,12 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   );
 }
 
-/** Renders whether others can find the viewer, and the reason if not. */
-const VisibilityNote = ({ settings }: Pick<Props, "settings">) => (
-  <div className="page-notes">
-    <p>{formatVisibility(settings)}</p>
-    <a className="button" href={paths.settingsTab("privacy")}>
-      {t.trade.privacySettings}
-    </a>
-  </div>
-);
-
+/** Formats a note that says if other members can find the viewer, or why not. */
 function formatVisibility(settings: Settings): string {
   if (!settings.is_open_to_trades) return t.trade.notOpenNote;
   if (!settings.is_collection_public) return t.trade.privateNote;
   return t.trade.openNote(settings.is_sell_list_public, settings.is_wishlist_public);
 }
-
-const NothingToTrade = () => (
-  <section className="panel empty-collection">
-    <h2>{t.trade.emptyTitle}</h2>
-    <p>{t.trade.emptyHint}</p>
-    <p className="actions">
-      <a className="button primary" href={paths.home}>
-        {t.trade.browseCatalogue}
-      </a>
-    </p>
-  </section>
-);
-
-const NoMatches = ({ mine }: Pick<Props, "mine">) => (
-  <section className="panel empty-collection">
-    <h2>{t.trade.noMatchesTitle}</h2>
-    <p>{formatNoMatchReason(mine)}</p>
-    <p className="actions">
-      <a className="button" href={paths.wishlist}>
-        {t.trade.wishlist}
-      </a>
-      <a className="button" href={paths.sellList}>
-        {t.trade.sellList}
-      </a>
-    </p>
-  </section>
-);
 
 function formatNoMatchReason({ wished, spare }: TradeSide): string {
   if (spare.size === 0) return t.trade.noMatchesForMe;
@@ -98,14 +74,10 @@ function formatNoMatchReason({ wished, spare }: TradeSide): string {
 /** Number of pictures that fit in one row on a phone. */
 const MAX_PICTURES = 6;
 
-interface MatchEntryProps {
-  readonly catalogue: Catalogue;
-  readonly match: TradeMatch;
-}
-
-function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem, canAsk } }: MatchEntryProps) {
+function MatchEntry({ catalogue, ...match }: TradeMatch & { readonly catalogue: Catalogue }) {
+  const { userId, publicUsername, forMe, forThem, canAsk } = match;
   const items = listItemsByIds(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MAX_PICTURES);
-  const name = <bdi>{getDisplayName({ publicUsername })}</bdi>;
+  const name = <bdi>{getDisplayName(match)}</bdi>;
   return (
     <li className="panel">
       <h3>
@@ -117,36 +89,17 @@ function MatchEntry({ catalogue, match: { userId, publicUsername, forMe, forThem
       <ul>
         {items.map((item) => (
           <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
-            <img
-              src={paths.picture(catalogue.getPicture(item))}
-              alt={truncateTitle(item.name)}
-              width="48"
-              height="48"
-              loading="lazy"
-              decoding="async"
-            />
+            <Thumbnail catalogue={catalogue} item={item} alt={truncateTitle(item.name)} />
           </li>
         ))}
       </ul>
       <p className="actions">
-        <a className="button" href={paths.compare(userId, publicUsername)}>
-          <Sentence
-            parts={t.trade.compare(name, (parts) => (
-              <span className="visually-hidden">
-                <Sentence parts={parts} />
-              </span>
-            ))}
-          />
-        </a>
+        <ButtonLink href={paths.compare(userId, publicUsername)}>
+          <Sentence parts={t.trade.compare(name, renderHiddenSentence)} />
+        </ButtonLink>
         {canAsk ? (
           <AskLink personId={userId}>
-            <Sentence
-              parts={t.questions.askPerson(name, (parts) => (
-                <span className="visually-hidden">
-                  <Sentence parts={parts} />
-                </span>
-              ))}
-            />
+            <Sentence parts={t.questions.askPerson(name, renderHiddenSentence)} />
           </AskLink>
         ) : null}
       </p>
@@ -161,29 +114,32 @@ function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode
   return forThem > 0 ? t.trade.wishesForSpares(name, forThem, renderBold) : [];
 }
 
-/** Lists the items of these ids in catalogue order; unknown ids are dropped. */
+/** Lists the items with these ids in catalogue order. Ids that the catalogue lacks are dropped. */
 export const listItemsByIds = ({ byId }: Catalogue, ids: readonly number[]): Item[] =>
   sortInCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
 
-interface MiniItemGridProps {
+interface ThumbnailProps {
+  readonly catalogue: Catalogue;
+  readonly item: Item;
+  readonly alt: string;
+}
+
+const Thumbnail = ({ catalogue, item, alt }: ThumbnailProps) => {
+  const src = paths.picture(catalogue.getPicture(item));
+  return <img src={src} alt={alt} width="48" height="48" loading="lazy" decoding="async" />;
+};
+
+interface ItemThumbnailsProps {
   readonly catalogue: Catalogue;
   readonly items: readonly Item[];
 }
 
-/** Renders small pictures of many items. */
-export const MiniItemGrid = ({ catalogue, items }: MiniItemGridProps) => (
+export const ItemThumbnails = ({ catalogue, items }: ItemThumbnailsProps) => (
   <ul className="item-thumbnails">
     {items.map((item) => (
       <li key={item.id} data-item={item.id} data-hue={getHueStep(item.amiiboSeriesId)}>
         <a href={paths.amiiboById(item.id)}>
-          <img
-            src={paths.picture(catalogue.getPicture(item))}
-            alt=""
-            width="48"
-            height="48"
-            loading="lazy"
-            decoding="async"
-          />
+          <Thumbnail catalogue={catalogue} item={item} alt="" />
           <span>
             {truncateTitle(item.name)} <small>{getItemLabel(catalogue, item, "all")}</small>
           </span>

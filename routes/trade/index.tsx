@@ -6,18 +6,15 @@ import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { compareTradeSides, sortTradeMatches } from "../../domain/trade/compare";
-import { type AppContext, toAbsoluteUrl } from "../http/context";
+import { toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { getDisplayName, isPagePublic } from "../sharing/publicPages";
+import { getDisplayName, getOwnPublicUrl, isPagePublic } from "../sharing/publicPages";
 import { ComparePage, parseComparisonGroup } from "./ComparePage";
 import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
 
-/**
- * Compares the viewer's collection with another. 404 if that collection is private, its owner blocked the viewer, or it
- * is the viewer's own.
- */
+/** Compares the viewer's collection with another. Responds with 404 if that is private, blocked or the viewer's own. */
 tradeRoutes.get(
   "/user/:id/:name/compare",
   {
@@ -41,7 +38,7 @@ tradeRoutes.get(
         comparison={compareTradeSides(mine, own(publicTradeSideQuery))}
         group={parseComparisonGroup(c.req.query("show"))}
         toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
-        ownCollectionUrl={getOwnCollectionUrl(c)}
+        ownCollectionUrl={viewer.settings.is_collection_public ? getOwnPublicUrl(c, "collection") : undefined}
       />,
       { title: formatPageTitle(t.trade.compareWith(getDisplayName(person)).join("")), styleSheets: ["collections"] },
     );
@@ -64,9 +61,3 @@ tradeRoutes.get(
     );
   },
 );
-
-/** Returns the viewer's public URL for the trade message. */
-function getOwnCollectionUrl(c: AppContext): string | undefined {
-  const { id, settings } = c.var.viewer;
-  return settings.is_collection_public ? toAbsoluteUrl(c, paths.user(id, settings.public_username)) : undefined;
-}

@@ -22,6 +22,7 @@ import { RELEASE_REGION_LABELS } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
+import { Hero, renderLinkTo } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import { type AppContext, getOwnerLanguage, toAbsoluteUrl } from "../http/context";
 import { getFormText, readForm } from "../http/form";
@@ -29,7 +30,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
-/** Routes of upcoming releases. The form's address precedes the pattern of calendar names. */
+/** Routes of upcoming releases. The form's path precedes the pattern of calendar names, which matches that path too. */
 export const upcomingRoutes = createRouteGroup();
 
 upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotificationChannelsQuery] }, async (c, own) => {
@@ -40,8 +41,7 @@ upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotification
       catalogue={await services.loadCatalogue()}
       today={services.today()}
       isSignedIn={viewer.id !== 0}
-      toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
-      privatePath={calendarToken && paths.privateCalendar(calendarToken)}
+      privateUrl={calendarToken && toAbsoluteUrl(c, paths.privateCalendar(calendarToken))}
     />,
     {
       title: formatPageTitle(t.upcoming.title),
@@ -60,35 +60,8 @@ upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
-/**
- * Renders the form of the private calendar.
- * @param address absolute URL; absent if none was created
- */
-const PrivateCalendar = ({ address }: { readonly address: string | undefined }) => (
-  <section className="panel" aria-labelledby="private-calendar">
-    <h2 id="private-calendar">{t.upcoming.privateCalendar}</h2>
-    <p>
-      <Sentence
-        parts={t.upcoming.privateCalendarHint(
-          (words) => <a href={paths.wishlist}>{words}</a>,
-          (words) => <a href={paths.goal}>{words}</a>,
-        )}
-      />
-    </p>
-    <PrivateUrlForm kind="calendar" action={paths.saveCalendar} url={address} />
-  </section>
-);
-
-const CALENDARS = ["all", ...RELEASE_REGION_ORDER] as const;
-
-interface EntryProps {
-  readonly catalogue: Catalogue;
-  readonly item: Item;
-  readonly today: string;
-}
-
-/** Renders an item with its release day in each region, if announced. */
-const UpcomingItem = ({ catalogue, item, today }: EntryProps) => (
+/** Renders an item with its release day in each region that has one. */
+const UpcomingItem = ({ catalogue, item, today }: Pick<Props, "catalogue" | "today"> & { readonly item: Item }) => (
   <li className="panel">
     <a className="upcoming-item" href={paths.amiibo(item)}>
       <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} />
@@ -117,24 +90,20 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly today: string;
   readonly isSignedIn: boolean;
-  readonly toAbsoluteUrl: (path: string) => string;
-  /** Path of the viewer's own calendar, if created. */
-  readonly privatePath: string | undefined;
+  /** Absolute URL of the viewer's own calendar; absent if none was created. */
+  readonly privateUrl: string | undefined;
 }
 
-function UpcomingPage({ catalogue, today, isSignedIn, toAbsoluteUrl, privatePath }: Props) {
-  const coming = listUpcomingReleases(catalogue.items, today);
+function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
+  const releases = listUpcomingReleases(catalogue.items, today);
   return (
     <div className="collection upcoming">
-      <header className="hero">
-        <h1>{t.upcoming.title}</h1>
-        <p>{t.upcoming.intro}</p>
-      </header>
-      {coming.length === 0 ? (
+      <Hero title={t.upcoming.title} text={t.upcoming.intro} />
+      {releases.length === 0 ? (
         <p className="panel">{t.upcoming.noReleases}</p>
       ) : (
         <ul className="upcoming-list">
-          {coming.map(({ item }) => (
+          {releases.map(({ item }) => (
             <UpcomingItem key={item.id} catalogue={catalogue} item={item} today={today} />
           ))}
         </ul>
@@ -142,7 +111,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, toAbsoluteUrl, privatePath
       <section className="panel" aria-labelledby="calendars">
         <h2 id="calendars">{t.upcoming.calendars}</h2>
         <p className="actions">
-          {CALENDARS.map((region) => (
+          {(["all", ...RELEASE_REGION_ORDER] as const).map((region) => (
             <a key={region} className="button" href={withLanguageParam(getLanguage(), paths.calendar(region))}>
               <Sentence
                 parts={t.upcoming.calendarOf(
@@ -154,12 +123,20 @@ function UpcomingPage({ catalogue, today, isSignedIn, toAbsoluteUrl, privatePath
           ))}
         </p>
       </section>
-      {isSignedIn ? <PrivateCalendar address={privatePath && toAbsoluteUrl(privatePath)} /> : null}
+      {isSignedIn ? (
+        <section className="panel" aria-labelledby="private-calendar">
+          <h2 id="private-calendar">{t.upcoming.privateCalendar}</h2>
+          <p>
+            <Sentence parts={t.upcoming.privateCalendarHint(renderLinkTo(paths.wishlist), renderLinkTo(paths.goal))} />
+          </p>
+          <PrivateUrlForm kind="calendar" action={paths.saveCalendar} url={privateUrl} />
+        </section>
+      ) : null}
     </div>
   );
 }
 
-/** Format of `createSecret`, with the file extension. */
+/** File name of a private calendar: a secret of `createSecret` and the extension. */
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
 upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
@@ -167,16 +144,16 @@ upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   const region = ALL_RELEASE_REGIONS.find((each) => calendarFile === `${each}.ics`);
   if (region === undefined && calendarFile !== "all.ics") return c.notFound();
   const { services } = c.var;
-  const coming = listCalendarReleases((await services.loadCatalogue()).items, services.today());
+  const releases = listCalendarReleases((await services.loadCatalogue()).items, services.today());
   c.header("Cache-Control", "public, max-age=3600");
   return respondWithCalendar(c, {
     name: region === undefined ? t.upcoming.calendarTitle : t.upcoming.regionCalendarTitle(region),
-    coming: coming.filter((each) => region === undefined || each.region === region),
-    nothing: region === undefined ? t.upcoming.emptyCalendar : t.upcoming.emptyRegionCalendar(region),
+    releases: releases.filter((each) => region === undefined || each.region === region),
+    emptyText: region === undefined ? t.upcoming.emptyCalendar : t.upcoming.emptyRegionCalendar(region),
   });
 });
 
-/** Serves a calendar. The URL of a private one is the only credential, and the response is not cached. */
+/** Serves a private calendar. Whoever knows its URL can read it, so the response is not cached. */
 upcomingRoutes.get("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -185,38 +162,37 @@ upcomingRoutes.get("/calendar/:calendar", { role: "everybody" }, async (c) => {
   const owner = token === undefined ? undefined : await readCalendarOwner(services.db, token);
   if (!owner) return c.text(`${t.upcoming.calendarNotFound}\n`, 404);
   const catalogue = await services.loadCatalogue();
-  const aim = owner.goal && buildGoalFilter(owner.goal, catalogue);
-  const isAwaited = ({ id }: Item) => owner.wishlistIds.has(id) || aim?.has(id) === true;
+  const goalFilter = owner.goal && buildGoalFilter(owner.goal, catalogue);
+  const isAwaited = ({ id }: Item) => owner.wishlistIds.has(id) || goalFilter?.has(id) === true;
   return services.withLanguage(getOwnerLanguage(c, owner), () =>
     respondWithCalendar(c, {
       name: t.upcoming.privateCalendarTitle(owner.username),
-      coming: listRegionalCalendarReleases(catalogue.items.filter(isAwaited), owner.region, services.today()),
-      nothing: t.upcoming.emptyPrivateCalendar,
+      releases: listRegionalCalendarReleases(catalogue.items.filter(isAwaited), owner.region, services.today()),
+      emptyText: t.upcoming.emptyPrivateCalendar,
     }),
   );
 });
 
 interface CalendarOptions {
   readonly name: string;
-  readonly coming: readonly ItemRelease[];
-  readonly nothing: string;
+  readonly releases: readonly ItemRelease[];
+  readonly emptyText: string;
 }
 
-function respondWithCalendar(c: AppContext, { name, coming, nothing }: CalendarOptions): Response {
-  const url = new URL(c.req.url);
-  const buildUid = (what: string) => `${what}@${url.hostname}`;
+function respondWithCalendar(c: AppContext, { name, releases, emptyText }: CalendarOptions): Response {
+  const { hostname } = new URL(c.req.url);
   c.header("Content-Type", "text/calendar; charset=utf-8");
   return c.body(
     formatICalendar({
       name,
       today: c.var.services.today(),
-      events: coming.map(({ item, region, date }) => ({
-        uid: buildUid(`release-${item.id}-${region}`),
+      events: releases.map(({ item, region, date }) => ({
+        uid: `release-${item.id}-${region}@${hostname}`,
         date,
         summary: t.upcoming.released(item.name, region),
-        url: new URL(paths.amiibo(item), url).href,
+        url: toAbsoluteUrl(c, paths.amiibo(item)),
       })),
-      emptyEntry: { uid: buildUid("no-release"), text: nothing },
+      emptyEntry: { uid: `no-release@${hostname}`, text: emptyText },
     }),
   );
 }

@@ -4,13 +4,12 @@ import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/ale
 import { saveTargets, type TargetsToSave } from "../../db/alerts/targets";
 import { claimWebhookDeliveries, recordDeliveryOutcomes, saveWebhook } from "../../db/alerts/webhooks";
 import { recordRunStart } from "../../db/refresh/runs";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { DAY_MS } from "../../domain/time";
-import { readScalar } from "./database";
 import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run, write, readValue } = database;
 let ada: number;
 let bea: number;
 beforeAll(async () => {
@@ -29,9 +28,6 @@ const TABLES = [
 ];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("webhook deliveries", () => {

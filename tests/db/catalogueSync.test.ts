@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
 import { writeBatch } from "../../db/writeBatch";
 import type { CatalogueSyncPlan, NewItem } from "../../domain/catalogue/catalogueSync";
-import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run, readValue } = database;
 beforeEach(async () => {
   await run(
     "DELETE FROM catalogue_difference",
@@ -20,8 +20,6 @@ beforeEach(async () => {
   );
 });
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const readValue = (statement: string) => readScalar(database.db, statement);
 const NOTHING: CatalogueSyncPlan = {
   newItems: [],
   pending: [],

@@ -6,6 +6,7 @@ import { insertUser } from "./insertUser";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run } = database;
 let ada: number;
 beforeAll(async () => {
   ada = await insertUser(database.db);
@@ -13,13 +14,12 @@ beforeAll(async () => {
 const TABLES = ["watchlist", "listing", "refresh_target", "search_shard_item", "stock_check"];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 100 * DAY_MS;
 
 describe("current offers", () => {
-  const listing = (ebayId: string, price: number, endsAt: number | null) =>
+  const listing = (listingId: string, price: number, endsAt: number | null) =>
     `INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer, bid_count,
-      observed_at, ends_at) VALUES (1, '${ebayId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', 'new', ${price},
+      observed_at, ends_at) VALUES (1, '${listingId}', 'EBAY-GB', 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', 'new', ${price},
       1, 0, 0, 1, ${endsAt})`;
 
   it.each([

@@ -18,7 +18,7 @@ describe("findDatabaseUnavailable", () => {
     expect(findDatabaseUnavailable(error)).toBe(found),
   );
 
-  it("DatabaseUnavailableError has its own name", () => expect(unavailable.name).toBe("DatabaseUnavailable"));
+  it("DatabaseUnavailableError has its own name", () => expect(unavailable.name).toBe("DatabaseUnavailableError"));
 });
 
 describe("redactedErrorForLog", () => {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimIncidents, readIncidentFacts, releaseIncidents } from "../../db/operator/incidents";
-import { reserveCalls } from "../../db/refresh/quota";
-import { saveReportedQuotaSql } from "../../db/refresh/reportedQuota";
+import { reserveCalls, saveReportedQuotaSql } from "../../db/refresh/quota";
 import { recordRunStart } from "../../db/refresh/runs";
 import { recordServiceSuccess } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";

@@ -18,16 +18,14 @@ import {
 } from "../../db/listings/write";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { insertSalesSql, upsertDailyPricesSql } from "../../db/prices/write";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DayPriceRow } from "../../domain/prices/priceRows";
 import { NOW, TEST_AUCTION, TEST_LISTING } from "./listings";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run, write } = database;
 
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
   const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });
@@ -99,9 +97,9 @@ describe("stored listings", () => {
   });
 
   it("ending auctions are listed with the latest end first", async () => {
-    const buildAuction = (ebayId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
+    const buildAuction = (listingId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
       ...TEST_AUCTION,
-      listingId: ebayId,
+      listingId,
       endsAt,
       ...more,
     });
@@ -227,8 +225,8 @@ describe("stored listings", () => {
       ...rest
     }: StoredListing): ActiveListing => ({
       ...rest,
-      ebayId: listingId,
-      isOpened: isOpenBox,
+      listingId,
+      isOpenBox: isOpenBox,
       grade: grade ?? "used",
     });
     expect(await readForItem(itemListingsQuery)).toEqual([

@@ -57,7 +57,7 @@ it("a database with an unfinished restore is not migrated", async () => {
   try {
     await beginRestore(other.db.$client, []);
     await expect(migrate(other.db)).rejects.toMatchObject({
-      name: "NotMigrated",
+      name: "MigrationError",
       message: expect.stringContaining("an earlier restore did not finish"),
     });
     expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
@@ -72,7 +72,7 @@ it("migrating fails if a later migration was applied before an earlier one", asy
     await migrate(other.db);
     await other.db.$client.execute(`UPDATE ${MIGRATIONS_TABLE} SET created_at = created_at + 1`);
     await expect(migrate(other.db)).rejects.toMatchObject({
-      name: "NotMigrated",
+      name: "MigrationError",
       message: expect.stringContaining(
         `${listMigrationNames().join(", ")} was not applied, although a later migration was. Give`,
       ),

@@ -1,13 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import {
-  createRowsParser,
-  createSkippingRowsParser,
-  rowObjectSchema,
-  selectPackedRows,
-  sqlBoolean,
-} from "../../db/packedRows";
+import { createRowsParser, createSkippingRowsParser, rowObjectSchema, selectPackedRows } from "../../db/packedRows";
+import { sqlBoolean } from "../../db/rows";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

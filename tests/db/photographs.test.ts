@@ -7,16 +7,11 @@ import {
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
-import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run, write, readValue } = database;
 beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM photograph"));
-
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const readValue = (statement: string) => readScalar(database.db, statement);
 
 describe("photographs of items", () => {
   const plain = { itemId: 1, hash: undefined, problem: undefined, problemSince: undefined, isRejected: false };

@@ -22,17 +22,16 @@ import {
   recordServiceSuccess,
 } from "../../db/refresh/services";
 import { replaceRefreshTargets } from "../../db/refresh/targetLists";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
+import { writeBatch } from "../../db/writeBatch";
 import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { write } = database;
 beforeEach(async () => {
   for (const table of ["refresh_target", "service_state", "quota_usage", "quota_reservation"])
     await database.db.$client.execute(`DELETE FROM ${table}`);
 });
-
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
 
 describe("refresh targets", () => {
   const SHOP = { service: "shop", now: 1_000, leasedUntil: 2_000, leasedBy: "me", limit: 10 };

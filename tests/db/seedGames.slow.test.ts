@@ -45,7 +45,7 @@ describe("seeding games", () => {
   });
 
   it("seeding games keeps items that the source added to a usage", async () => {
-    await execute("UPDATE game_usage SET learnt_item_ranges = '949-950' WHERE id = 2");
+    await execute("UPDATE game_usage SET source_item_ranges = '949-950' WHERE id = 2");
     await seedCatalogue(database.db, facts);
     const usage = (await readGames()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
     expect(usage?.items.slice(-2)).toEqual([949, 950]);
@@ -60,10 +60,10 @@ describe("seeding games", () => {
 
   it("seeding games keeps the id of a source game that is now shipped and drops its quoted usages", async () => {
     await execute("DELETE FROM game_usage WHERE game_id = 40");
-    await execute("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
+    await execute("UPDATE game SET id = 100001, slug = 'mine', source_added_at = 5 WHERE id = 40");
     await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
     await execute(
-      "INSERT INTO game_usage (id, game_id, source_sentence, item_ranges, learnt_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
+      "INSERT INTO game_usage (id, game_id, source_sentence, item_ranges, source_added_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
     );
     await seedCatalogue(database.db, facts);
     const game = (await readGames()).find(({ slug }) => slug === "the-legend-of-zelda-tears-of-the-kingdom");
@@ -85,7 +85,7 @@ describe("seeding games", () => {
 describe("the catalogue version with games", () => {
   it.each([
     "UPDATE game SET name = 'Else' WHERE id = 1",
-    "UPDATE game_usage SET learnt_item_ranges = '949' WHERE id = 1",
+    "UPDATE game_usage SET source_item_ranges = '949' WHERE id = 1",
     "DELETE FROM game_usage WHERE id = 1",
     "INSERT INTO game (id, name, slug, title, platform) VALUES (900, 'New', 'new', 'new', 'switch-2')",
   ])("the catalogue version changes after %s", async (statement) => {

@@ -7,9 +7,9 @@ import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run } = database;
 beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM search_shard_item"));
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const NOW = 500;
 const buildShard = (key: string, itemIds: readonly number[], market: Market = "EBAY-GB") => ({
   key,

@@ -14,17 +14,13 @@ import {
   readAffiliateBlock,
   stockCheckCountsQuery,
 } from "../../db/stock/read";
-import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { DAY_MS } from "../../domain/time";
-import { readScalar } from "./database";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
+const { run, write, readValue } = database;
 beforeEach(() => run("DELETE FROM refresh_target", "DELETE FROM stock_check", "DELETE FROM item_search_hint"));
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const readValue = (statement: string) => readScalar(database.db, statement);
 const NOW = 100 * DAY_MS;
 
 describe("stock checks of shop pages", () => {

@@ -1,13 +1,26 @@
 import { afterAll, beforeAll } from "vitest";
-import { createMigratedDatabase, type ServedDatabase, startMigratedDatabase, type TestDatabase } from "./database";
+import { type BatchStatement, writeBatch } from "../../db/writeBatch";
+import {
+  createMigratedDatabase,
+  readScalar,
+  type ServedDatabase,
+  startMigratedDatabase,
+  type TestDatabase,
+} from "./database";
 
 /** Opens a database for all tests of a file, and for hooks registered later. */
-export function withDatabase(): Pick<TestDatabase, "db"> {
+export function withDatabase() {
   const opened = openForFile(createMigratedDatabase);
   return {
     get db() {
       return opened().db;
     },
+    /** Runs statements in one transaction. */
+    run: (...statements: readonly string[]) => opened().db.$client.batch([...statements], "write"),
+    /** Writes statements that functions of `db` built, in one transaction. */
+    write: (...statements: readonly BatchStatement[]) => writeBatch(opened().db, statements),
+    /** Reads the first value of the first row. */
+    readValue: (statement: string) => readScalar(opened().db, statement),
   };
 }
 

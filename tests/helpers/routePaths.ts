@@ -18,7 +18,7 @@ const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   key: "any.png",
   picture: "1",
   file: "post-light.png",
-  ebayId: "100000000001",
+  listingId: "100000000001",
 };
 
 /**

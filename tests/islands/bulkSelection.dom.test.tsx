@@ -51,7 +51,7 @@ async function openCards() {
       {ITEMS.map((item) => (
         <Card key={item.id} item={item} />
       ))}
-      <selectionComponents.BulkToolbar shown={ITEMS} />
+      <selectionComponents.BulkToolbar visibleItems={ITEMS} />
     </>,
   );
   const box = (id: number) => find<HTMLInputElement>(view, `[data-item="${id}"] .selection-checkbox`);
@@ -155,41 +155,39 @@ describe("Escape during a selection", () => {
   });
 });
 
-describe("BulkToolbar", () => {
-  it("each action of BulkToolbar asks for confirmation, which then ends the selection", async () => {
-    const operations: unknown[] = [];
-    setChangeHandler({
-      submit: ({ operation }) => Boolean(operations.push(operation)),
-      submitAndWait: async () => undefined,
-    });
-    const { place: view, box } = await openCards();
-    $holdings.set(
-      new Map([
-        [11, createHoldingFromMarks("bl")],
-        [12, { ...EMPTY_HOLDING, ...createHoldingAfter("wishlist/add") }],
-      ]),
-    );
-    for (const id of [11, 12]) await doAndWait(() => box(id).click());
-    const acts: readonly BulkAction[] = ["own", "disown", "box", "unbox", "wish", "unwish"];
-    const press = (text: string) =>
-      doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click());
-    const confirmationTexts: (string | undefined)[] = [];
-    for (const act of acts) {
-      $confirmation.set(undefined);
-      await press(t.selection.actions[act]);
-      confirmationTexts.push($confirmation.get()?.text);
-    }
-    expect(confirmationTexts.map((text) => text?.split("?")[0])).toEqual([
-      t.bulk.confirmationText.own(1).split("?")[0],
-      t.bulk.confirmationText.disown().split("?")[0],
-      t.bulk.confirmationText.box(1).split("?")[0],
-      t.bulk.confirmationText.unbox(1).split("?")[0],
-      undefined,
-      t.bulk.confirmationText.unwish(1).split("?")[0],
-    ]);
-    expect($selection.get()).toBeDefined();
-    await doAndWait(() => $confirmation.get()?.onConfirm());
-    expect(operations).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
-    expect($selection.get()).toBeUndefined();
+it("each action of BulkToolbar asks for confirmation, which then ends the selection", async () => {
+  const operations: unknown[] = [];
+  setChangeHandler({
+    submit: ({ operation }) => Boolean(operations.push(operation)),
+    submitAndWait: async () => undefined,
   });
+  const { place: view, box } = await openCards();
+  $holdings.set(
+    new Map([
+      [11, createHoldingFromMarks("bl")],
+      [12, { ...EMPTY_HOLDING, ...createHoldingAfter("wishlist/add") }],
+    ]),
+  );
+  for (const id of [11, 12]) await doAndWait(() => box(id).click());
+  const acts: readonly BulkAction[] = ["own", "disown", "box", "unbox", "wish", "unwish"];
+  const press = (text: string) =>
+    doAndWait(() => [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click());
+  const confirmationTexts: (string | undefined)[] = [];
+  for (const act of acts) {
+    $confirmation.set(undefined);
+    await press(t.selection.actions[act]);
+    confirmationTexts.push($confirmation.get()?.text);
+  }
+  expect(confirmationTexts.map((text) => text?.split("?")[0])).toEqual([
+    t.bulk.confirmationText.own(1).split("?")[0],
+    t.bulk.confirmationText.disown().split("?")[0],
+    t.bulk.confirmationText.box(1).split("?")[0],
+    t.bulk.confirmationText.unbox(1).split("?")[0],
+    undefined,
+    t.bulk.confirmationText.unwish(1).split("?")[0],
+  ]);
+  expect($selection.get()).toBeDefined();
+  await doAndWait(() => $confirmation.get()?.onConfirm());
+  expect(operations).toEqual([{ kind: "bulk", act: "unwish", ids: [12] }]);
+  expect($selection.get()).toBeUndefined();
 });

@@ -2,8 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toItemSummary } from "../../domain/view/listView";
 import { Card } from "../../islands/card/Card";
-import { toCardState } from "../../islands/card/cardState";
-import { updateCard } from "../../islands/card/updateCard";
+import { toCardState, updateCard } from "../../islands/card/cardState";
 import { MissingPrice } from "../../islands/money/Tooltip";
 import { ServedHoldingsContext } from "../../islands/store/useStore";
 import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
@@ -65,80 +64,76 @@ it("Card shows the holding of the viewer in each of its controls", () => {
   expect(html).toMatch(/<output [^>]*data-breakdown="1 boxed, 1 loose"[^>]*>2<\/output>/);
 });
 
-describe("toCardState", () => {
-  it.each([
-    ["an empty holding", createHoldingAfter(), [false, false, false, false], "0"],
-    ["one boxed copy", createHoldingFromMarks("b"), [true, true, false, false], "1"],
-    ["two copies, the first one loose", createHoldingFromMarks("lb"), [true, false, false, false], "2"],
-    [
-      "a wishlist and a watchlist entry",
-      createHoldingAfter("wishlist/add", "watchlist/add"),
-      [false, false, true, true],
-      "0",
-    ],
-  ] as const)(
-    "toCardState returns attributes, pressed controls and quantity for %s",
-    (_what, holding, [owned, boxed, wished, watched], quantity) => {
-      const state = toCardState(holding);
-      expect(state.attributes).toEqual({
-        "data-owned": owned,
-        "data-boxed": boxed,
-        "data-wishlisted": wished,
-      });
-      expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
-      expect(state.quantity).toBe(quantity);
+it.each([
+  ["an empty holding", createHoldingAfter(), [false, false, false, false], "0"],
+  ["one boxed copy", createHoldingFromMarks("b"), [true, true, false, false], "1"],
+  ["two copies, the first one loose", createHoldingFromMarks("lb"), [true, false, false, false], "2"],
+  [
+    "a wishlist and a watchlist entry",
+    createHoldingAfter("wishlist/add", "watchlist/add"),
+    [false, false, true, true],
+    "0",
+  ],
+] as const)(
+  "toCardState returns attributes, pressed controls and quantity for %s",
+  (_what, holding, [owned, boxed, wished, watched], quantity) => {
+    const state = toCardState(holding);
+    expect(state.attributes).toEqual({
+      "data-owned": owned,
+      "data-boxed": boxed,
+      "data-wishlisted": wished,
+    });
+    expect(state.pressed).toEqual({ own: owned, box: boxed, wish: wished, watch: watched });
+    expect(state.quantity).toBe(quantity);
+  },
+);
+
+it.each([
+  ["", "b"],
+  ["2 boxed", "bb"],
+  ["2 boxed, 1 loose", "blb"],
+])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
+  expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
+);
+
+/** Returns a fake card that records its attributes and its quantity. */
+function createFakeCard() {
+  const set: Record<string, string> = {};
+  const element = (prefix: string) => ({
+    firstChild: { nodeValue: "" },
+    setAttribute: (name: string, value: string) => {
+      set[`${prefix}${name}`] = value;
     },
-  );
-
-  it.each([
-    ["", "b"],
-    ["2 boxed", "bb"],
-    ["2 boxed, 1 loose", "blb"],
-  ])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
-    expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
-  );
-});
-
-describe("updateCard", () => {
-  /** Returns a fake card that records its attributes and its quantity. */
-  function createFakeCard() {
-    const set: Record<string, string> = {};
-    const element = (prefix: string) => ({
-      firstChild: { nodeValue: "" },
-      setAttribute: (name: string, value: string) => {
-        set[`${prefix}${name}`] = value;
-      },
-    });
-    const output = element("quantity ");
-    const renderCard = {
-      ...element(""),
-      querySelector: (selector: string) =>
-        selector === ".quantity" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
-    };
-    if (!isElement(renderCard)) throw new Error("The fake card has no querySelector.");
-    return { card: renderCard, set, quantity: () => output.firstChild.nodeValue };
-  }
-  const isElement = (value: object): value is HTMLElement => "querySelector" in value;
-
-  it("updateCard sets every attribute, every pressed control and the quantity", () => {
-    const { card: renderCard, set, quantity } = createFakeCard();
-    updateCard(renderCard, createHoldingFromMarks("lb"));
-    expect(set).toEqual({
-      "data-owned": "true",
-      "data-boxed": "false",
-      "data-wishlisted": "false",
-      "own aria-pressed": "true",
-      "box aria-pressed": "false",
-      "wish aria-pressed": "false",
-      "watch aria-pressed": "false",
-      "quantity data-breakdown": "1 boxed, 1 loose",
-    });
-    expect(quantity()).toBe("2");
   });
+  const output = element("quantity ");
+  const renderCard = {
+    ...element(""),
+    querySelector: (selector: string) =>
+      selector === ".quantity" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
+  };
+  if (!isElement(renderCard)) throw new Error("The fake card has no querySelector.");
+  return { card: renderCard, set, quantity: () => output.firstChild.nodeValue };
+}
+const isElement = (value: object): value is HTMLElement => "querySelector" in value;
+
+it("updateCard sets every attribute, every pressed control and the quantity", () => {
+  const { card: renderCard, set, quantity } = createFakeCard();
+  updateCard(renderCard, createHoldingFromMarks("lb"));
+  expect(set).toEqual({
+    "data-owned": "true",
+    "data-boxed": "false",
+    "data-wishlisted": "false",
+    "own aria-pressed": "true",
+    "box aria-pressed": "false",
+    "wish aria-pressed": "false",
+    "watch aria-pressed": "false",
+    "quantity data-breakdown": "1 boxed, 1 loose",
+  });
+  expect(quantity()).toBe("2");
 });
 
 it("MissingPrice shows an explanation instead of 0.00", () => {
-  const html = renderToString(<MissingPrice book={{}} />);
+  const html = renderToString(<MissingPrice priceDisplay={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");
 });

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { buildMarketChart, type PriceChartData } from "../../domain/prices/chart";
 import type { PriceLine } from "../../domain/prices/history";
@@ -43,39 +43,35 @@ const CHARTED: PriceChartData = {
 };
 const picture = buildMarketChart(CHARTED, "EBAY-GB");
 
-describe("ChartLegend", () => {
-  const renderLegend = (day: string) =>
-    listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
+const renderLegend = (day: string) =>
+  listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
 
-  it("ChartLegend shows the price of the selected day, and an approximate price between days", () => {
-    expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.newLines.listed} £11.00`);
-    expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.newLines.listed} ${t.chart.approximatePrice("£15.00")}`);
-    expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
-  });
-
-  it("ChartLegend shows the offer, targets and purchases of its market, each price once", () => {
-    expect(renderLegend("2026-11-12").slice(1)).toEqual([
-      `${t.chart.cheapestOffer} £10.50`,
-      `${t.chart.targets.used} £10.00`,
-      `${t.chart.paidPrice} £12.50`,
-    ]);
-  });
+it("ChartLegend shows the price of the selected day, and an approximate price between days", () => {
+  expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.newLines.listed} £11.00`);
+  expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.newLines.listed} ${t.chart.approximatePrice("£15.00")}`);
+  expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
 });
 
-describe("PriceHistoryTable", () => {
-  it("PriceHistoryTable starts with the newest day and shows a dash for missing prices", () => {
-    const html = renderToString(<PriceHistoryTable lines={CHARTED.lines} />);
-    expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
-      "2026-11-14",
-      "2026-11-12",
-      "2026-11-10",
-    ]);
-    expect(listElementTexts(html, "td")).toEqual(["£19.00", "–", "£11.00", "$8.00", "£15.00", "–"]);
-    expect(listElementTexts(html, "th").slice(1, 3)).toEqual([
-      t.chart.columns["EBAY-GB"](t.chart.newLines.listed),
-      t.chart.columns["EBAY-US"](t.chart.usedLines.sold),
-    ]);
-  });
+it("ChartLegend shows the offer, targets and purchases of its market, each price once", () => {
+  expect(renderLegend("2026-11-12").slice(1)).toEqual([
+    `${t.chart.cheapestOffer} £10.50`,
+    `${t.chart.targets.used} £10.00`,
+    `${t.chart.paidPrice} £12.50`,
+  ]);
+});
+
+it("PriceHistoryTable starts with the newest day and shows a dash for missing prices", () => {
+  const html = renderToString(<PriceHistoryTable lines={CHARTED.lines} />);
+  expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
+    "2026-11-14",
+    "2026-11-12",
+    "2026-11-10",
+  ]);
+  expect(listElementTexts(html, "td")).toEqual(["£19.00", "–", "£11.00", "$8.00", "£15.00", "–"]);
+  expect(listElementTexts(html, "th").slice(1, 3)).toEqual([
+    t.chart.columns["EBAY-GB"](t.chart.newLines.listed),
+    t.chart.columns["EBAY-US"](t.chart.usedLines.sold),
+  ]);
 });
 
 it("the description of a price chart has the lowest and highest price, the offer, targets and purchases", () => {
@@ -90,25 +86,23 @@ it("the description of a price chart has the lowest and highest price, the offer
   );
 });
 
-describe("the currency of a price chart", () => {
-  const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
-    const html = renderToString(<PriceChart region="average" {...CHARTED} {...props} />);
-    const boxes = [...html.matchAll(/<label>(<input[^>]*>)([^<]*)</g)];
-    return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
-  };
+const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
+  const html = renderToString(<PriceChart region="average" {...CHARTED} {...props} />);
+  const boxes = [...html.matchAll(/<label>(<input[^>]*>)([^<]*)</g)];
+  return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
+};
 
-  it("PriceChart starts with the currency of the region of the viewer", () => {
-    expect(listCurrencyChoices({ region: "uk" })).toEqual([
-      [t.chart.currencies["EBAY-US"], false],
-      [t.chart.currencies["EBAY-GB"], true],
-    ]);
-    expect(listCurrencyChoices({ region: "us" }).map(([, isOn]) => isOn)).toEqual([true, false]);
-  });
+it("PriceChart starts with the currency of the region of the viewer", () => {
+  expect(listCurrencyChoices({ region: "uk" })).toEqual([
+    [t.chart.currencies["EBAY-US"], false],
+    [t.chart.currencies["EBAY-GB"], true],
+  ]);
+  expect(listCurrencyChoices({ region: "us" }).map(([, isOn]) => isOn)).toEqual([true, false]);
+});
 
-  it("PriceChart offers no currency choice if only one market has prices", () => {
-    expect(listCurrencyChoices({ region: "uk", lines: [USED], offers: [] })).toEqual([]);
-    const html = renderToString(<PriceChart {...CHARTED} region="uk" lines={[USED]} offers={[]} />);
-    expect(html).toContain(`${t.chart.usedLines.sold}`);
-    expect(html).toContain(t.chart.showTable);
-  });
+it("PriceChart offers no currency choice if only one market has prices", () => {
+  expect(listCurrencyChoices({ region: "uk", lines: [USED], offers: [] })).toEqual([]);
+  const html = renderToString(<PriceChart {...CHARTED} region="uk" lines={[USED]} offers={[]} />);
+  expect(html).toContain(`${t.chart.usedLines.sold}`);
+  expect(html).toContain(t.chart.showTable);
 });

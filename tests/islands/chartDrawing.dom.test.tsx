@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import type { PriceChartData } from "../../domain/prices/chart";
 import PriceChart from "../../islands/PriceChart";
@@ -103,90 +103,88 @@ async function openChart(isDrawn = true) {
   return { place: chart, numbers };
 }
 
-describe("ChartDrawing", () => {
-  it("ChartDrawing spans the whole period and price range", async () => {
-    const { place: chart } = await openChart();
-    const [{ parts, options }] = [drawn[0] ?? { parts: [], options: undefined }];
-    const points = parts.map(({ data }) => data.map(({ x, y }) => `${x} ${Number(y)} ${y}`));
-    expect(points[0]).toEqual(["2026-11-01 8.4 £8.40", "2026-11-30 21.6 £21.60"]);
-    expect(points[1]?.filter((_, index) => [0, 5, 15].includes(index))).toEqual([
-      "2026-11-11 10 £10.00",
-      "2026-11-16 15 £15.00",
-      "2026-11-26 20 £20.00",
-    ]);
-    expect(points[2]).toEqual(["2026-11-11 10 £10.00", "2026-11-21 20 £20.00"]);
-    expect(options).toMatchObject({ dataColors: ["none", "var(--chart-used)", "var(--chart-used)"], xTickCount: 5 });
-    const named = (selector: string) =>
-      [...chart.querySelectorAll<SVGElement>(selector)].map(({ dataset }) => `${dataset.part} ${dataset.grade}`);
-    for (const selector of [".xkcd-chart-xyline", "[xy-group-index]"])
-      expect(named(selector)).toEqual(["frame undefined", "level used", "days used"]);
-    await doAndWait(() => chart.querySelectorAll<HTMLElement>("[type=radio]")[0]?.click());
-    await waitUntil(() => expect(drawn).toHaveLength(2));
-    expect(drawn[1]?.parts.at(-1)?.data.map(({ y }) => String(y))).toEqual(["$9.00"]);
-    expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--chart-new)");
-  });
+it("ChartDrawing spans the whole period and price range", async () => {
+  const { place: chart } = await openChart();
+  const [{ parts, options }] = [drawn[0] ?? { parts: [], options: undefined }];
+  const points = parts.map(({ data }) => data.map(({ x, y }) => `${x} ${Number(y)} ${y}`));
+  expect(points[0]).toEqual(["2026-11-01 8.4 £8.40", "2026-11-30 21.6 £21.60"]);
+  expect(points[1]?.filter((_, index) => [0, 5, 15].includes(index))).toEqual([
+    "2026-11-11 10 £10.00",
+    "2026-11-16 15 £15.00",
+    "2026-11-26 20 £20.00",
+  ]);
+  expect(points[2]).toEqual(["2026-11-11 10 £10.00", "2026-11-21 20 £20.00"]);
+  expect(options).toMatchObject({ dataColors: ["none", "var(--chart-used)", "var(--chart-used)"], xTickCount: 5 });
+  const named = (selector: string) =>
+    [...chart.querySelectorAll<SVGElement>(selector)].map(({ dataset }) => `${dataset.part} ${dataset.grade}`);
+  for (const selector of [".xkcd-chart-xyline", "[xy-group-index]"])
+    expect(named(selector)).toEqual(["frame undefined", "level used", "days used"]);
+  await doAndWait(() => chart.querySelectorAll<HTMLElement>("[type=radio]")[0]?.click());
+  await waitUntil(() => expect(drawn).toHaveLength(2));
+  expect(drawn[1]?.parts.at(-1)?.data.map(({ y }) => String(y))).toEqual(["$9.00"]);
+  expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--chart-new)");
+});
 
-  it("ChartDrawing draws target, offer, purchase and price band at their positions", async () => {
-    const { numbers, place: chart } = await openChart();
-    expect(numbers("target")).toEqual([20, 164, 310]);
-    expect(find(chart, 'path[data-part="target"]').dataset.grade).toBe("used");
-    expect(numbers("offer")).toEqual([20, 134, 310]);
-    expect(numbers("purchase")?.slice(0, 2)).toEqual([163, 104]);
-    const band = numbers("band") ?? [];
-    expect([band.slice(0, 2), band.slice(10, 12), band.slice(-2)]).toEqual([
-      [120, 184],
-      [170, 84],
-      [120, 184],
-    ]);
-    expect(band.slice(32, 34)).toEqual([270, 84]);
-    expect(band).toHaveLength(64);
-  });
+it("ChartDrawing draws target, offer, purchase and price band at their positions", async () => {
+  const { numbers, place: chart } = await openChart();
+  expect(numbers("target")).toEqual([20, 164, 310]);
+  expect(find(chart, 'path[data-part="target"]').dataset.grade).toBe("used");
+  expect(numbers("offer")).toEqual([20, 134, 310]);
+  expect(numbers("purchase")?.slice(0, 2)).toEqual([163, 104]);
+  const band = numbers("band") ?? [];
+  expect([band.slice(0, 2), band.slice(10, 12), band.slice(-2)]).toEqual([
+    [120, 184],
+    [170, 84],
+    [120, 184],
+  ]);
+  expect(band.slice(32, 34)).toEqual([270, 84]);
+  expect(band).toHaveLength(64);
+});
 
-  it("ChartDrawing labels its axes with short days and amounts", async () => {
-    const { place: chart } = await openChart();
-    expect([...chart.querySelectorAll(".tick")].map(({ textContent }) => textContent)).toEqual([
-      "05/11",
-      "£15",
-      "£7.50",
-      "£20",
-    ]);
-  });
+it("ChartDrawing labels its axes with short days and amounts", async () => {
+  const { place: chart } = await openChart();
+  expect([...chart.querySelectorAll(".tick")].map(({ textContent }) => textContent)).toEqual([
+    "05/11",
+    "£15",
+    "£7.50",
+    "£20",
+  ]);
+});
 
-  it("the chart legend follows the day under the pointer, and otherwise shows the last day", async () => {
-    const { place: chart } = await openChart();
-    const drawing = find(chart, ".chart-drawing");
-    const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");
-    const cursor = () => chart.querySelector<HTMLElement>(".cursor")?.style.left;
-    const point = (name: string, clientX: number) =>
-      doAndWait(() => void drawing.dispatchEvent(new PointerEvent(name, { clientX, bubbles: true })));
-    expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
-    await point("pointermove", MARGIN + LEFT + 104);
-    expect([day(), cursor()]).toEqual(["2026-11-11", `${MARGIN + LEFT + 100}px`]);
-    await point("pointerdown", MARGIN + LEFT + 106);
-    expect(day()).toBe("2026-11-12");
-    await point("pointermove", 0);
-    expect(day()).toBe("2026-11-01");
-    await point("pointermove", 900);
-    expect(day()).toBe("2026-11-30");
-    await point("pointermove", MARGIN + LEFT);
-    await point("pointerout", 0);
-    expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
-  });
+it("the chart legend follows the day under the pointer, and otherwise shows the last day", async () => {
+  const { place: chart } = await openChart();
+  const drawing = find(chart, ".chart-drawing");
+  const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");
+  const cursor = () => chart.querySelector<HTMLElement>(".cursor")?.style.left;
+  const point = (name: string, clientX: number) =>
+    doAndWait(() => void drawing.dispatchEvent(new PointerEvent(name, { clientX, bubbles: true })));
+  expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
+  await point("pointermove", MARGIN + LEFT + 104);
+  expect([day(), cursor()]).toEqual(["2026-11-11", `${MARGIN + LEFT + 100}px`]);
+  await point("pointerdown", MARGIN + LEFT + 106);
+  expect(day()).toBe("2026-11-12");
+  await point("pointermove", 0);
+  expect(day()).toBe("2026-11-01");
+  await point("pointermove", 900);
+  expect(day()).toBe("2026-11-30");
+  await point("pointermove", MARGIN + LEFT);
+  await point("pointerout", 0);
+  expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
+});
 
-  it("ChartDrawing is redrawn only for another width", async () => {
-    const { place: chart } = await openChart();
-    resize();
-    width = 400;
-    resize();
-    await waitUntil(() => expect(drawn.map(({ options }) => options.xTickCount)).toEqual([5, 4]));
-    expect(chart.querySelectorAll("svg")).toHaveLength(1);
-  });
+it("ChartDrawing is redrawn only for another width", async () => {
+  const { place: chart } = await openChart();
+  resize();
+  width = 400;
+  resize();
+  await waitUntil(() => expect(drawn.map(({ options }) => options.xTickCount)).toEqual([5, 4]));
+  expect(chart.querySelectorAll("svg")).toHaveLength(1);
+});
 
-  it("ChartDrawing is replaced by a message if its library fails to load", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    isBroken = true;
-    const { place: chart } = await openChart(false);
-    await waitUntil(() => expect(chart.textContent).toContain(t.chart.drawingFailed));
-    expect(chart.querySelectorAll("tbody tr")).toHaveLength(3);
-  });
+it("ChartDrawing is replaced by a message if its library fails to load", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  isBroken = true;
+  const { place: chart } = await openChart(false);
+  await waitUntil(() => expect(chart.textContent).toContain(t.chart.drawingFailed));
+  expect(chart.querySelectorAll("tbody tr")).toHaveLength(3);
 });

@@ -34,8 +34,8 @@ const pictureEvent = (view: HTMLElement, name: "load" | "error") =>
 
 describe("ExportButtons", () => {
   const choices = [
-    { label: "Figures", wanted: { path: "/api/user/export/image/a" } },
-    { label: "Cards", wanted: { path: "/api/user/export/image/b", body: { isWhole: true } } },
+    { label: "Figures", request: { path: "/api/user/export/image/a" } },
+    { label: "Cards", request: { path: "/api/user/export/image/b", body: { isWhole: true } } },
   ] as const;
 
   it("an export button requests its own picture and offers it as a named file once loaded", async () => {
@@ -75,58 +75,56 @@ describe("ExportButtons", () => {
   });
 });
 
-describe("ExportChooser", () => {
-  const openForm = () =>
-    mountIsland(
-      <ExportChooser
-        groups={[
-          {
-            name: "Series",
-            choices: [
-              { name: "Kirby", view: "amiibo-franchise", series: "kirby" },
-              { name: "Zelda", view: "amiibo-franchise", series: "zelda" },
-            ],
-          },
-          { name: "Games", choices: [{ name: "Kirby", view: "game-series", series: "kirby" }] },
-        ]}
-        showings={[
-          { name: "All", showing: "all" },
-          { name: "Missing", showing: "missing" },
-        ]}
-        chosen="amiibo-franchise/zelda"
-      />,
-    );
-  const submit = (view: HTMLElement) =>
-    doAndWait(() => {
-      const event = new Event("submit", { bubbles: true, cancelable: true });
-      find(view, "form").dispatchEvent(event);
-      expect(event.defaultPrevented).toBe(true);
-    });
-  const createExpected = (view: string, series: string, showing: string) => [
-    "/api/user/export/image/view",
-    { view, series, showing },
-  ];
-
-  it("ExportChooser requests the chosen view, series and items", async () => {
-    const view = await openForm();
-    await submit(view);
-    await submit(view);
-    expect(requests).toEqual([createExpected("amiibo-franchise", "zelda", "all")]);
-    await doAndWait(() => respond());
-    await pictureEvent(view, "load");
-    findSelect(view, "of").value = "game-series/kirby";
-    findSelect(view, "showing").value = "missing";
-    await submit(view);
-    expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
+const openForm = () =>
+  mountIsland(
+    <ExportChooser
+      groups={[
+        {
+          name: "Series",
+          choices: [
+            { name: "Kirby", view: "amiibo-franchise", series: "kirby" },
+            { name: "Zelda", view: "amiibo-franchise", series: "zelda" },
+          ],
+        },
+        { name: "Games", choices: [{ name: "Kirby", view: "game-series", series: "kirby" }] },
+      ]}
+      showings={[
+        { name: "All", showing: "all" },
+        { name: "Missing", showing: "missing" },
+      ]}
+      chosen="amiibo-franchise/zelda"
+    />,
+  );
+const submit = (view: HTMLElement) =>
+  doAndWait(() => {
+    const event = new Event("submit", { bubbles: true, cancelable: true });
+    find(view, "form").dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
   });
+const createExpected = (view: string, series: string, showing: string) => [
+  "/api/user/export/image/view",
+  { view, series, showing },
+];
 
-  it("the retry of ExportChooser repeats the failed request, not the newer choice", async () => {
-    const view = await openForm();
-    await submit(view);
-    await doAndWait(() => respond());
-    findSelect(view, "of").value = "game-series/kirby";
-    await pictureEvent(view, "error");
-    await press(view, t.imageExport.retry);
-    expect(requests[1]).toEqual(createExpected("amiibo-franchise", "zelda", "all"));
-  });
+it("ExportChooser requests the chosen view, series and items", async () => {
+  const view = await openForm();
+  await submit(view);
+  await submit(view);
+  expect(requests).toEqual([createExpected("amiibo-franchise", "zelda", "all")]);
+  await doAndWait(() => respond());
+  await pictureEvent(view, "load");
+  findSelect(view, "of").value = "game-series/kirby";
+  findSelect(view, "showing").value = "missing";
+  await submit(view);
+  expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
+});
+
+it("the retry of ExportChooser repeats the failed request, not the newer choice", async () => {
+  const view = await openForm();
+  await submit(view);
+  await doAndWait(() => respond());
+  findSelect(view, "of").value = "game-series/kirby";
+  await pictureEvent(view, "error");
+  await press(view, t.imageExport.retry);
+  expect(requests[1]).toEqual(createExpected("amiibo-franchise", "zelda", "all"));
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import ExportButtons from "../../islands/ExportButtons";
-import * as currentAccount from "../../islands/store/currentAccount";
 import { $toasts } from "../../islands/store/overlays";
+import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const CHOICES = [
-  { label: "Owned", wanted: { path: "/api/user/export/image/collection" } },
-  { label: "Missing", wanted: { path: "/api/user/export/image/missing", body: { series: "kirby", cards: false } } },
+  { label: "Owned", request: { path: "/api/user/export/image/collection" } },
+  { label: "Missing", request: { path: "/api/user/export/image/missing", body: { series: "kirby", cards: false } } },
 ] as const;
 const PICTURE = { val: "/export/one.png", name: "my-amiibo.png" };
 
@@ -30,14 +30,7 @@ beforeEach(() => {
       });
     });
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    hasPending: () => isWaiting,
-    isSaving: () => false,
-    onServerUpdate: () => () => undefined,
-  });
+  stubAccount({ hasPending: () => isWaiting });
   // Runs after the island is unmounted.
   onTestFinished(() => {
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { GAME_ITEMS_PATH } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
@@ -109,37 +109,35 @@ it("the page of a game marks owned and wanted items, and follows changes", async
   expect([lit("data-owned"), lit("data-wishlisted")]).toEqual([["3"], []]);
 });
 
-describe("PlayButton", () => {
-  const openButton = async (isPlayed: boolean) => {
-    const changes: unknown[] = [];
-    setChangeHandler({
-      submit: ({ name, operation }) => Boolean(changes.push([name, operation])),
-      submitAndWait: async () => undefined,
-    });
-    const view = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
-    const button = find<HTMLButtonElement>(view, "button");
-    const readState = () => [button.getAttribute("aria-pressed"), button.value, view.querySelector(".icon") !== null];
-    return { changes, button, readState, form: find(view, "form") };
-  };
-  const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
-
-  it("PlayButton toggles the saved state without sending the form", async () => {
-    const { changes, button, readState, form } = await openButton(false);
-    expect(readState()).toEqual(["false", "play", false]);
-    const submit = vi.fn((event: Event) => event.preventDefault());
-    form.addEventListener("submit", submit);
-    await doAndWait(() => button.click());
-    await doAndWait(() => $settings.set({ "game 40": { played: true }, "game 41": { played: false } }));
-    expect(readState()).toEqual(["true", "leave", true]);
-    await doAndWait(() => button.click());
-    expect(changes).toEqual([change(true), change(false)]);
-    expect(submit).not.toHaveBeenCalled();
+const openButton = async (isPlayed: boolean) => {
+  const changes: unknown[] = [];
+  setChangeHandler({
+    submit: ({ name, operation }) => Boolean(changes.push([name, operation])),
+    submitAndWait: async () => undefined,
   });
+  const view = await mountIsland(<PlayButton id={40} name="Zelda" action="/games/zelda/play" isPlayed={isPlayed} />);
+  const button = find<HTMLButtonElement>(view, "button");
+  const readState = () => [button.getAttribute("aria-pressed"), button.value, view.querySelector(".icon") !== null];
+  return { changes, button, readState, form: find(view, "form") };
+};
+const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 
-  it("PlayButton shows a saved state that is newer than the page", async () => {
-    const { readState } = await openButton(true);
-    expect(readState()).toEqual(["true", "leave", true]);
-    await doAndWait(() => $settings.set({ "game 40": { played: false } }));
-    expect(readState()).toEqual(["false", "play", false]);
-  });
+it("PlayButton toggles the saved state without sending the form", async () => {
+  const { changes, button, readState, form } = await openButton(false);
+  expect(readState()).toEqual(["false", "play", false]);
+  const submit = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener("submit", submit);
+  await doAndWait(() => button.click());
+  await doAndWait(() => $settings.set({ "game 40": { played: true }, "game 41": { played: false } }));
+  expect(readState()).toEqual(["true", "leave", true]);
+  await doAndWait(() => button.click());
+  expect(changes).toEqual([change(true), change(false)]);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it("PlayButton shows a saved state that is newer than the page", async () => {
+  const { readState } = await openButton(true);
+  expect(readState()).toEqual(["true", "leave", true]);
+  await doAndWait(() => $settings.set({ "game 40": { played: false } }));
+  expect(readState()).toEqual(["false", "play", false]);
 });

@@ -111,27 +111,25 @@ describe("ShareLink", () => {
   });
 });
 
-describe("ClipboardField", () => {
-  it("ClipboardField shows a text of one line in a read-only input", async () => {
-    const view = await mountIsland(<ClipboardField label="Link" value="https://plinth.example" />);
-    const field = find<HTMLInputElement>(view, "input");
-    expect([field.value, field.readOnly]).toEqual(["https://plinth.example", true]);
-    await doAndWait(() => field.focus());
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 22]);
-  });
+it("ClipboardField shows a text of one line in a read-only input", async () => {
+  const view = await mountIsland(<ClipboardField label="Link" value="https://plinth.example" />);
+  const field = find<HTMLInputElement>(view, "input");
+  expect([field.value, field.readOnly]).toEqual(["https://plinth.example", true]);
+  await doAndWait(() => field.focus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 22]);
+});
 
-  it("ClipboardField selects a longer text by a click and copies it by its button", async () => {
-    const view = await mountIsland(<ClipboardField label="Text" value={"two\nlines"} rows={2} />);
-    const field = find<HTMLTextAreaElement>(view, "textarea");
-    expect([field.value, field.readOnly, Number(field.rows)]).toEqual(["two\nlines", true, 2]);
-    await doAndWait(() => field.focus());
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 9]);
-    await press(view);
-    expect([copied, find(view, "output").textContent]).toEqual([["two\nlines"], t.clipboardField.copied]);
-    isCopyRefused = true;
-    await press(view);
-    expect(find(view, "output").textContent).toBe(t.clipboardField.copyFailed);
-  });
+it("ClipboardField selects a longer text by a click and copies it by its button", async () => {
+  const view = await mountIsland(<ClipboardField label="Text" value={"two\nlines"} rows={2} />);
+  const field = find<HTMLTextAreaElement>(view, "textarea");
+  expect([field.value, field.readOnly, Number(field.rows)]).toEqual(["two\nlines", true, 2]);
+  await doAndWait(() => field.focus());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 9]);
+  await press(view);
+  expect([copied, find(view, "output").textContent]).toEqual([["two\nlines"], t.clipboardField.copied]);
+  isCopyRefused = true;
+  await press(view);
+  expect(find(view, "output").textContent).toBe(t.clipboardField.copyFailed);
 });
 
 it("toasts link to the activity page for members only", async () => {

@@ -22,12 +22,12 @@ const createShop = (id: number, more: Partial<ShopOffer> = {}): ShopOffer => ({
   ...more,
 });
 const createListing = (title: string, price: number, more: Partial<ShownListing> = {}): ShownListing => ({
-  ebayId: `v1|${title}|0`,
+  listingId: `v1|${title}|0`,
   market: "EBAY-GB",
   title,
   url: "https://listing.example",
   grade: "new",
-  isOpened: false,
+  isOpenBox: false,
   price,
   shipping: 0,
   isBuyItNow: true,

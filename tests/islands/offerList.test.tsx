@@ -22,12 +22,12 @@ const SHOP: ShopOffer = {
 };
 
 const LISTING: ShownListing = {
-  ebayId: "v1|22|0",
+  listingId: "v1|22|0",
   market: "EBAY-GB",
   title: "Mario in his box",
   url: "https://listing.example/22",
   grade: "new",
-  isOpened: false,
+  isOpenBox: false,
   price: 1_200,
   shipping: 350,
   isBuyItNow: true,
@@ -41,36 +41,34 @@ const createListingRow = (listing: Partial<ShownListing> = {}) => (
   <OfferRow offer={{ kind: "listing", listing: { ...LISTING, ...listing } }} />
 );
 
-describe("the row of a shop", () => {
-  it("a shop row links to the shop, marked as sponsored if it is", () => {
-    expect(renderShopRow()).toContain(`href="${SHOP.url}" target="_blank" rel="noopener"`);
-    expect(renderShopRow({ isSponsored: true })).toContain('rel="sponsored nofollow noopener"');
-  });
+it("a shop row links to the shop, marked as sponsored if it is", () => {
+  expect(renderShopRow()).toContain(`href="${SHOP.url}" target="_blank" rel="noopener"`);
+  expect(renderShopRow({ isSponsored: true })).toContain('rel="sponsored nofollow noopener"');
+});
 
-  it("a shop row without stock has no link", () => {
-    const html = renderShopRow({ availability: "out" });
-    expect(html).not.toContain("<a ");
-    expect(html).toContain('disabled=""');
-    expect(html).toContain('<tr data-availability="out">');
-  });
+it("a shop row without stock has no link", () => {
+  const html = renderShopRow({ availability: "out" });
+  expect(html).not.toContain("<a ");
+  expect(html).toContain('disabled=""');
+  expect(html).toContain('<tr data-availability="out">');
+});
 
-  it("a shop row shows its stock, condition, price and deal", () => {
-    expect(listElementTexts(renderShopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
-      t.offers.availability.in,
-      t.offers.grades.used,
-      "£15.00 Deal: 15 %",
-    ]);
-    expect(listElementTexts(renderShopRow({ availability: "pre" }), "td")).toEqual([
-      t.offers.availability.pre,
-      t.offers.grades.new,
-      `£15.00 ${t.offers.onPreOrder}`,
-    ]);
-  });
+it("a shop row shows its stock, condition, price and deal", () => {
+  expect(listElementTexts(renderShopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
+    t.offers.availability.in,
+    t.offers.grades.used,
+    "£15.00 Deal: 15 %",
+  ]);
+  expect(listElementTexts(renderShopRow({ availability: "pre" }), "td")).toEqual([
+    t.offers.availability.pre,
+    t.offers.grades.new,
+    `£15.00 ${t.offers.onPreOrder}`,
+  ]);
+});
 
-  it("a shop row shows the time of the last check if the shop was checked", () => {
-    expect(renderShopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
-    expect(renderShopRow()).not.toContain("<time");
-  });
+it("a shop row shows the time of the last check if the shop was checked", () => {
+  expect(renderShopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
+  expect(renderShopRow()).not.toContain("<time");
 });
 
 describe("the row of a listing", () => {
@@ -90,7 +88,7 @@ describe("the row of a listing", () => {
     );
     expect(auction).toContain(t.offers.marketplaces["EBAY-US"]);
     expect(auction).toContain(`${t.offers.bids(3)} ${t.offers.used}`);
-    expect(renderToText(createListingRow({ grade: "used", isOpened: true }))).toContain(t.offers.usedWithBox);
+    expect(renderToText(createListingRow({ grade: "used", isOpenBox: true }))).toContain(t.offers.usedWithBox);
   });
 
   it("the link of a listing is marked as sponsored", () =>
@@ -99,40 +97,38 @@ describe("the row of a listing", () => {
     ));
 });
 
-describe("OfferList", () => {
-  const inDollars = { ...LISTING, ebayId: "in dollars", market: "EBAY-US", price: 1_300 } as const;
-  const renderList = (props: Partial<Parameters<typeof OfferList>[0]> = {}) =>
-    renderToString(
-      <OfferList
-        id={1}
-        shops={[SHOP]}
-        listings={[LISTING, inDollars]}
-        rate={{ day: "2026-11-05", usdPerGbp: 1.3 }}
-        region="average"
-        {...props}
-      />,
-    );
-  const names = (html: string) => listElementTexts(html, "th").slice(4);
+const inDollars = { ...LISTING, listingId: "in dollars", market: "EBAY-US", price: 1_300 } as const;
+const renderList = (props: Partial<Parameters<typeof OfferList>[0]> = {}) =>
+  renderToString(
+    <OfferList
+      id={1}
+      shops={[SHOP]}
+      listings={[LISTING, inDollars]}
+      rate={{ day: "2026-11-05", usdPerGbp: 1.3 }}
+      region="average"
+      {...props}
+    />,
+  );
+const names = (html: string) => listElementTexts(html, "th").slice(4);
 
-  it("OfferList shows offers of the region of the viewer, and those of all regions to a guest", () => {
-    expect(names(renderList({ region: "uk" }))).toHaveLength(2);
-    expect(names(renderList({ region: "us" }))).toHaveLength(1);
-    expect(names(renderList({ region: null }))).toHaveLength(3);
-  });
+it("OfferList shows offers of the region of the viewer, and those of all regions to a guest", () => {
+  expect(names(renderList({ region: "uk" }))).toHaveLength(2);
+  expect(names(renderList({ region: "us" }))).toHaveLength(1);
+  expect(names(renderList({ region: null }))).toHaveLength(3);
+});
 
-  it("OfferList lets only members report a listing", () => {
-    expect(renderList()).toContain('class="report-listing"');
-    expect(renderList({ region: null })).not.toContain('class="report-listing"');
-  });
+it("OfferList lets only members report a listing", () => {
+  expect(renderList()).toContain('class="report-listing"');
+  expect(renderList({ region: null })).not.toContain('class="report-listing"');
+});
 
-  it("OfferList offers to show all if there are more than three offers", () => {
-    const shops = [4, 5].map((id) => ({ ...SHOP, id }));
-    expect(renderList({ shops })).toContain(t.offers.showAll(4));
-    expect(renderList()).not.toContain("show-all-offers");
-  });
+it("OfferList offers to show all if there are more than three offers", () => {
+  const shops = [4, 5].map((id) => ({ ...SHOP, id }));
+  expect(renderList({ shops })).toContain(t.offers.showAll(4));
+  expect(renderList()).not.toContain("show-all-offers");
+});
 
-  it("OfferList says that there are no listings if only shops are left", () => {
-    expect(renderList({ listings: [] })).toContain(t.offers.noOffers);
-    expect(renderList()).not.toContain(t.offers.noOffers);
-  });
+it("OfferList says that there are no listings if only shops are left", () => {
+  expect(renderList({ listings: [] })).toContain(t.offers.noOffers);
+  expect(renderList()).not.toContain(t.offers.noOffers);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import { ALL_PICTURES_CACHE } from "../../domain/offline/cacheNames";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
@@ -47,49 +47,47 @@ async function openSwitch() {
     press: () => doAndWait(() => field.click()),
   };
 }
-describe("OfflinePicturesSwitch", () => {
-  it("OfflinePicturesSwitch shows the progress of the download and stays on after it", async () => {
-    const { seen, press } = await openSwitch();
-    expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
-    await press();
-    expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
-    await doAndWait(() => completeDownloads());
-    expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
-    expect(cachedUrls.get(ALL_PICTURES_CACHE)).toHaveLength(4);
-    await press();
-    expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
-    expect(cachedUrls.has(ALL_PICTURES_CACHE)).toBe(false);
-  });
+it("OfflinePicturesSwitch shows the progress of the download and stays on after it", async () => {
+  const { seen, press } = await openSwitch();
+  expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
+  await press();
+  expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
+  await doAndWait(() => completeDownloads());
+  expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
+  expect(cachedUrls.get(ALL_PICTURES_CACHE)).toHaveLength(4);
+  await press();
+  expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
+  expect(cachedUrls.has(ALL_PICTURES_CACHE)).toBe(false);
+});
 
-  it("OfflinePicturesSwitch stays off when it is turned off during the download", async () => {
-    const { seen, press } = await openSwitch();
-    await press();
-    await press();
-    await doAndWait(() => completeDownloads());
-    expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
-    expect([...cachedUrls.keys()]).toEqual([]);
-  });
+it("OfflinePicturesSwitch stays off when it is turned off during the download", async () => {
+  const { seen, press } = await openSwitch();
+  await press();
+  await press();
+  await doAndWait(() => completeDownloads());
+  expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
+  expect([...cachedUrls.keys()]).toEqual([]);
+});
 
-  it("OfflinePicturesSwitch resumes the download if it was turned on before", async () => {
-    cachedUrls.set(ALL_PICTURES_CACHE, []);
-    const { seen } = await openSwitch();
-    expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
-    await doAndWait(() => completeDownloads());
-    expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
-  });
+it("OfflinePicturesSwitch resumes the download if it was turned on before", async () => {
+  cachedUrls.set(ALL_PICTURES_CACHE, []);
+  const { seen } = await openSwitch();
+  expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
+  await doAndWait(() => completeDownloads());
+  expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
+});
 
-  it("OfflinePicturesSwitch turns off with a message if the download fails", async () => {
-    vi.spyOn(console, "warn").mockReturnValue();
-    isServerUp = false;
-    const { seen, press } = await openSwitch();
-    await press();
-    expect(seen()).toEqual([false, "false", t.offlinePictures.states.failed]);
-  });
+it("OfflinePicturesSwitch turns off with a message if the download fails", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  isServerUp = false;
+  const { seen, press } = await openSwitch();
+  await press();
+  expect(seen()).toEqual([false, "false", t.offlinePictures.states.failed]);
+});
 
-  it("OfflinePicturesSwitch is disabled if the device has no cache storage", async () => {
-    vi.unstubAllGlobals();
-    const { seen, field } = await openSwitch();
-    expect(seen()).toEqual([false, "false", t.offlinePictures.states.unable]);
-    expect(field.disabled).toBe(true);
-  });
+it("OfflinePicturesSwitch is disabled if the device has no cache storage", async () => {
+  vi.unstubAllGlobals();
+  const { seen, field } = await openSwitch();
+  expect(seen()).toEqual([false, "false", t.offlinePictures.states.unable]);
+  expect(field.disabled).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import {
   getColumnLabel,
@@ -117,187 +117,185 @@ async function openMarket({
   };
 }
 
-describe("the table of market prices", () => {
-  it("a column heading of the price table sorts ascending, then descending", async () => {
-    const { names, sort, sorted, readStatus: told, table } = await openMarket();
-    const steps = history.length;
-    expect(await sort("uk-new")).toBe(true);
-    expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-    expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} ascending`]);
-    expect(told()).toBe(t.priceTable.sortStatus.ascending(3, 3, getColumnLabel("uk-new", {})));
-    await sort("uk-new");
-    expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
-    expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} descending`]);
-    expect(told()).toBe(t.priceTable.sortStatus.descending(3, 3, getColumnLabel("uk-new", {})));
-    expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
-    const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
-    expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
-      "/market-prices?sort=uk-new",
-      "/market-prices?sort=us-new",
-      "/market-prices",
-    ]);
-  });
+it("a column heading of the price table sorts ascending, then descending", async () => {
+  const { names, sort, sorted, readStatus: told, table } = await openMarket();
+  const steps = history.length;
+  expect(await sort("uk-new")).toBe(true);
+  expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
+  expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} ascending`]);
+  expect(told()).toBe(t.priceTable.sortStatus.ascending(3, 3, getColumnLabel("uk-new", {})));
+  await sort("uk-new");
+  expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
+  expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} descending`]);
+  expect(told()).toBe(t.priceTable.sortStatus.descending(3, 3, getColumnLabel("uk-new", {})));
+  expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
+  const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
+  expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
+    "/market-prices?sort=uk-new",
+    "/market-prices?sort=us-new",
+    "/market-prices",
+  ]);
+});
 
-  it("the price table can be sorted by every column", async () => {
-    const { names, sort } = await openMarket();
-    const orders: Record<string, string> = {};
-    for (const column of PRICE_TABLE_COLUMNS) {
-      await sort(column);
-      orders[column] = names()
-        .map((name) => name?.charAt(0))
-        .join("");
-    }
-    expect(orders).toEqual({
-      name: "MKD",
-      series: "KDM",
-      "uk-new": "DKM",
-      "uk-used": "KMD",
-      "uk-change": "DMK",
-      "us-new": "DMK",
-      "us-used": "MKD",
-      "us-change": "KMD",
-    });
+it("the price table can be sorted by every column", async () => {
+  const { names, sort } = await openMarket();
+  const orders: Record<string, string> = {};
+  for (const column of PRICE_TABLE_COLUMNS) {
+    await sort(column);
+    orders[column] = names()
+      .map((name) => name?.charAt(0))
+      .join("");
+  }
+  expect(orders).toEqual({
+    name: "MKD",
+    series: "KDM",
+    "uk-new": "DKM",
+    "uk-used": "KMD",
+    "uk-change": "DMK",
+    "us-new": "DMK",
+    "us-used": "MKD",
+    "us-change": "KMD",
   });
+});
 
-  it("sorting the price table scrolls to its start only if that is above the window", async () => {
-    const { sort, table } = await openMarket();
-    const element = find(table, "table");
-    const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
-    const top = vi.spyOn(element, "getBoundingClientRect");
-    top.mockReturnValue(new DOMRect(0, 0, 10, 10));
-    await sort("us-new");
-    expect(scroll).not.toHaveBeenCalled();
-    top.mockReturnValue(new DOMRect(0, -1, 10, 10));
-    await sort("us-new");
-    expect(scroll).toHaveBeenCalledTimes(1);
+it("sorting the price table scrolls to its start only if that is above the window", async () => {
+  const { sort, table } = await openMarket();
+  const element = find(table, "table");
+  const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
+  const top = vi.spyOn(element, "getBoundingClientRect");
+  top.mockReturnValue(new DOMRect(0, 0, 10, 10));
+  await sort("us-new");
+  expect(scroll).not.toHaveBeenCalled();
+  top.mockReturnValue(new DOMRect(0, -1, 10, 10));
+  await sort("us-new");
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+it("a click on a heading of the price table with a modifier key is left to the browser", async () => {
+  const { names, sort } = await openMarket();
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect(await sort("uk-used", keys)).toBe(false);
+  expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
+  expect(location.search).toBe("");
+});
+
+it("a search filters the price table without a history entry", async () => {
+  const { names, search, sort, readStatus: told, place: view, table } = await openMarket();
+  await sort("us-new");
+  const steps = history.length;
+  await search("smash");
+  expect(names()).toEqual(["Donkey Kong", "Mario"]);
+  expect(told()).toBe(t.priceTable.sortStatus.ascending(2, 3, getColumnLabel("us-new", {})));
+  expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
+  expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
+  await search("zzzzzz");
+  expect(names()).toEqual([]);
+  expect(find(view, ".empty").textContent).toBe("Nothing.");
+  await search("");
+  expect(names()).toEqual(["Donkey Kong", "Mario", "Kirby"]);
+  expect(view.querySelector(".empty")).toBeNull();
+  expect(location.search).toBe("?sort=us-new");
+});
+
+it("a search of the price table finds aliases once the search index has loaded", async () => {
+  const { names, search, field } = await openMarket();
+  await doAndWait(() => field.focus());
+  await search("ape");
+  await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
+});
+
+it("a search of the price table typed before hydration is applied", async () => {
+  const { names } = await openMarket({
+    meanwhile: (view) => {
+      find<HTMLInputElement>(view, "input").value = "ape";
+      find(view, "input").focus();
+    },
   });
+  await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
+});
 
-  it("a click on a heading of the price table with a modifier key is left to the browser", async () => {
-    const { names, sort } = await openMarket();
-    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-      expect(await sort("uk-used", keys)).toBe(false);
-    expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-    expect(location.search).toBe("");
+it("the price table and its search field follow a step through the history", async () => {
+  const { names, sort, search, field, sorted } = await openMarket();
+  await search("o");
+  await sort("us-new");
+  history.replaceState(null, "", "/market-prices?sort=-uk-used&q=smash");
+  await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
+  await waitForPaint();
+  expect(names()).toEqual(["Donkey Kong", "Mario"]);
+  expect([field.value, sorted()]).toEqual(["smash", [`${getColumnLabel("uk-used", {})} descending`]]);
+  history.replaceState(null, "", "/market-prices");
+  await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
+  await waitForPaint();
+  expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
+  expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
+});
+
+it("the price table starts with the served order and search", async () => {
+  const order = { column: "us-new", isDescending: true } as const;
+  const { names, sort, field } = await openMarket({
+    q: "smash",
+    order,
+    meanwhile: (view) => {
+      find<HTMLInputElement>(view, "input").value = "k";
+    },
   });
+  await waitForPaint();
+  expect(names()).toEqual(["Kirby", "Donkey Kong"]);
+  expect([location.search, field.value]).toEqual(["?sort=-us-new&q=k", "k"]);
+  await sort("us-new");
+  expect(names()).toEqual(["Donkey Kong", "Kirby"]);
+});
 
-  it("a search filters the price table without a history entry", async () => {
-    const { names, search, sort, readStatus: told, place: view, table } = await openMarket();
-    await sort("us-new");
-    const steps = history.length;
-    await search("smash");
-    expect(names()).toEqual(["Donkey Kong", "Mario"]);
-    expect(told()).toBe(t.priceTable.sortStatus.ascending(2, 3, getColumnLabel("us-new", {})));
-    expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
-    expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
-    await search("zzzzzz");
-    expect(names()).toEqual([]);
-    expect(find(view, ".empty").textContent).toBe("Nothing.");
-    await search("");
-    expect(names()).toEqual(["Donkey Kong", "Mario", "Kirby"]);
-    expect(view.querySelector(".empty")).toBeNull();
-    expect(location.search).toBe("?sort=us-new");
-  });
+it("each price of the price table has a tooltip with its number of sales", async () => {
+  const { sort, tip } = await openMarket();
+  await sort("uk-used");
+  const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => tip(row, index));
+  expect(tips("Donkey Kong")).toEqual([
+    ...[null, null, t.prices.averageOfSales(1), t.prices.averageOfSales(2), null],
+    ...[null, t.prices.averageOfSales(3), null],
+  ]);
+  expect(tips("Kirby")).toEqual([
+    ...[null, null, t.prices.basisTitles.guide, t.prices.averageOfSales(4), null],
+    ...[t.prices.averageOfSales(5), null, null],
+  ]);
+  expect(tips("Mario")).toEqual([
+    ...[null, null, t.prices.averageOfSales(35), null, null],
+    ...[null, t.prices.averageOfSales(1), null],
+  ]);
+});
 
-  it("a search of the price table finds aliases once the search index has loaded", async () => {
-    const { names, search, field } = await openMarket();
-    await doAndWait(() => field.focus());
-    await search("ape");
-    await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
-  });
-
-  it("a search of the price table typed before hydration is applied", async () => {
-    const { names } = await openMarket({
-      meanwhile: (view) => {
-        find<HTMLInputElement>(view, "input").value = "ape";
-        find(view, "input").focus();
-      },
-    });
-    await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
-  });
-
-  it("the price table and its search field follow a step through the history", async () => {
-    const { names, sort, search, field, sorted } = await openMarket();
-    await search("o");
-    await sort("us-new");
-    history.replaceState(null, "", "/market-prices?sort=-uk-used&q=smash");
-    await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
-    await waitForPaint();
-    expect(names()).toEqual(["Donkey Kong", "Mario"]);
-    expect([field.value, sorted()]).toEqual(["smash", [`${getColumnLabel("uk-used", {})} descending`]]);
-    history.replaceState(null, "", "/market-prices");
-    await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
-    await waitForPaint();
-    expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
-    expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
-  });
-
-  it("the price table starts with the served order and search", async () => {
-    const order = { column: "us-new", isDescending: true } as const;
-    const { names, sort, field } = await openMarket({
-      q: "smash",
-      order,
-      meanwhile: (view) => {
-        find<HTMLInputElement>(view, "input").value = "k";
-      },
-    });
-    await waitForPaint();
-    expect(names()).toEqual(["Kirby", "Donkey Kong"]);
-    expect([location.search, field.value]).toEqual(["?sort=-us-new&q=k", "k"]);
-    await sort("us-new");
-    expect(names()).toEqual(["Donkey Kong", "Kirby"]);
-  });
-
-  it("each price of the price table has a tooltip with its number of sales", async () => {
-    const { sort, tip } = await openMarket();
-    await sort("uk-used");
-    const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => tip(row, index));
-    expect(tips("Donkey Kong")).toEqual([
-      ...[null, null, t.prices.averageOfSales(1), t.prices.averageOfSales(2), null],
-      ...[null, t.prices.averageOfSales(3), null],
-    ]);
-    expect(tips("Kirby")).toEqual([
-      ...[null, null, t.prices.basisTitles.guide, t.prices.averageOfSales(4), null],
-      ...[t.prices.averageOfSales(5), null, null],
-    ]);
-    expect(tips("Mario")).toEqual([
-      ...[null, null, t.prices.averageOfSales(35), null, null],
-      ...[null, t.prices.averageOfSales(1), null],
-    ]);
-  });
-
-  it("the groups of the price table are refilled after a search, and empty groups are hidden", async () => {
-    const rows = Array.from(
-      { length: 2 * ROWS_PER_GROUP + 4 },
-      (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],
+it("the groups of the price table are refilled after a search, and empty groups are hidden", async () => {
+  const rows = Array.from(
+    { length: 2 * ROWS_PER_GROUP + 4 },
+    (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],
+  );
+  const { table, search, names, sort } = await openMarket({ rows });
+  const groups = () =>
+    [...table.querySelectorAll("tbody")].map((group) =>
+      group.hidden ? "hidden" : `${group.rows.length}${group.hasAttribute("data-partial") ? " partial" : ""}`,
     );
-    const { table, search, names, sort } = await openMarket({ rows });
-    const groups = () =>
-      [...table.querySelectorAll("tbody")].map((group) =>
-        group.hidden ? "hidden" : `${group.rows.length}${group.hasAttribute("data-partial") ? " partial" : ""}`,
-      );
-    await search("few");
-    await waitForPaint();
-    expect(groups()).toEqual(["16", "4 partial", "hidden"]);
-    await search("");
-    await sort("name");
-    await waitForPaint();
-    expect(groups()).toEqual(["16", "16", "4 partial"]);
-    const order = rows.map(([, name]) => name);
-    expect(names()).toEqual(order.toReversed());
-    // Clicks faster than the groups are filled.
-    await doAndWait(() => {
-      for (let clicks = 0; clicks < 3; clicks += 1) find(table, '[data-column="name"] a').click();
-    });
-    await waitForPaint();
-    await waitForPaint();
-    expect(names()).toEqual(order);
-    expect(location.search).toBe("");
+  await search("few");
+  await waitForPaint();
+  expect(groups()).toEqual(["16", "4 partial", "hidden"]);
+  await search("");
+  await sort("name");
+  await waitForPaint();
+  expect(groups()).toEqual(["16", "16", "4 partial"]);
+  const order = rows.map(([, name]) => name);
+  expect(names()).toEqual(order.toReversed());
+  // Clicks faster than the groups are filled.
+  await doAndWait(() => {
+    for (let clicks = 0; clicks < 3; clicks += 1) find(table, '[data-column="name"] a').click();
   });
+  await waitForPaint();
+  await waitForPaint();
+  expect(names()).toEqual(order);
+  expect(location.search).toBe("");
+});
 
-  it("submitting the search of the price table does not reload the page", async () => {
-    const { place: view } = await openMarket();
-    const submit = new Event("submit", { bubbles: true, cancelable: true });
-    find(view, "form").dispatchEvent(submit);
-    expect(submit.defaultPrevented).toBe(true);
-  });
+it("submitting the search of the price table does not reload the page", async () => {
+  const { place: view } = await openMarket();
+  const submit = new Event("submit", { bubbles: true, cancelable: true });
+  find(view, "form").dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
@@ -61,96 +61,94 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
   };
 }
 
-describe("PrivacySettings", () => {
-  it("PrivacySettings shows the saved settings and saves nothing by itself", async () => {
-    const { on, readAriaStates, regions, name } = await openSettings();
-    expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
-    expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
-    expect(regions()).toEqual([false, false, true]);
-    expect(name.value).toBe("Anna");
-    expect(saved).toEqual([]);
-  });
+it("PrivacySettings shows the saved settings and saves nothing by itself", async () => {
+  const { on, readAriaStates, regions, name } = await openSettings();
+  expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
+  expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
+  expect(regions()).toEqual([false, false, true]);
+  expect(name.value).toBe("Anna");
+  expect(saved).toEqual([]);
+});
 
-  it("each switch and region of PrivacySettings saves its own setting when it changes", async () => {
-    const { press } = await openSettings();
-    for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
-    expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
-    saved = [];
-    for (const region of ["average", "us"]) await press(`[name=primary_region][value="${region}"]`);
-    expect(saved).toEqual([
+it("each switch and region of PrivacySettings saves its own setting when it changes", async () => {
+  const { press } = await openSettings();
+  for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
+  expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
+  saved = [];
+  for (const region of ["average", "us"]) await press(`[name=primary_region][value="${region}"]`);
+  expect(saved).toEqual([
+    ["primary_region", "average"],
+    ["primary_region", "us"],
+  ]);
+});
+
+it("PrivacySettings shows values that are newer than the page", async () => {
+  const { on, regions, place: view } = await openSettings();
+  await doAndWait(() => {
+    $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
+    $region.set("average");
+  });
+  expect(on()).toEqual(["is_collection_public", "is_value_public"]);
+  expect(regions()).toEqual([true, false, false]);
+  expect(find(view, ".username-needed a").getAttribute("href")).toBe("#public-username");
+  expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameMissing);
+  await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
+  expect(view.querySelector(".username-needed")).toBeNull();
+  expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
+});
+
+it("input into PrivacySettings from before hydration is saved", async () => {
+  await openSettings({
+    meanwhile: (view) => {
+      find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
+      find<HTMLInputElement>(view, "[name=is_games_public]").checked = true;
+      find<HTMLInputElement>(view, '[name=primary_region][value="average"]').checked = true;
+      find<HTMLInputElement>(view, "[name=public_username]").value = "Berta";
+    },
+  });
+  expect(saved).toEqual(
+    expect.arrayContaining([
+      ["is_collection_public", false],
+      ["is_games_public", true],
       ["primary_region", "average"],
+      ["public_username", "Berta"],
+    ]),
+  );
+  expect(saved).toHaveLength(4);
+});
+
+it("PrivacySettings shows the values of a rejected form and saves those that differ", async () => {
+  const typed: Settings = {
+    ...SAVED,
+    is_collection_public: false,
+    is_wishlist_public: true,
+    primary_region: "us",
+    public_username: "x".repeat(41),
+  };
+  const {
+    name,
+    on,
+    regions,
+    place: view,
+  } = await openSettings({
+    typed,
+    invalid: { field: "public_username", message: "Too long." },
+  });
+  expect(on()).toEqual(["is_wishlist_public", "is_goal_public", "is_adverts_enabled"]);
+  expect(regions()).toEqual([false, true, false]);
+  expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["x".repeat(41), "true"]);
+  expect(find(view, "output").className).toBe("problem");
+  expect(saved).toEqual(
+    expect.arrayContaining([
+      ["is_collection_public", false],
+      ["is_wishlist_public", true],
       ["primary_region", "us"],
-    ]);
-  });
+    ]),
+  );
+  expect(saved).toHaveLength(3);
+});
 
-  it("PrivacySettings shows values that are newer than the page", async () => {
-    const { on, regions, place: view } = await openSettings();
-    await doAndWait(() => {
-      $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
-      $region.set("average");
-    });
-    expect(on()).toEqual(["is_collection_public", "is_value_public"]);
-    expect(regions()).toEqual([true, false, false]);
-    expect(find(view, ".username-needed a").getAttribute("href")).toBe("#public-username");
-    expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameMissing);
-    await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
-    expect(view.querySelector(".username-needed")).toBeNull();
-    expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
-  });
-
-  it("input into PrivacySettings from before hydration is saved", async () => {
-    await openSettings({
-      meanwhile: (view) => {
-        find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
-        find<HTMLInputElement>(view, "[name=is_games_public]").checked = true;
-        find<HTMLInputElement>(view, '[name=primary_region][value="average"]').checked = true;
-        find<HTMLInputElement>(view, "[name=public_username]").value = "Berta";
-      },
-    });
-    expect(saved).toEqual(
-      expect.arrayContaining([
-        ["is_collection_public", false],
-        ["is_games_public", true],
-        ["primary_region", "average"],
-        ["public_username", "Berta"],
-      ]),
-    );
-    expect(saved).toHaveLength(4);
-  });
-
-  it("PrivacySettings shows the values of a rejected form and saves those that differ", async () => {
-    const typed: Settings = {
-      ...SAVED,
-      is_collection_public: false,
-      is_wishlist_public: true,
-      primary_region: "us",
-      public_username: "x".repeat(41),
-    };
-    const {
-      name,
-      on,
-      regions,
-      place: view,
-    } = await openSettings({
-      typed,
-      invalid: { field: "public_username", message: "Too long." },
-    });
-    expect(on()).toEqual(["is_wishlist_public", "is_goal_public", "is_adverts_enabled"]);
-    expect(regions()).toEqual([false, true, false]);
-    expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["x".repeat(41), "true"]);
-    expect(find(view, "output").className).toBe("problem");
-    expect(saved).toEqual(
-      expect.arrayContaining([
-        ["is_collection_public", false],
-        ["is_wishlist_public", true],
-        ["primary_region", "us"],
-      ]),
-    );
-    expect(saved).toHaveLength(3);
-  });
-
-  it("PrivacySettings does not show the problem of another field at the username", async () => {
-    const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
-    expect(name.getAttribute("aria-invalid")).toBeNull();
-  });
+it("PrivacySettings does not show the problem of another field at the username", async () => {
+  const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
+  expect(name.getAttribute("aria-invalid")).toBeNull();
 });

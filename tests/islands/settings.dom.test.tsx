@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { DEFAULT_SETTINGS, SETTING_SWITCHES, type Settings } from "../../domain/access/settings";
 import { t } from "../../domain/messages/islands";
 import PrivacySettings from "../../islands/PrivacySettings";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import * as currentAccount from "../../islands/store/currentAccount";
 import type { Operation } from "../../islands/store/outbox/pendingChange";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
@@ -32,14 +32,7 @@ beforeEach(() => {
         });
       }),
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    hasPending: () => false,
-    isSaving: (setting) => setting === "public_username" && isSaving,
-    onServerUpdate: () => () => undefined,
-  });
+  stubAccount({ isSaving: (setting) => setting === "public_username" && isSaving });
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     $settings.set(NO_SETTINGS);
@@ -68,65 +61,60 @@ it("each settings switch saves its own setting with its new state", async () => 
   expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "uk" });
 });
 
-describe("PublicUsernameField", () => {
-  it("PublicUsernameField saves the name as it is typed and confirms the newest value", async () => {
-    const form = await openSettings({ public_username: "Ada" });
-    await type(form, "Eve");
-    isSaving = true;
-    await type(form, "Eve ");
-    expect(requests.map(({ value }) => value)).toEqual([
-      ["public_username", "Eve"],
-      ["public_username", "Eve "],
-    ]);
-    await requests[0]?.respond(OK);
-    expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
-    isSaving = false;
-    await requests[1]?.respond(OK);
-    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
-  });
+it("PublicUsernameField saves the name as it is typed and confirms the newest value", async () => {
+  const form = await openSettings({ public_username: "Ada" });
+  await type(form, "Eve");
+  isSaving = true;
+  await type(form, "Eve ");
+  expect(requests.map(({ value }) => value)).toEqual([
+    ["public_username", "Eve"],
+    ["public_username", "Eve "],
+  ]);
+  await requests[0]?.respond(OK);
+  expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
+  isSaving = false;
+  await requests[1]?.respond(OK);
+  expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
+});
 
-  it("PublicUsernameField removes the name once the field is emptied", async () => {
-    const form = await openSettings({ public_username: "Ada", is_collection_public: true });
-    await type(form, "");
-    await requests[0]?.respond(OK);
-    expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedWithoutUsername, "hint"], ""]);
-    await doAndWait(() => {
-      findNameField(form).focus();
-      $settings.set({ public_username: null });
-      findNameField(form).blur();
-    });
-    expect(findNameField(form).value).toBe("");
-    expect(form.querySelector(".username-needed")).not.toBeNull();
+it("PublicUsernameField removes the name once the field is emptied", async () => {
+  const form = await openSettings({ public_username: "Ada", is_collection_public: true });
+  await type(form, "");
+  await requests[0]?.respond(OK);
+  expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.savedWithoutUsername, "hint"], ""]);
+  await doAndWait(() => {
+    findNameField(form).focus();
+    $settings.set({ public_username: null });
+    findNameField(form).blur();
   });
+  expect(findNameField(form).value).toBe("");
+  expect(form.querySelector(".username-needed")).not.toBeNull();
+});
 
-  it("PublicUsernameField does not send an invalid name", async () => {
-    const form = await openSettings({ public_username: "Ada" });
-    await type(form, "Eve");
-    const long = "x".repeat(41);
-    await type(form, long);
-    expect(requests).toHaveLength(1);
-    const problem = readHint(form);
-    expect(problem[1]).toBe("problem");
-    await requests[0]?.respond(OK);
-    expect([readHint(form), findNameField(form).value]).toEqual([problem, long]);
-  });
+it("PublicUsernameField does not send an invalid name", async () => {
+  const form = await openSettings({ public_username: "Ada" });
+  await type(form, "Eve");
+  const long = "x".repeat(41);
+  await type(form, long);
+  expect(requests).toHaveLength(1);
+  const problem = readHint(form);
+  expect(problem[1]).toBe("problem");
+  await requests[0]?.respond(OK);
+  expect([readHint(form), findNameField(form).value]).toEqual([problem, long]);
+});
 
-  it("PublicUsernameField keeps a rejected name in the field with the reason", async () => {
-    const form = await openSettings({ public_username: "Ada" });
-    await type(form, "Eve");
-    await doAndWait(() => {
-      findNameField(form).focus();
-      findNameField(form).blur();
-      $settings.set({ public_username: "Ada" });
-    });
-    await requests[0]?.respond(BROKEN);
-    expect([readHint(form), findNameField(form).value]).toEqual([
-      [t.settings.saveFailed("It broke."), "problem"],
-      "Eve",
-    ]);
-    await type(form, "Eva");
-    expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
-    await requests[1]?.respond(undefined);
-    expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
+it("PublicUsernameField keeps a rejected name in the field with the reason", async () => {
+  const form = await openSettings({ public_username: "Ada" });
+  await type(form, "Eve");
+  await doAndWait(() => {
+    findNameField(form).focus();
+    findNameField(form).blur();
+    $settings.set({ public_username: "Ada" });
   });
+  await requests[0]?.respond(BROKEN);
+  expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saveFailed("It broke."), "problem"], "Eve"]);
+  await type(form, "Eva");
+  expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
+  await requests[1]?.respond(undefined);
+  expect(readHint(form)).toEqual([t.settings.usernameHint, "hint"]);
 });

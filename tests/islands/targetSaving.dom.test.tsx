@@ -4,13 +4,13 @@ import { t } from "../../domain/messages/islands";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import type { ApiResult } from "../../islands/server/api";
 import { setChangeHandler } from "../../islands/store/changeHandler";
-import * as currentAccount from "../../islands/store/currentAccount";
 import { $holdings, getHolding } from "../../islands/store/holdings";
 import type { PendingChange } from "../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../islands/store/overlays";
 import { $settings, NO_SETTINGS } from "../../islands/store/settings";
 import { QuickTargetForm } from "../../islands/targets/QuickTargetForm";
 import { TargetForm } from "../../islands/targets/TargetForm";
+import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
@@ -56,14 +56,7 @@ beforeEach(() => {
         requests.push({ change, respond });
       }),
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    hasPending: () => false,
-    isSaving: (setting) => saving.includes(setting),
-    onServerUpdate: () => () => undefined,
-  });
+  stubAccount({ isSaving: (setting) => saving.includes(setting) });
   $holdings.set(new Map([[LINK.id, { ...EMPTY_HOLDING, watchlisted: true }]]));
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {

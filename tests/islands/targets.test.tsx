@@ -27,29 +27,27 @@ const renderForm = (form: Partial<TargetFormData>) =>
   );
 const renderStatus = (form: Partial<TargetFormData>) => listElementTexts(renderForm(form), "output")[0];
 
-describe("the status of a price target", () => {
-  it("the status of a price target is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
+it("the status of a price target is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
 
-  it("the status of a price target mentions only the restock if there is no price", () =>
-    expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
+it("the status of a price target mentions only the restock if there is no price", () =>
+  expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
 
-  it("the status of a price target has the price of the target if there is no offer", () => {
-    expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
-    expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
-      `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
-    );
-  });
-
-  it("the status of a price target has the difference between offer and target", () => {
-    expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.aboveTarget("£2.50"));
-    expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.aboveTarget("£0.01"));
-  });
-
-  it("the status of a price target says that it is met from the exact price on", () =>
-    expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
-      t.targets.targetMet(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
-    ));
+it("the status of a price target has the price of the target if there is no offer", () => {
+  expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
+  expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
+    `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
+  );
 });
+
+it("the status of a price target has the difference between offer and target", () => {
+  expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.aboveTarget("£2.50"));
+  expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.aboveTarget("£0.01"));
+});
+
+it("the status of a price target says that it is met from the exact price on", () =>
+  expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
+    t.targets.targetMet(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
+  ));
 
 describe("TargetForm on the server", () => {
   it("TargetForm renders market, condition and target with its currency sign", () => {

@@ -16,6 +16,7 @@ import {
   showToast,
   TOAST_MS,
 } from "../../islands/store/overlays";
+import { clearStores } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 const PUT_AWAY = "plinth:warning-dismissed";
@@ -25,11 +26,9 @@ beforeEach(() => {
   // Runs after the island is unmounted, which listens to these stores.
   onTestFinished(() => {
     vi.useRealTimers();
-    $toasts.set([]);
-    $confirmation.set(undefined);
+    clearStores();
     $warning.set(undefined);
     $sendFailure.set(undefined);
-    $confettiCount.set(0);
     sessionStorage.clear();
     document.body.removeAttribute("data-viewer");
   });
@@ -39,102 +38,70 @@ const press = (within: HTMLElement, selector: string) => doAndWait(() => find(wi
 const advance = (ms: number) => doAndWait(() => void vi.advanceTimersByTime(ms));
 const texts = () => $toasts.get().map(({ text }) => text);
 
-describe("Toasts", () => {
-  const offer = (run: () => void, ...undos: (() => void)[]) => ({ label: "Undo", run, undos });
+/** Shows a toast whose button undoes a change with `run`. */
+const showUndoToast = (text: string, run: () => void = () => undefined) =>
+  doAndWait(() => void showToast(text, { label: "Undo", run, undos: [run] }));
 
-  it("a toast disappears after its time, which restarts once pointer or focus leaves it", async () => {
-    const region = await mountIsland(<Toasts />);
-    await doAndWait(() => void showToast("One"));
-    await doAndWait(
-      () =>
-        void showToast(
-          "Two",
-          offer(() => undefined),
-        ),
-    );
-    await advance(TOAST_MS - 1);
-    expect(texts()).toEqual(["One", "Two"]);
-    await doAndWait(() => find(region, "button").focus());
-    await advance(TOAST_MS);
-    expect(texts()).toEqual(["Two"]);
-    await doAndWait(() => find(region, "button").blur());
-    await advance(TOAST_MS - 1);
-    expect(texts()).toEqual(["Two"]);
-    await advance(1);
-    expect(texts()).toEqual([]);
-  });
+it("a toast disappears after its time, which restarts once pointer or focus leaves it", async () => {
+  const region = await mountIsland(<Toasts />);
+  await doAndWait(() => void showToast("One"));
+  await showUndoToast("Two");
+  await advance(TOAST_MS - 1);
+  expect(texts()).toEqual(["One", "Two"]);
+  await doAndWait(() => find(region, "button").focus());
+  await advance(TOAST_MS);
+  expect(texts()).toEqual(["Two"]);
+  await doAndWait(() => find(region, "button").blur());
+  await advance(TOAST_MS - 1);
+  expect(texts()).toEqual(["Two"]);
+  await advance(1);
+  expect(texts()).toEqual([]);
+});
 
-  it("the action of a toast runs once, after the toast has disappeared", async () => {
-    const region = await mountIsland(<Toasts />);
-    const runs: unknown[] = [];
-    await doAndWait(() => {
-      showToast(
-        "Other",
-        offer(() => void runs.push("other")),
-      );
-      showToast(
-        "This",
-        offer(() => void runs.push(texts())),
-      );
+it("the action of a toast runs once, after the toast has disappeared", async () => {
+  const region = await mountIsland(<Toasts />);
+  const runs: unknown[] = [];
+  await showUndoToast("Other", () => void runs.push("other"));
+  await showUndoToast("This", () => void runs.push(texts()));
+  await press(region, "p:last-of-type button");
+  expect(runs).toEqual([["Other"]]);
+  expect(region.textContent).toBe("OtherUndo");
+});
+
+it("the link to the activity page is shown only next to an undo toast", async () => {
+  const region = await mountIsland(<Toasts activityPath="/activity" />);
+  await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
+  expect(region.querySelector("a")).toBeNull();
+  expect(find(region, "button").hasAttribute("aria-keyshortcuts")).toBe(false);
+  await showUndoToast("Removed.");
+  expect(find(region, "a").getAttribute("href")).toBe("/activity");
+  expect(find(region, "p:last-of-type button").getAttribute("aria-keyshortcuts")).toBe("Control+Z");
+});
+
+it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
+  const page = await mountIsland(
+    <>
+      <button type="button" id="before">
+        Before
+      </button>
+      <Toasts />
+    </>,
+  );
+  const key = (name: string) =>
+    doAndWait(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
     });
-    await press(region, "p:last-of-type button");
-    expect(runs).toEqual([["Other"]]);
-    expect(region.textContent).toBe("OtherUndo");
-  });
-
-  it("the link to the activity page is shown only next to an undo toast", async () => {
-    const region = await mountIsland(<Toasts activityPath="/activity" />);
-    await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
-    expect(region.querySelector("a")).toBeNull();
-    expect(find(region, "button").hasAttribute("aria-keyshortcuts")).toBe(false);
-    await doAndWait(
-      () =>
-        void showToast(
-          "Removed.",
-          offer(
-            () => undefined,
-            () => undefined,
-          ),
-        ),
-    );
-    expect(find(region, "a").getAttribute("href")).toBe("/activity");
-    expect(find(region, "p:last-of-type button").getAttribute("aria-keyshortcuts")).toBe("Control+Z");
-  });
-
-  it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
-    const page = await mountIsland(
-      <>
-        <button type="button" id="before">
-          Before
-        </button>
-        <Toasts />
-      </>,
-    );
-    const key = (name: string) =>
-      doAndWait(() => {
-        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
-      });
-    const before = find(page, "#before");
-    await doAndWait(() => before.focus());
-    await key("F8");
-    expect(document.activeElement).toBe(before);
-    await doAndWait(() => {
-      showToast(
-        "One",
-        offer(() => undefined),
-      );
-      showToast(
-        "Two",
-        offer(() => undefined),
-      );
-    });
-    await key("F7");
-    expect(document.activeElement).toBe(before);
-    await key("F8");
-    expect(document.activeElement).toBe(find(page, "p:last-of-type button"));
-    await key("Escape");
-    expect(document.activeElement).toBe(before);
-  });
+  const before = find(page, "#before");
+  await doAndWait(() => before.focus());
+  await key("F8");
+  expect(document.activeElement).toBe(before);
+  for (const text of ["One", "Two"]) await showUndoToast(text);
+  await key("F7");
+  expect(document.activeElement).toBe(before);
+  await key("F8");
+  expect(document.activeElement).toBe(find(page, "p:last-of-type button"));
+  await key("Escape");
+  expect(document.activeElement).toBe(before);
 });
 
 describe("WarningBanner", () => {
@@ -175,40 +142,38 @@ describe("WarningBanner", () => {
   });
 });
 
-describe("ConfirmDialog", () => {
-  it("ConfirmDialog runs its action only on confirmation", async () => {
-    const container = await mountIsland(<ConfirmDialog />);
-    const dialog = find<HTMLDialogElement>(container, "dialog");
-    const done: string[] = [];
-    const openDialog = (name: string, loses?: string) =>
-      doAndWait(() =>
-        $confirmation.set({
-          ...(loses && { lossText: loses }),
-          text: "Sure?",
-          confirm: "Remove",
-          onConfirm: () => void done.push(name),
-        }),
-      );
-    const closeWith = (respond: string) => doAndWait(() => dialog.close(respond));
-    // Escape closes without a return value and keeps the previous one.
-    const closeWithEscape = () =>
-      doAndWait(() => {
-        dialog.removeAttribute("open");
-        dialog.dispatchEvent(new Event("close"));
-      });
-    await openDialog("first", "2 copies");
-    expect([dialog.open, find(container, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
-    expect(find(container, "[value=yes]").className).toBe("button danger");
-    await closeWith("no");
-    expect([done, $confirmation.get()]).toEqual([[], undefined]);
-    await openDialog("second");
-    expect(find(container, "[value=yes]").className).toBe("button primary");
-    await closeWith("yes");
-    expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
-    await openDialog("third");
-    await closeWithEscape();
-    expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
-  });
+it("ConfirmDialog runs its action only on confirmation", async () => {
+  const container = await mountIsland(<ConfirmDialog />);
+  const dialog = find<HTMLDialogElement>(container, "dialog");
+  const done: string[] = [];
+  const openDialog = (name: string, loses?: string) =>
+    doAndWait(() =>
+      $confirmation.set({
+        ...(loses && { lossText: loses }),
+        text: "Sure?",
+        confirm: "Remove",
+        onConfirm: () => void done.push(name),
+      }),
+    );
+  const closeWith = (respond: string) => doAndWait(() => dialog.close(respond));
+  // Escape closes without a return value and keeps the previous one.
+  const closeWithEscape = () =>
+    doAndWait(() => {
+      dialog.removeAttribute("open");
+      dialog.dispatchEvent(new Event("close"));
+    });
+  await openDialog("first", "2 copies");
+  expect([dialog.open, find(container, "#question").textContent]).toEqual([true, "2 copiesSure?"]);
+  expect(find(container, "[value=yes]").className).toBe("button danger");
+  await closeWith("no");
+  expect([done, $confirmation.get()]).toEqual([[], undefined]);
+  await openDialog("second");
+  expect(find(container, "[value=yes]").className).toBe("button primary");
+  await closeWith("yes");
+  expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
+  await openDialog("third");
+  await closeWithEscape();
+  expect([done, $confirmation.get()]).toEqual([["second"], undefined]);
 });
 
 describe("MergePrompt", () => {
@@ -250,23 +215,21 @@ describe("MergePrompt", () => {
   });
 });
 
-describe("onFirstMessage", () => {
-  const NEWS = {
-    warning: () => $warning.set("guest"),
-    stuck: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
-    question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
-    toast: () => void showToast("Saved."),
-    party: () => $confettiCount.set(1),
-  };
+const NEWS = {
+  warning: () => $warning.set("guest"),
+  stuck: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
+  question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
+  toast: () => void showToast("Saved."),
+  party: () => $confettiCount.set(1),
+};
 
-  it.each(Object.entries(NEWS))("onFirstMessage calls its listener once for the first %s", (_, showMessage) => {
-    const listener = vi.fn();
-    onFirstMessage(listener);
-    expect(listener).not.toHaveBeenCalled();
-    showMessage();
-    showMessage();
-    expect(listener).toHaveBeenCalledOnce();
-    onFirstMessage(listener);
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
+it.each(Object.entries(NEWS))("onFirstMessage calls its listener once for the first %s", (_, showMessage) => {
+  const listener = vi.fn();
+  onFirstMessage(listener);
+  expect(listener).not.toHaveBeenCalled();
+  showMessage();
+  showMessage();
+  expect(listener).toHaveBeenCalledOnce();
+  onFirstMessage(listener);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

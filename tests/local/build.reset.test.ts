@@ -130,7 +130,7 @@ it("a failed build is repeated, and its client is not reused", async () => {
   meanwhile = () =>
     "\u001b[31m✗ Build failed in 1.2s\nerror during build:\n[PARSE_ERROR] Unexpected token\n  [ a.ts:1:14 ]";
   const problem =
-    'The build failed: Unexpected token (a.ts:1:14). Fix it and start again; "npm run build" shows the full output.';
+    "The build failed: Unexpected token (a.ts:1:14). Fix it and start again (npm run build shows the full output).";
   await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
   write("worker/index.ts", worker);
   expect(build.isBuilt()).toBe(false);

@@ -62,7 +62,7 @@ describe("the build of a project", () => {
     const failure = await builds().catch((error: unknown) => error);
     expect(String(failure)).toBe(
       "CommandError: The build failed: Could not resolve './missing.js' in worker/index.js (worker/index.js:1:8). " +
-        'Fix it and start again; "npm run build" shows the full output.',
+        "Fix it and start again (npm run build shows the full output).",
     );
     await writeFile("worker/index.js", good);
     expect(await builds(FOR_TESTS)).toBe(true);

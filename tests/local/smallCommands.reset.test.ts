@@ -46,7 +46,11 @@ it("npm run decode prints a decoded response and rejects error responses", async
   ]);
   expect(good).toMatchObject({ code: 0, errors: "" });
   expect(JSON.parse(good.output)).toEqual({ a: [1] });
-  expect(bad).toEqual({ code: 1, output: "", errors: `${gone} responded with HTTP 404.\n` });
+  expect(bad).toEqual({
+    code: 1,
+    output: "",
+    errors: `Nothing was decoded: ${gone} responded with HTTP 404. Give the URL of an existing page.\n`,
+  });
   expect(silent).toMatchObject({ code: 1, output: "" });
   expect(silent.errors).toMatch(/^No server responds at http\S+\. Start the site \(npm start\)/);
   expect(unasked).toMatchObject({ code: 1, output: "" });

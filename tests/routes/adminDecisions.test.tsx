@@ -201,7 +201,7 @@ describe("rows of the price guide", () => {
 
 describe("game usages from the source", () => {
   it("the admin page of usages confirms that a usage was saved, rejected or restored", async () => {
-    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
+    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
       sendAndGetResult("/admin/games", { usage: "100500", ...fields });

@@ -24,14 +24,14 @@ const NO_MARKET: ItemMarketData = {
 };
 
 const listing = (part: Partial<ActiveListing>): ActiveListing => ({
-  ebayId: "123",
+  listingId: "123",
   market: "EBAY-US",
   title: "Mario amiibo",
   url: "https://listing.example/123",
   image: null,
   conditionId: null,
   grade: "new",
-  isOpened: false,
+  isOpenBox: false,
   price: 1_000,
   shipping: null,
   isBuyItNow: true,
@@ -80,7 +80,7 @@ describe("value on an item's page", () => {
   it("the lowest offer on an item page stands next to the value, with postage if known", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
-      listing({ ebayId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
+      listing({ listingId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
     ];
     const { us, uk } = getValue({ listings });
     expect(us?.offer).toEqual({

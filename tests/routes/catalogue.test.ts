@@ -3,7 +3,6 @@ import { savePlayedGame } from "../../db/games/playedGames";
 import { saveGoal } from "../../db/goal/goal";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
-import { formatYourGamesCount } from "../../domain/games/labels";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { buildListView } from "../../domain/view/listView";
@@ -86,7 +85,7 @@ describe("list page of the catalogue", () => {
     const listItems = (view: typeof mine) =>
       decodeItemSummaries(Object(view?.props).items).map(({ id, label }) => [
         id,
-        label.endsWith(formatYourGamesCount(1)),
+        label.endsWith(t.games.inYourGames(1)),
       ]);
     expect(listItems(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
     // Content that is the same for everybody has a URL of its own.

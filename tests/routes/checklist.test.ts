@@ -23,12 +23,12 @@ describe("exports that the checklist offers", () => {
   it("the checklist tab of figures offers exports of all figures, of everything and of the goal", async () => {
     const person = await somebody();
     const figures = [
-      { label: exportLabels.figures, wanted: { path: "/api/user/export/image/figures" } },
-      { label: exportLabels.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
+      { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },
+      { label: exportLabels.everything, request: { path: VIEW, body: { view: "all", series: "all" } } },
     ];
     expect(await listOffered(person)).toEqual({ choices: figures });
     await collectFigures(person);
-    const goal = { label: exportLabels.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
+    const goal = { label: exportLabels.goal, request: { path: VIEW, body: { view: "goal", series: "all" } } };
     expect(await listOffered(person)).toEqual({ choices: [goal, ...figures] });
     expect(await listOffered(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
@@ -36,14 +36,17 @@ describe("exports that the checklist offers", () => {
   it("the checklist tab of a card series offers exports of all, wanted and missing cards", async () => {
     const person = await somebody();
     const listCards = (series: string) => [
-      { label: exportLabels.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
+      {
+        label: exportLabels.cards,
+        request: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } },
+      },
       {
         label: exportLabels.wishlist,
-        wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } },
+        request: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } },
       },
       {
         label: exportLabels.unowned,
-        wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } },
+        request: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } },
       },
     ];
     const offeredOf = (series: string) => listOffered(person, `?kind=cards&series=${series}`);
@@ -55,9 +58,9 @@ describe("exports that the checklist offers", () => {
     });
     expect(await offeredOf("promo-cards")).toEqual({
       choices: [
-        { label: exportLabels.cards, wanted: promo("all") },
-        { label: exportLabels.wishlist, wanted: promo("wishlist") },
-        { label: exportLabels.unowned, wanted: promo("unowned") },
+        { label: exportLabels.cards, request: promo("all") },
+        { label: exportLabels.wishlist, request: promo("wishlist") },
+        { label: exportLabels.unowned, request: promo("unowned") },
       ],
     });
   });
@@ -65,7 +68,7 @@ describe("exports that the checklist offers", () => {
   it("a checklist tab with several series offers an export of each series", async () => {
     const ofView = (name: string, series: string) => ({
       label: seriesExportLabel(name),
-      wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
+      request: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
     });
     expect(await listOffered(await somebody(), "?kind=cards&series=others")).toEqual({
       choices: [
@@ -78,28 +81,26 @@ describe("exports that the checklist offers", () => {
   });
 });
 
-describe("search in the checklist", () => {
-  it("the checklist search shows its text and the results outside the open tab", async () => {
-    const person = await somebody();
-    const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
-    expect(await loadChecklistProps("")).toMatchObject({
-      filter: { q: "", isMissing: false, outsideCount: 0 },
-      addressParams: {},
-    });
-    expect(await loadChecklistProps("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
-      name: "Sanrio",
-      filter: { q: "charizard", isMissing: true, outsideCount: 1 },
-      addressParams: { kind: "cards", series: "sanrio" },
-    });
-    await collectFigures(person);
-    const withoutGoal = await loadChecklistProps(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
-    expect(withoutGoal).toMatchObject({
-      filter: { q: "charizard", isMissing: false },
-      addressParams: { count: COUNT_EVERYTHING_VALUE },
-    });
-    expect(withoutGoal).not.toHaveProperty("goal");
-    const goal = await loadChecklistProps("?q=charizard");
-    expect(goal).toHaveProperty("goal");
-    expect(goal).toHaveProperty("addressParams", {});
+it("the checklist search shows its text and the results outside the open tab", async () => {
+  const person = await somebody();
+  const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
+  expect(await loadChecklistProps("")).toMatchObject({
+    filter: { q: "", isMissing: false, outsideCount: 0 },
+    addressParams: {},
   });
+  expect(await loadChecklistProps("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
+    name: "Sanrio",
+    filter: { q: "charizard", isMissing: true, outsideCount: 1 },
+    addressParams: { kind: "cards", series: "sanrio" },
+  });
+  await collectFigures(person);
+  const withoutGoal = await loadChecklistProps(`?q=charizard&count=${COUNT_EVERYTHING_VALUE}`);
+  expect(withoutGoal).toMatchObject({
+    filter: { q: "charizard", isMissing: false },
+    addressParams: { count: COUNT_EVERYTHING_VALUE },
+  });
+  expect(withoutGoal).not.toHaveProperty("goal");
+  const goal = await loadChecklistProps("?q=charizard");
+  expect(goal).toHaveProperty("goal");
+  expect(goal).toHaveProperty("addressParams", {});
 });

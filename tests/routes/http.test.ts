@@ -59,15 +59,13 @@ describe("readJsonBody", () => {
   );
 });
 
-describe("invalidFieldsError", () => {
-  it("invalidFieldsError repeats the first field at the top and lists all fields", async () => {
-    const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
-    expect(await (await app.request("/")).json()).toEqual({
-      error: "invalid",
-      field: "barcode",
-      message: "No barcode.",
-      fields: { barcode: "No barcode.", name: "No name." },
-    });
+it("invalidFieldsError repeats the first field at the top and lists all fields", async () => {
+  const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
+  expect(await (await app.request("/")).json()).toEqual({
+    error: "invalid",
+    field: "barcode",
+    message: "No barcode.",
+    fields: { barcode: "No barcode.", name: "No name." },
   });
 });
 
@@ -200,22 +198,18 @@ describe("apiError", () => {
   });
 });
 
-describe("toAbsoluteUrl", () => {
-  it("toAbsoluteUrl adds the origin of the request to a path", async () => {
-    const app = createApp().get("/feed/:feed", (c) => c.text(toAbsoluteUrl(c, "/notices?a=1")));
-    const response = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
-    expect(await response.text()).toBe("https://plinth.example/notices?a=1");
-  });
+it("toAbsoluteUrl adds the origin of the request to a path", async () => {
+  const app = createApp().get("/feed/:feed", (c) => c.text(toAbsoluteUrl(c, "/notices?a=1")));
+  const response = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
+  expect(await response.text()).toBe("https://plinth.example/notices?a=1");
 });
 
-describe("loadSearchIndexForQuery", () => {
-  it("loadSearchIndexForQuery returns the search index, or undefined without a search text", async () => {
-    expect([
-      await loadSearchIndexForQuery(shippedCatalogue, ""),
-      await loadSearchIndexForQuery(shippedCatalogue, " \n"),
-    ]).toEqual([undefined, undefined]);
-    expect(await loadSearchIndexForQuery(shippedCatalogue, " a ")).toBeDefined();
-  });
+it("loadSearchIndexForQuery returns the search index, or undefined without a search text", async () => {
+  expect([
+    await loadSearchIndexForQuery(shippedCatalogue, ""),
+    await loadSearchIndexForQuery(shippedCatalogue, " \n"),
+  ]).toEqual([undefined, undefined]);
+  expect(await loadSearchIndexForQuery(shippedCatalogue, " a ")).toBeDefined();
 });
 
 describe("secrets", () => {

@@ -107,14 +107,14 @@ describe("fields of an item's JSON", () => {
 
 describe("toItemDetailsJson", () => {
   const listing: ActiveListing = {
-    ebayId: "123",
+    listingId: "123",
     market: "EBAY-GB",
     title: "Mario amiibo",
     url: "https://listing.example/123",
     image: null,
     conditionId: null,
     grade: "used",
-    isOpened: false,
+    isOpenBox: false,
     price: 1_234,
     shipping: null,
     isBuyItNow: true,

@@ -227,14 +227,14 @@ describe("YourCollectionPanel", () => {
   });
 
   it("YourCollectionPanel passes the prices of boxed and loose copies to its editor", () => {
-    const goingIn = (region: "us" | "uk") => {
+    const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
-      return Reflect.get(Object(props), "going");
+      return Reflect.get(Object(props), "copyPrices");
     };
-    expect(goingIn("us")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
-    expect(goingIn("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
+    expect(getPrices("us")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
+    expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
   it("YourCollectionPanel passes the copies of the viewer to its islands, without boxes for cards", () => {

@@ -158,8 +158,8 @@ describe("page of an item", () => {
     const listed = async (whose: typeof person) => {
       const { ebay_listings_clean: listings } = JSON.parse((await guest.go("/api/guest/amiibo/3")).text).amiibo;
       const { props } = parseIslands((await whose.go("/amiibo/3")).text).find(({ name }) => name === "OfferList") ?? {};
-      const shown: readonly { readonly ebayId: string }[] = Reflect.get(Object(props), "listings");
-      return [listings.length, shown.map(({ ebayId }) => ebayId)];
+      const shown: readonly { readonly listingId: string }[] = Reflect.get(Object(props), "listings");
+      return [listings.length, shown.map(({ listingId }) => listingId)];
     };
     expect([(await report(4, reported.listingId)).status, (await report(3, "1x")).status]).toEqual([404, 404]);
     expect(await listed(person)).toEqual([2, [reported.listingId, other.listingId]]);

@@ -214,18 +214,16 @@ describe("BottomNavigation", () => {
   });
 });
 
-describe("PriceNote for converted prices", () => {
-  it("PriceNote shows the rate and day of converted prices, or says that no rate is known", () => {
-    expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
-      t.priceNote.noRate,
-    );
-    const withheld = createPriceSnapshot({}, { withholdsAverages: true });
-    expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
-    const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
-      /1\.25.* 20 Nov 2026/,
-    );
-  });
+it("PriceNote shows the rate and day of converted prices, or says that no rate is known", () => {
+  expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
+    t.priceNote.noRate,
+  );
+  const withheld = createPriceSnapshot({}, { withholdsAverages: true });
+  expect(renderText(<PriceNote site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
+  const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+  expect(renderText(<PriceNote site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
+    /1\.25.* 20 Nov 2026/,
+  );
 });
 
 describe("PriceNote", () => {
@@ -254,27 +252,23 @@ describe("PriceNote", () => {
   });
 });
 
-describe("SignUpActions", () => {
-  it("SignUpActions links to sign-up and log-in with the return path if a return path is given", () => {
-    expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
-      "/register?next=%2Flist%2Fall%3Fq%3Dmario",
-      "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
-    ]);
-    expect(listLinks(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
-  });
+it("SignUpActions links to sign-up and log-in with the return path if a return path is given", () => {
+  expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
+    "/register?next=%2Flist%2Fall%3Fq%3Dmario",
+    "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
+  ]);
+  expect(listLinks(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
 });
 
-describe("ExternalLink", () => {
-  it("ExternalLink marks affiliate links as sponsored", () => {
-    expect(
-      renderMarkup(
-        <ExternalLink href="https://shop.example/" sponsored>
-          x
-        </ExternalLink>,
-      ),
-    ).toContain('rel="sponsored nofollow noopener"');
-    expect(renderMarkup(<ExternalLink href="https://shop.example/">x</ExternalLink>)).toContain('rel="noopener"');
-  });
+it("ExternalLink marks affiliate links as sponsored", () => {
+  expect(
+    renderMarkup(
+      <ExternalLink href="https://shop.example/" sponsored>
+        x
+      </ExternalLink>,
+    ),
+  ).toContain('rel="sponsored nofollow noopener"');
+  expect(renderMarkup(<ExternalLink href="https://shop.example/">x</ExternalLink>)).toContain('rel="noopener"');
 });
 
 describe("LanguageSwitch", () => {
@@ -327,7 +321,7 @@ describe("error pages", () => {
   });
 
   it("error pages link to where the action can be repeated", () => {
-    expect(listLinks(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
+    expect(listLinks(renderMarkup(<TooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
     expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
@@ -356,7 +350,7 @@ describe("error pages", () => {
   });
 
   it("error pages state what went wrong", () => {
-    expect(extractText(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
+    expect(extractText(renderMarkup(<TooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
 });

@@ -40,6 +40,6 @@ it("createRouteGroup requires a role, and a handler can read only declared queri
   });
   // @ts-expect-error the route reads nothing
   room.get("/nothing", { role: "user" }, (c, own) => c.json(own(viewerGoalQuery) ?? null));
-  expect(room.routes.map(({ queries }) => queries.map(({ name }) => name))).toEqual([[], ["ownGoal"], ["ownGoal"], []]);
+  expect(room.routes.map(({ queries }) => queries.map(({ name }) => name))).toEqual([[], ["goal"], ["goal"], []]);
   expect(guestReader(viewerGoalQuery)).toBeUndefined();
 });

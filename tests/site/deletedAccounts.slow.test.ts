@@ -54,7 +54,11 @@ const SAID = {
   showing: "all",
   collects: "all",
 };
-const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: "is_value_public", ebayId: "v1|1|0" };
+const PLACES: Readonly<Record<string, string>> = {
+  name: "region",
+  settingName: "is_value_public",
+  listingId: "v1|1|0",
+};
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
 
 /** Sends a request whose session is valid at the start, and whose account is deleted before the write. */

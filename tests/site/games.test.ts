@@ -240,7 +240,7 @@ describe("usages quoted from the source", () => {
   it("a usage quoted from the source is shown as marked plain text until an admin replaces or rejects it", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
-    await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
+    await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)
       VALUES (100500, 47, '<b>Swim</b> with it', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
       admin.send(paths.adminGames, { usage: "100500", ...fields });

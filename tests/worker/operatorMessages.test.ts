@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveReportedQuotaSql } from "../../db/refresh/reportedQuota";
+import { saveReportedQuotaSql } from "../../db/refresh/quota";
 import { recordRunEnd, recordRunStart } from "../../db/refresh/runs";
 import { recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
 import type { WebhookResult } from "../../domain/alerts/webhook";

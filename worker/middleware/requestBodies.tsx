@@ -11,7 +11,7 @@ export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: 
     maxSize: maxBytes,
     onError: (c) => {
       if (redirectTo !== undefined) return c.redirect(redirectTo, 303);
-      const page = <TooLargePage most={limitText} back={c.req.path} />;
+      const page = <TooLargePage limitText={limitText} back={c.req.path} />;
       return respondError(c, "too_large", t.apiErrors.bodyTooLarge(limitText), t.errors.tooLargePageTitle, page);
     },
   });

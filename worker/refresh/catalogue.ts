@@ -1,4 +1,4 @@
-import { insertLearntGamesSql, readKnownGames } from "../../db/catalogue/learntGames";
+import { insertSourceGamesSql, readKnownGames } from "../../db/catalogue/sourceGames";
 import { readKnownCatalogue, syncCatalogueSql } from "../../db/catalogue/sync";
 import { isPartialSourceList, type KnownCatalogue, planCatalogueSync } from "../../domain/catalogue/catalogueSync";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
@@ -34,7 +34,7 @@ export const refreshCatalogue = (
         `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
       );
     const learnt = await learnUsages(context, usages, known);
-    const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertLearntGamesSql(learnt, now)];
+    const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
     const result = { statements, staleSince: nextStaleSince };
     // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
     // of new items that have no id yet.

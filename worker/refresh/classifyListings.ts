@@ -44,7 +44,7 @@ const MAX_OTHER_LISTINGS = 5;
 
 /** A listing with the time at which its bids were read, in ms. */
 interface SeenListing extends MarketplaceListing {
-  readonly seenAt: number;
+  readonly observedAt: number;
 }
 
 interface ClassifiedResults {
@@ -71,14 +71,14 @@ export function classifySearchResults(
   /** Stores the listing under the item that it matches. Returns the verdict if it matches none of the candidates. */
   const classifyInto = (listing: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
     // An admin's ruling overrides the classifier.
-    const listingRulings = rulingsByListing.get(listing.ebayId) ?? [];
+    const listingRulings = rulingsByListing.get(listing.listingId) ?? [];
     const ruledItemId = listingRulings.find(({ itemId, isMatch }) => isMatch && candidateIds.has(itemId))?.itemId;
     const verdict = classify(listing, candidateIds, ruledItemId);
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
     const isRuledOut = listingRulings.some((ruling) => ruling.itemId === itemId && !ruling.isMatch);
     const finalVerdict = isRuledOut ? { ...verdict, reject: RULED_OUT_REASON } : verdict;
-    seen.get(itemId)?.set(listing.ebayId, toStoredListing(listing, itemId, finalVerdict));
+    seen.get(itemId)?.set(listing.listingId, toStoredListing(listing, itemId, finalVerdict));
     return undefined;
   };
   // All items of a sweep share its listings, so each listing is classified once.
@@ -95,7 +95,7 @@ export function classifySearchResults(
   function classifySwept(listing: SeenListing): void {
     const verdict = classifyInto(listing, allItemIds);
     // Keyed by listing, because two sweeps may find the same listing.
-    if (verdict?.reject) rejectReasons.set(listing.ebayId, verdict.reject);
+    if (verdict?.reject) rejectReasons.set(listing.listingId, verdict.reject);
   }
 
   function classifySearched(id: number, listings: readonly SeenListing[]): void {
@@ -112,7 +112,7 @@ export function classifySearchResults(
     itemId: number,
     { reject, grade, isOpenBox }: ListingGrade & { readonly reject: string | undefined },
   ): StoredListing {
-    const { ebayId: listingId, title, url, image, conditionId, price, shipping, isBuyItNow, bidCount } = listing;
+    const { listingId, title, url, image, conditionId, price, shipping, isBuyItNow, bidCount } = listing;
     // Only a lookup of the single listing reveals the condition of a card, so the known grade is preserved.
     const knownGrade = conditionId === undefined ? undefined : previousGrades.get(`${itemId} ${listingId}`);
     return {
@@ -121,10 +121,10 @@ export function classifySearchResults(
       conditionId: conditionId ?? null,
       grade: grade ?? knownGrade ?? null,
       shipping: shipping ?? null,
-      hasBestOffer: listing.takesOffers,
+      hasBestOffer: listing.hasBestOffer,
       endsAt: listing.endsAt ?? null,
       soldQuantity: listing.soldQuantity ?? null,
-      observedAt: listing.seenAt,
+      observedAt: listing.observedAt,
       rejectReason: reject ?? null,
     };
   }
@@ -137,9 +137,9 @@ export function classifySearchResults(
 function createBidUpdater(known: readonly KnownListing[], now: number): (listing: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBuyItNow }) => !isBuyItNow).map((each) => [each.listingId, each]));
   return (listing) => {
-    const auction = auctions.get(listing.ebayId);
-    if (!auction || listing.isBuyItNow || listing.bidCount >= auction.bidCount) return { ...listing, seenAt: now };
+    const auction = auctions.get(listing.listingId);
+    if (!auction || listing.isBuyItNow || listing.bidCount >= auction.bidCount) return { ...listing, observedAt: now };
     const { price, bidCount, observedAt } = auction;
-    return { ...listing, price, bidCount, seenAt: observedAt };
+    return { ...listing, price, bidCount, observedAt: observedAt };
   };
 }

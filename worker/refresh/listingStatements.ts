@@ -29,7 +29,7 @@ interface MarketObservation {
   readonly now: number;
   readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
   /** True if the search result of the item contained the listing, however it was classified. */
-  readonly wasFound: (itemId: number, ebayId: string) => boolean;
+  readonly wasFound: (itemId: number, listingId: string) => boolean;
   readonly incompleteItems: ReadonlySet<number>;
   /** Returns when an item was last searched before, in ms; 0 for never. */
   readonly getLastSearchedAt: (itemId: number) => number;
@@ -233,21 +233,21 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
     if (!grade || latest?.rejectReason !== null) return [];
     return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
-      .map(({ step: soldCount, soldAt, price, evidence }) => {
+      .map(({ soldCount, soldAt, price, evidence }) => {
         return { itemId, market, listingId, soldCount, soldAt, grade, price, evidence };
       });
   });
 }
 
 export const toObservation = (listing: KnownListing): ListingObservation => ({
-  ebayId: listing.listingId,
-  seenAt: listing.observedAt,
+  listingId: listing.listingId,
+  observedAt: listing.observedAt,
   price: listing.price,
   isBuyItNow: listing.isBuyItNow,
   bidCount: listing.bidCount,
   endsAt: listing.endsAt ?? undefined,
   soldQuantity: listing.soldQuantity ?? undefined,
-  takesOffers: listing.hasBestOffer,
+  hasBestOffer: listing.hasBestOffer,
 });
 
 /** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */

@@ -151,7 +151,7 @@ interface OpenSearchResult extends MarketplaceSearchResult {
 
 function withoutEnded({ listings, ...found }: MarketplaceSearchResult, now: number): OpenSearchResult {
   const openListings = listings.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
-  return { ...found, listings: openListings, ids: new Set(openListings.map(({ ebayId }) => ebayId)) };
+  return { ...found, listings: openListings, ids: new Set(openListings.map(({ listingId }) => listingId)) };
 }
 
 interface SearchResult {
@@ -247,7 +247,7 @@ async function writeSearchResult(
     now,
     listingsByItem: byItem,
     incompleteItems: new Set(ids.filter((id) => !found.get(id)?.isComplete)),
-    wasFound: (id: number, ebayId: string) => found.get(id)?.ids.has(ebayId) ?? false,
+    wasFound: (id: number, listingId: string) => found.get(id)?.ids.has(listingId) ?? false,
     getLastSearchedAt: (id: number) => getLastReadAt(target, id),
     canUseForAverages: options.canUseForAverages,
   };

@@ -1,6 +1,5 @@
 import { redactedErrorForLog } from "../../db/errors";
-import { type QuotaDay, readMinimumCallsMade } from "../../db/refresh/quota";
-import { readReportedQuota, saveReportedQuotaSql } from "../../db/refresh/reportedQuota";
+import { type QuotaDay, readMinimumCallsMade, readReportedQuota, saveReportedQuotaSql } from "../../db/refresh/quota";
 import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
 import { getQuotaDay } from "../../domain/refresh/schedule";
 import type { MarketplaceClient } from "../external/marketplace/index";

@@ -142,7 +142,7 @@ const withObservedCount = (last: KnownListing, observed: MarketplaceListing, now
   ...resolveCardGrade(last, observed),
   price: observed.price,
   isBuyItNow: observed.isBuyItNow,
-  hasBestOffer: observed.takesOffers,
+  hasBestOffer: observed.hasBestOffer,
   soldQuantity: observed.soldQuantity ?? null,
   observedAt: now,
 });

@@ -40,38 +40,24 @@ export const COMPATIBILITY_PHRASES: LocalizedTerms = {
   ja: "対応",
 };
 
+const createSeriesTerms = (number: number, cardinal: string, ...ordinals: readonly string[]): LocalizedTerms => ({
+  en: [
+    ...["series ", "serie ", "series", "s", "wave ", "vol "].map((prefix) => prefix + number),
+    `series ${cardinal}`,
+    ...ordinals.map((ordinal) => `${ordinal} series`),
+  ].join(),
+  de: `reihe ${number}`,
+  fr: `série ${number}`,
+  ja: `第${number}弾`,
+});
+
 /** Terms for a card series, by its slug. A number within a term is no card number. */
 export const CARD_SERIES_TERMS: Readonly<Record<string, LocalizedTerms>> = {
-  "series-1": {
-    en: "series 1,series one,serie 1,series1,s1,wave 1,vol 1,1st series,first series",
-    de: "reihe 1",
-    fr: "série 1",
-    ja: "第1弾",
-  },
-  "series-2": {
-    en: "series 2,series two,serie 2,series2,s2,wave 2,vol 2,2nd series,second series",
-    de: "reihe 2",
-    fr: "série 2",
-    ja: "第2弾",
-  },
-  "series-3": {
-    en: "series 3,series three,serie 3,series3,s3,wave 3,vol 3,3rd series,third series",
-    de: "reihe 3",
-    fr: "série 3",
-    ja: "第3弾",
-  },
-  "series-4": {
-    en: "series 4,series four,serie 4,series4,s4,wave 4,vol 4,4th series,fourth series",
-    de: "reihe 4",
-    fr: "série 4",
-    ja: "第4弾",
-  },
-  "series-5": {
-    en: "series 5,series five,serie 5,series5,s5,wave 5,vol 5,5th series,fifth series",
-    de: "reihe 5",
-    fr: "série 5",
-    ja: "第5弾",
-  },
+  "series-1": createSeriesTerms(1, "one", "1st", "first"),
+  "series-2": createSeriesTerms(2, "two", "2nd", "second"),
+  "series-3": createSeriesTerms(3, "three", "3rd", "third"),
+  "series-4": createSeriesTerms(4, "four", "4th", "fourth"),
+  "series-5": createSeriesTerms(5, "five", "5th", "fifth"),
   "new-leaf": { en: "new leaf,welcome amiibo,new leaf welcome amiibo,acnl", ja: "とびだせ" },
   sanrio: {
     en: "sanrio,sanrio collection,sanrio characters,sanrio crossover,hello kitty,hello kitty sanrio",

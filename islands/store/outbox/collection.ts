@@ -6,7 +6,6 @@ import { type KnownSettings, parseFullCollection, parseServerUpdate, type Server
 
 /** An update that the server confirmed to one tab, for the viewer's other tabs. */
 export interface ConfirmedUpdate extends ServerUpdate {
-  /** The id of the answered change. */
   readonly changeId: string | undefined;
 }
 
@@ -19,15 +18,12 @@ interface CollectionDeps extends Omit<OutboxDeps, "onAccepted" | "onPendingChang
   readonly onAlreadyOwned: (change: PendingChange) => void;
   /** Called with the server's message about a milestone, for example a completed series. */
   readonly onMilestone: (sentence: string) => void;
-  /** Called with every confirmed update, for the viewer's other tabs. */
-  readonly onConfirmed: (heard: ConfirmedUpdate) => void;
+  readonly onConfirmed: (update: ConfirmedUpdate) => void;
 }
 
 export interface CollectionStore {
   readonly outbox: Outbox;
-  /** Applies an update that another tab received. */
-  applyUpdate(heard: ConfirmedUpdate): void;
-  /** Applies a response with the whole collection. */
+  applyUpdate(update: ConfirmedUpdate): void;
   applyFullCollection(json: unknown): void;
 }
 
@@ -85,7 +81,7 @@ export function createCollectionStore({
       .flatMap(({ operation }) =>
         operation.kind === "setting" ? [[operation.setting, operation.value] as const] : [],
       );
-    return { ...serverState.settings(), ...Object.fromEntries(waiting) };
+    return { ...serverState.getSettings(), ...Object.fromEntries(waiting) };
   }
 
   return {
@@ -112,29 +108,23 @@ interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
   readonly settingsVersion: number;
 }
 
-/** The server's latest state of the collection and settings. An older version never replaces a newer one. */
-interface ServerState {
-  get(id: number): Holding;
-  listAll(): Map<number, Holding>;
-  settings(): KnownSettings;
-  apply(update: ServerUpdate): void;
-}
-
-function createServerState({ version, holdings, settingsVersion }: ServedState): ServerState {
+/** Holds the server's latest collection and settings. An older version never replaces a newer one. */
+function createServerState({ version, holdings, settingsVersion }: ServedState) {
   let whole = { version, holdings };
-  const previous = new Map<string, { readonly version: number; readonly value: unknown }>();
+  const newerSettings = new Map<string, { readonly version: number; readonly value: unknown }>();
   const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
   return {
-    get: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,
+    get: (id: number) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? EMPTY_HOLDING,
     listAll() {
       const updates = new Map(whole.holdings);
       for (const [id, { holding }] of newer) updates.set(id, holding);
       return updates;
     },
-    settings: () => Object.fromEntries([...previous].map(([name, { value }]) => [name, value])),
-    apply({ version, holdings, isAll, settings }) {
+    getSettings: (): KnownSettings => Object.fromEntries([...newerSettings].map(([name, { value }]) => [name, value])),
+    apply({ version, holdings, isAll, settings }: ServerUpdate) {
       for (const [name, value] of Object.entries(settings ?? {})) {
-        if (version >= (previous.get(name)?.version ?? settingsVersion)) previous.set(name, { version, value });
+        if (version >= (newerSettings.get(name)?.version ?? settingsVersion))
+          newerSettings.set(name, { version, value });
       }
       if (isAll) settleAll(version, holdings);
       else settleSome(version, holdings);

@@ -5,37 +5,28 @@ import { listOrderingKeys, type PendingChange } from "./pendingChange";
 export interface PendingChangeStore {
   /** Returns all pending changes in order; `undefined` if the storage is not readable. */
   list(): PendingChange[] | undefined;
-  /**
-   * Stores a change.
-   * @returns true if it was stored
-   */
   add(change: PendingChange): boolean;
   remove(changeId: string): void;
 }
 
-/** The outbox's dependencies and callbacks. */
 export interface OutboxDeps {
   readonly store: PendingChangeStore;
   /** Sends a change. Never rejects. */
   readonly send: (change: PendingChange) => Promise<ApiResult>;
-  /**
-   * Runs a function after a delay.
-   * @returns a function that cancels it
-   */
+  /** Runs a function after a delay. Returns a function that cancels it. */
   readonly schedule: (ms: number, run: () => void) => () => void;
   /** Called when the server accepted a change. The response may carry newer state. */
   readonly onAccepted: (change: PendingChange, json: unknown) => void;
-  /** Called when the pending changes differ from before. */
   readonly onPendingChanged: () => void;
   /** Called when the server rejected a change, together with the changes that depended on it. */
-  readonly onRejected: (changes: readonly PendingChange[], refusal: ApiFailure) => void;
+  readonly onRejected: (changes: readonly PendingChange[], failure: ApiFailure) => void;
   /**
    * Called when the server's state is uncertain: an earlier attempt of an abandoned change may have succeeded, and a
    * rejection usually means that something changed elsewhere.
    */
   readonly onRefetchNeeded: () => void;
   /** Called when sending fails temporarily, and with `undefined` when it works again. Changes stay pending. */
-  readonly onRetryStateChanged: (refusal: ApiFailure | undefined) => void;
+  readonly onRetryStateChanged: (failure: ApiFailure | undefined) => void;
   /** Called when the page's session is over. Nothing more is sent or accepted. */
   readonly onSessionEnd: (ending: SessionEnd) => void;
 }
@@ -43,25 +34,21 @@ export interface OutboxDeps {
 export interface Outbox {
   /** Returns the pending changes in order. The view shows the server's state plus these. */
   listPending(): readonly PendingChange[];
-  /**
-   * Adds a change.
-   * @returns the response; `undefined` if a newer change replaced it or the session is over
-   */
-  submit(change: PendingChange, onRefused?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
+  /** Adds a change. Returns the response; `undefined` if a newer change replaced it or the session is over. */
+  submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
   /** Continues with the changes that earlier pages stored, and drops those that another tab has finished. */
   resume(): void;
   /** Drops a change that another tab has sent. */
   dropAnswered(changeId: string): void;
   /** Ends the outbox after another request showed that the session is over. */
   endSession(how: SessionEnd): void;
-  /** True if the session is over. */
   readonly isEnded: boolean;
 }
 
 interface Entry {
   readonly change: PendingChange;
   readonly keys: ReadonlySet<string>;
-  readonly onRefused: OutboxDeps["onRejected"] | undefined;
+  readonly onRejected: OutboxDeps["onRejected"] | undefined;
   readonly settle: (answer: ApiResult | undefined) => void;
   /** True if the store has the change, until any tab gets its response or replaces it. */
   readonly isStored: boolean;
@@ -108,7 +95,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     state = { kind: "sending", failures: state.failures };
   }
 
-  /** Ends the pause and forgets the failures: the server responded, or nothing is pending. */
+  /** Called when the server responded, or nothing is pending. */
   function recover(): void {
     if (state.kind === "ended" || state.failures === 0) return;
     endPause();
@@ -123,22 +110,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     deps.onSessionEnd(sessionEnd);
   }
 
-  /** Returns true if an earlier change touches the same item or setting. */
   const isBlocked = (entry: Entry): boolean =>
     entries.slice(0, entries.indexOf(entry)).some((earlier) => sharesKey(earlier, entry));
 
-  function enqueue(
-    change: PendingChange,
-    isStored: boolean,
-    onRefused?: OutboxDeps["onRejected"],
-  ): Promise<ApiResult | undefined> {
-    return new Promise((settle) => {
-      entries = [
-        ...entries,
-        { change, keys: listOrderingKeys(change), onRefused, settle, isStored, isInFlight: false },
-      ];
+  const enqueue = (change: PendingChange, isStored: boolean, onRejected?: OutboxDeps["onRejected"]) =>
+    new Promise<ApiResult | undefined>((settle) => {
+      const entry = { change, keys: listOrderingKeys(change), onRejected, settle, isStored, isInFlight: false };
+      entries = [...entries, entry];
     });
-  }
 
   function dequeue(removed: readonly Entry[], response: ApiResult | undefined): void {
     entries = entries.filter((entry) => !removed.includes(entry));
@@ -149,10 +128,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (entries.length === 0) recover();
   }
 
-  /**
-   * Drops changes that another tab already sent and removed from the store.
-   * @returns the stored changes
-   */
+  /** Drops changes that another tab already sent and removed from the store. Returns the stored changes. */
   function syncWithStore(): readonly PendingChange[] {
     const stored = deps.store.list();
     if (!stored) return [];
@@ -215,7 +191,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     dequeue(rejected, response);
     deps.onPendingChanged();
     deps.onRefetchNeeded();
-    (entry.onRefused ?? deps.onRejected)(
+    (entry.onRejected ?? deps.onRejected)(
       rejected.map(({ change }) => change),
       response,
     );
@@ -242,14 +218,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     listPending: () => entries.map(({ change }) => change),
-    async submit(change, onRefused) {
+    async submit(change, onRejected) {
       if (state.kind === "ended") {
         deps.onSessionEnd(state.sessionEnd);
         return undefined;
       }
       const replaced = findReplaced(change);
       for (const changeId of replaced) deps.store.remove(changeId);
-      const response = enqueue(change, deps.store.add(change), onRefused);
+      const response = enqueue(change, deps.store.add(change), onRejected);
       dequeue(
         entries.filter((entry) => replaced.has(entry.change.changeId)),
         undefined,

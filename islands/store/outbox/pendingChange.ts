@@ -47,10 +47,10 @@ export interface PendingChange {
   readonly operation: Operation;
 }
 
-export const createPendingChange = (name: string, doing: Operation): PendingChange => ({
+export const createPendingChange = (name: string, operation: Operation): PendingChange => ({
   changeId: crypto.randomUUID(),
   name,
-  operation: doing,
+  operation,
 });
 
 /** Lists the items that a change affects; none for a setting. */
@@ -80,35 +80,34 @@ export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
 /** A function that creates a new copy. `place` distinguishes the copies of one change. */
 type CreateCopy<C extends Copy> = (details: CopyDetails, place: number) => C;
 
-/** Returns an item's holding after a change. */
 export function applyChange<C extends Copy>(
-  doing: Operation,
+  operation: Operation,
   id: number,
   holding: Holding<C>,
   createCopy: CreateCopy<C>,
 ): Holding<C> {
-  switch (doing.kind) {
+  switch (operation.kind) {
     case "act":
-      return applyItemActionWithCopy(doing.act, holding, createCopy(NEW_COPY, 0));
+      return applyItemActionWithCopy(operation.act, holding, createCopy(NEW_COPY, 0));
     case "bulk":
-      return applyBulkActionWithCopy(doing.act, holding, createCopy(NEW_COPY, 0));
+      return applyBulkActionWithCopy(operation.act, holding, createCopy(NEW_COPY, 0));
     case "merge":
-      return mergeHoldings(holding, createCopies(decodeHolding(doing.marked[id]), createCopy));
+      return mergeHoldings(holding, createCopies(decodeHolding(operation.marked[id]), createCopy));
     case "add-copy":
       return holding.copies.length >= MAX_COPIES_PER_ITEM
         ? holding
-        : { ...holding, wishlisted: false, copies: [...holding.copies, createCopy(doing.copy, 0)] };
+        : { ...holding, wishlisted: false, copies: [...holding.copies, createCopy(operation.copy, 0)] };
     case "edit-copy":
       return {
         ...holding,
         copies: holding.copies.map((copy, index) =>
-          isSameCopy(doing, copy, index) ? { ...copy, ...doing.copy } : copy,
+          isSameCopy(operation, copy, index) ? { ...copy, ...operation.copy } : copy,
         ),
       };
     case "remove-copy":
-      return { ...holding, copies: holding.copies.filter((copy, index) => !isSameCopy(doing, copy, index)) };
+      return { ...holding, copies: holding.copies.filter((copy, index) => !isSameCopy(operation, copy, index)) };
     case "undo": {
-      const itemDiff = doing.items[id];
+      const itemDiff = operation.items[id];
       return itemDiff
         ? undoItemDiff(holding, {
             before: createCopies(itemDiff.before, createCopy),

@@ -41,7 +41,6 @@ export function createPendingChangeStore(userId: number): PendingChangeStore {
 
 export const countPendingChanges = (userId: number): number => listKeys(formatKeyPrefix(userId))?.length ?? 0;
 
-/** Deletes the viewer's pending changes from this browser. */
 export function clearPendingChanges(userId: number): void {
   for (const key of listKeys(formatKeyPrefix(userId)) ?? []) localStorage.removeItem(key);
 }

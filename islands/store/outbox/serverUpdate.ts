@@ -33,9 +33,7 @@ export function parseServerUpdate(json: unknown, ids: readonly number[], target?
   return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
 }
 
-/**
- * Parses a response with the whole collection. The offline copy also lists single items that are newer than its whole.
- */
+/** Parses a response with the whole collection. An offline copy also lists newer single items. */
 export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   const whole = parseServerUpdate(json, []);
   if (!whole.isAll) return [];

@@ -99,7 +99,7 @@ const CALLS: Readonly<Record<string, unknown>> = {
 /** Addresses of reports that a filled member has not made yet. */
 const REPORTS: Fields = {
   "/api/amiibo/:id/report": "/api/amiibo/12/report",
-  "/api/amiibo/:id/listings/:ebayId/report": `/api/amiibo/${ITEM}/listings/${LISTING_IDS[1]}/report`,
+  "/api/amiibo/:id/listings/:listingId/report": `/api/amiibo/${ITEM}/listings/${LISTING_IDS[1]}/report`,
 };
 
 /** Fills the parameters of a route's path with the ids of a member. */

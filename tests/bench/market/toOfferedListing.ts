@@ -6,7 +6,7 @@ import type { SyntheticListing } from "../../../local/syntheticMarket/draft/list
 export function toOfferedListing(listing: SyntheticListing): MarketplaceListing {
   const isBin = listing.buyingOptions.includes("FIXED_PRICE");
   return {
-    ebayId: listing.id,
+    listingId: listing.id,
     market: listing.market,
     title: listing.title,
     url: "https://www.ebay.com/itm/1",
@@ -19,7 +19,7 @@ export function toOfferedListing(listing: SyntheticListing): MarketplaceListing 
     isConverted: listing.convertedFrom !== undefined,
     shipping: listing.shipping,
     isBuyItNow: isBin,
-    takesOffers: listing.buyingOptions.includes("BEST_OFFER"),
+    hasBestOffer: listing.buyingOptions.includes("BEST_OFFER"),
     bidCount: listing.bidCount,
     endsAt: listing.endsAt,
     country: listing.country,

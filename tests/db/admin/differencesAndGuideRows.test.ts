@@ -5,17 +5,15 @@ import { listUnmatchedGuideRows, saveGuideRowItem } from "../../../db/admin/guid
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { SourceDifference } from "../../../domain/catalogue/catalogueSync";
-import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
+const { run, readValue } = database;
 beforeAll(async () => {
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const readValue = (statement: string) => readScalar(database.db, statement);
 const ALL = { limit: 10, offset: 0 };
 
 describe("differences between the source and the catalogue", () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { listLearntUsages, saveUsagePhrase, setUsageRejected } from "../../../db/admin/gameUsages";
+import { listUsagesForReview, saveUsagePhrase, setUsageRejected } from "../../../db/admin/gameUsages";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readScalar } from "../database";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const ALL = { limit: 10, offset: 0 };
-const listIds = async () => (await listLearntUsages(database.db, ALL)).rows.map(({ id }) => id);
+const listIds = async () => (await listUsagesForReview(database.db, ALL)).rows.map(({ id }) => id);
 const readColumn = (id: number, column: string) =>
   readScalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
   await database.db.run(sql`UPDATE game_usage SET rejected_at = NULL`);
   await database.db.run(sql`DELETE FROM game_usage WHERE id > 9000`);
   await database.db.run(sql`DELETE FROM game WHERE id > 9000`);
-  await database.db.run(sql`INSERT INTO game (id, slug, name, title, platform, learnt_at)
+  await database.db.run(sql`INSERT INTO game (id, slug, name, title, platform, source_added_at)
     VALUES (9001, 'a-new-game', 'A New Game', 'A New Game', 'switch', 1)`);
   await database.db.run(sql`INSERT INTO game_usage
-      (id, game_id, source_sentence, phrase, kind, item_ranges, learnt_item_ranges, learnt_at, rejected_at) VALUES
+      (id, game_id, source_sentence, phrase, kind, item_ranges, source_item_ranges, source_added_at, rejected_at) VALUES
     (9001, 9001, 'Receive a hat', NULL, NULL, '', '1-3,7', 50, NULL),
     (9002, 9001, 'Receive a coat', 'Gives a coat', 'look', '2', '5', 90, NULL),
     (9003, 9001, 'Receive a shoe', NULL, NULL, '', '4', 60, NULL),
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 it("usages of the source are listed without a phrase first, then newest first", async () => {
-  const { rows, total } = await listLearntUsages(database.db, ALL);
+  const { rows, total } = await listUsagesForReview(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
   expect(rows[1]).toEqual({
@@ -43,12 +43,12 @@ it("usages of the source are listed without a phrase first, then newest first", 
     phrase: null,
     kind: null,
     items: [1, 2, 3, 7],
-    learntAt: 50,
+    sourceAddedAt: 50,
     isRejected: false,
   });
   expect(rows[2]).toMatchObject({ items: [2, 5], kind: "look" });
-  expect(rows[3]).toMatchObject({ learntAt: null, isRejected: true });
-  expect((await listLearntUsages(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
+  expect(rows[3]).toMatchObject({ sourceAddedAt: null, isRejected: true });
+  expect((await listUsagesForReview(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
 });
 
 it("the phrase of an admin replaces the text of the source, and an empty phrase restores that text", async () => {
@@ -67,7 +67,7 @@ it("a rejected usage stays listed and can be restored", async () => {
   const { db } = database;
   expect(await setUsageRejected(db, 9003, 70)).toBe(true);
   expect(await readColumn(9003, "rejected_at")).toBe(70);
-  expect((await listLearntUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRejected: true });
+  expect((await listUsagesForReview(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRejected: true });
   expect(await setUsageRejected(db, 9003, undefined)).toBe(true);
   expect(await readColumn(9003, "rejected_at IS NULL")).toBe(1);
   expect(await setUsageRejected(db, 9999, 70)).toBe(false);

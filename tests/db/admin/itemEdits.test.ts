@@ -3,17 +3,15 @@ import { readEditableItem, saveItemEdit } from "../../../db/admin/itemEdits";
 import { seedCatalogue } from "../../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { ItemEdit } from "../../../domain/admin/itemEdit";
-import { readScalar } from "../database";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
+const { run, readValue } = database;
 beforeAll(async () => {
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const readValue = (statement: string) => readScalar(database.db, statement);
 const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM refresh_target WHERE key = '${key}'`);
 
 describe("item details entered by admins", () => {

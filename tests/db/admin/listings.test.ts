@@ -8,11 +8,11 @@ import {
 } from "../../../db/admin/listings";
 import { readAdminOverview, requestRefresh } from "../../../db/admin/overview";
 import { readPhotographList } from "../../../db/admin/photographs";
-import { readScalar } from "../database";
 import { insertUser } from "../insertUser";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
+const { run, readValue } = database;
 let ada: number;
 let bea: number;
 beforeAll(async () => {
@@ -20,9 +20,7 @@ beforeAll(async () => {
   bea = await insertUser(database.db);
 });
 
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 const clearTables = (...tables: readonly string[]) => run(...tables.map((table) => `DELETE FROM ${table}`));
-const readValue = (statement: string) => readScalar(database.db, statement);
 const readDueTime = (key: string) => readValue(`SELECT next_due_at FROM refresh_target WHERE key = '${key}'`);
 const ALL = { limit: 10, offset: 0 };
 

@@ -129,7 +129,7 @@ describe("failures while reading a snapshot", () => {
     const lost: unknown = await withSnapshot(withEndedTransactions(client), async () => "read").catch(
       (error: unknown) => error,
     );
-    expect(lost).toMatchObject({ name: "SnapshotLost", message: expect.stringMatching(/transaction/i) });
+    expect(lost).toMatchObject({ name: "SnapshotLostError", message: expect.stringMatching(/transaction/i) });
     expect(lost).toHaveProperty("cause.message", lost instanceof Error && lost.message);
   });
 });

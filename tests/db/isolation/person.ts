@@ -82,10 +82,10 @@ export const createSessionEntry = (name: string, userId: number, now = NOW) => (
 export const LISTING_IDS = ["100000000001", "100000000002"] as const;
 
 async function insertListings(db: Database): Promise<void> {
-  for (const [index, ebayId] of LISTING_IDS.entries()) {
+  for (const [index, listingId] of LISTING_IDS.entries()) {
     await db.run(sql`INSERT OR IGNORE INTO listing
         (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer, bid_count, observed_at)
-      VALUES (11, ${ebayId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + index}, 1, 0, 0, 0)`);
+      VALUES (11, ${listingId}, 'EBAY-GB', 'amiibo', 'https://www.ebay.co.uk/itm/1', 'new', ${900 + index}, 1, 0, 0, 0)`);
   }
 }
 

@@ -72,6 +72,10 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "saveAveragesPermission",
   "saveDailyAverages",
   "readQueriesAsGuest",
+  "runBatch",
+  "writeBatchIfUnchanged",
+  "readPage",
+  "countWrittenRows",
   "readAffiliateBlock",
   "replaceRefreshTargets",
   "replaceSearchShards",
@@ -99,7 +103,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "listGrantedAdmins",
   "readKnownCatalogue",
   "readKnownGames",
-  "listLearntUsages",
+  "listUsagesForReview",
   "saveUsagePhrase",
   "setUsageRejected",
   "readGuideChoices",
@@ -190,7 +194,7 @@ const SHARED_QUERIES: readonly string[] = [
 const PEOPLE_QUERIES: readonly string[] = ["viewerTradeMatchesQuery"];
 
 const isViewerQuery = (value: unknown): value is ViewerQuery<unknown> =>
-  typeof value === "object" && value !== null && "select" in value && "parse" in value && "none" in value;
+  typeof value === "object" && value !== null && "select" in value && "parse" in value && "guestValue" in value;
 
 const viewerQueries = exported
   .filter(([name]) => !SHARED_QUERIES.includes(name) && !PEOPLE_QUERIES.includes(name))

@@ -13,11 +13,11 @@ import {
 } from "../../../db/prices/write";
 import { writeBatch } from "../../../db/writeBatch";
 import type { CurrentPriceRow, DayPriceRow } from "../../../domain/prices/priceRows";
-import { readScalar } from "../database";
 import { NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
+const { readValue } = database;
 beforeEach(async () => {
   for (const table of ["current_price", "daily_price", "paid_price", "exchange_rate", "sale"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
@@ -26,7 +26,6 @@ beforeEach(async () => {
 /** Returns the number of rows that a statement writes. */
 const countWrittenRows = async (statement: Parameters<typeof database.db.run>[0]) =>
   (await database.db.run(statement)).rowsAffected;
-const readValue = (text: string) => readScalar(database.db, text);
 
 describe("current prices", () => {
   const row: CurrentPriceRow = {

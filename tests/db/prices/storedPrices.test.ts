@@ -11,16 +11,14 @@ import {
   upsertDailyPricesSql,
 } from "../../../db/prices/write";
 import { readDataVersions } from "../../../db/versions";
-import { type BatchStatement, writeBatch } from "../../../db/writeBatch";
 import type { DayPriceRow } from "../../../domain/prices/priceRows";
 import { readScalar } from "../database";
 import { NOW, TEST_AUCTION } from "../listings";
 import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
+const { run, write } = database;
 
-const write = (...statements: readonly BatchStatement[]) => writeBatch(database.db, statements);
-const run = (...statements: readonly string[]) => database.db.$client.batch([...statements], "write");
 /** Reads a query for item 1 as a guest. */
 async function readForItem<T>(read: PageQuery<T>): Promise<T | undefined> {
   const readQuery = await readQueriesAsGuest(database.db, [read], { pageId: 1, now: NOW });

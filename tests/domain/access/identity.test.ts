@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDisplayName, parseEmail, toUsername } from "../../../domain/access/identity";
+import {
+  PROVIDER_NAMES,
+  PROVIDERS,
+  parseDisplayName,
+  parseEmail,
+  parseProvider,
+  toSenderKey,
+  toUsername,
+} from "../../../domain/access/identity";
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
@@ -90,4 +98,55 @@ describe("parseEmail", () => {
 
   it("parseEmail ignores the case of an email address", () =>
     fc.assert(fc.property(fc.emailAddress(), (email) => parseEmail(email.toUpperCase()) === parseEmail(email))));
+});
+
+it("the sign-in providers are listed in a fixed order", () =>
+  expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
+    "Google",
+    "Discord",
+    "Facebook",
+    "GitHub",
+    "Twitch",
+  ]));
+
+it.each(PROVIDERS)("parseProvider recognises the sign-in provider %s", (provider) =>
+  expect(parseProvider(provider)).toBe(provider),
+);
+
+it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
+  "parseProvider does not recognise %j",
+  (text) => expect(parseProvider(text)).toBeUndefined(),
+);
+
+it("parseProvider recognises no text other than the five providers", () =>
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      if (!(PROVIDERS as readonly string[]).includes(text)) expect(parseProvider(text)).toBeUndefined();
+    }),
+  ));
+
+describe("toSenderKey", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["1:2:3:4:5:6:7::", "1:2:3:4::/64"],
+    ["local", "local"],
+    ["1:2:3", "1:2:3"],
+    ["1::2::3", "1::2::3"],
+    ["1:2:3:4:5:6:7:8::", "1:2:3:4:5:6:7:8::"],
+    ["g::1", "g::1"],
+    ["", ""],
+  ])("the sender key of %j is %s", (address, sender) => expect(toSenderKey(address)).toBe(sender));
+
+  it("addresses in different networks have different sender keys", () => {
+    expect(toSenderKey("2001:db8:1:2::1")).not.toBe(toSenderKey("2001:db8:1:3::1"));
+    expect(toSenderKey("203.0.113.7")).not.toBe(toSenderKey("203.0.113.8"));
+  });
 });

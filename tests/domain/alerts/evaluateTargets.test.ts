@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evaluateTargets } from "../../../domain/alerts/evaluateTargets";
+import { compareByNearness, computeTargetDistance, evaluateTargets } from "../../../domain/alerts/evaluateTargets";
 
 const TARGET = 1000;
 const HERE = { itemId: 1, market: "EBAY-GB", grade: "new" } as const;
@@ -88,4 +88,24 @@ describe("evaluateTargets", () => {
       }),
     );
   });
+});
+
+it("the watchlist sorts met targets first, then near targets, then targets without an offer, then items without a target", () => {
+  const offer = { price: 1_000 };
+  const watched = [
+    { name: "none", distance: undefined, hasTarget: false },
+    { name: "nothing to buy", distance: computeTargetDistance({ price: 900, offer: undefined }), hasTarget: true },
+    { name: "far", distance: computeTargetDistance({ price: 100, offer }), hasTarget: true },
+    { name: "near", distance: computeTargetDistance({ price: 999, offer }), hasTarget: true },
+    { name: "met", distance: computeTargetDistance({ price: 1_000, offer }), hasTarget: true },
+    { name: "well met", distance: computeTargetDistance({ price: 2_000, offer }), hasTarget: true },
+  ];
+  expect(watched.toSorted(compareByNearness).map(({ name }) => name)).toEqual([
+    "well met",
+    "met",
+    "near",
+    "far",
+    "nothing to buy",
+    "none",
+  ]);
 });

@@ -85,13 +85,6 @@ describe("parseTarget", () => {
       ),
     ));
 
-  it("a price that formatPriceParam wrote is parsed to the same price", () =>
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
-        expect(parsePrice(formatPriceParam(price))).toBe(price);
-      }),
-    ));
-
   it("parseTarget returns a positive integer, null or an error sentence for any text", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {

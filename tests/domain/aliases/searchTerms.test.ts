@@ -11,7 +11,7 @@ const card = (number: number) => findFirstItem(({ acNumber }) => acNumber === nu
 describe("listAliasedGames", () => {
   const listItemsOfGame = (title: string) => {
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === title);
-    return shippedCatalogue.items.filter((item) => game?.holds(item)).map(({ name }) => name);
+    return shippedCatalogue.items.filter((item) => game?.hasItem(item)).map(({ name }) => name);
   };
 
   it.each([
@@ -26,8 +26,8 @@ describe("listAliasedGames", () => {
   it("an aliased game does not contain an item of the same name in another series", () => {
     const zelda = findByName("Zelda", 1);
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
-    expect(game?.holds(zelda)).toBe(false);
-    expect(game?.holds(findByName("Zelda", findByName("Daruk").amiiboSeriesId))).toBe(true);
+    expect(game?.hasItem(zelda)).toBe(false);
+    expect(game?.hasItem(findByName("Zelda", findByName("Daruk").amiiboSeriesId))).toBe(true);
   });
 
   it("an aliased game lists its title before its other names", () =>

@@ -62,14 +62,6 @@ describe("buildCatalogue", () => {
 });
 
 describe("listFamilyMembers", () => {
-  it("listFamilyMembers lists the other items of a character", () => {
-    const mario = getItem(1);
-    const family = listFamilyMembers(shippedCatalogue, mario);
-    expect(family.length).toBeGreaterThan(3);
-    expect(family.every(({ characterKey }) => characterKey === mario.characterKey)).toBe(true);
-    expect(family.some(({ id }) => id === 1)).toBe(false);
-  });
-
   it("listFamilyMembers separates two characters that share a name", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(

@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countEffects, listEffects } from "../../../domain/effects/effects";
-import {
-  computeMissingCost,
-  findCheaperAlternative,
-  type PurchaseLookup,
-  pickMissingPurchases,
-} from "../../../domain/effects/purchases";
+import { computeMissingCost, type PurchaseLookup, pickMissingPurchases } from "../../../domain/effects/purchases";
 import { countGamesByItem, getGames } from "../../../domain/games/games";
 import { buildGoalFilter } from "../../../domain/goal/goal";
-import { getItem, shippedCatalogue } from "../../helpers/catalogue";
+import { shippedCatalogue } from "../../helpers/catalogue";
 import { createGoal } from "../../helpers/goals";
 
 const games = getGames(shippedCatalogue);
@@ -86,32 +81,6 @@ describe("effects of any game, prices and collection", () => {
         });
       }),
     ));
-});
-
-describe("the cheaper alternative of an item", () => {
-  const [figure, card] = [getItem(548), getItem(66)];
-  const createCheapLookup =
-    (cheap: number): PurchaseLookup =>
-    (item) => ({ item, price: item.id === cheap ? 100 : 900, currency: "GBP", basis: "from", n: 1, day: "2026-11-24" });
-
-  it("the cheaper alternative to a figure is a card with the same effects", () => {
-    const isabelle = shippedCatalogue.items.find(
-      ({ characterKey, form }) => characterKey === card.characterKey && form === "figure",
-    );
-    if (!isabelle) throw new Error("Test setup failed: the catalogue has no figure of Isabelle.");
-    const alternative = findCheaperAlternative(shippedCatalogue, isabelle, createCheapLookup(card.id));
-    expect(alternative).toMatchObject({ other: card, isItself: false });
-    expect(alternative?.games).toBeGreaterThan(5);
-    expect(findCheaperAlternative(shippedCatalogue, card, createCheapLookup(card.id))).toMatchObject({
-      isItself: true,
-    });
-  });
-
-  it("an item has no cheaper alternative without known prices or an equivalent item", () => {
-    expect(findCheaperAlternative(shippedCatalogue, card, () => undefined)).toBeUndefined();
-    expect(findCheaperAlternative(shippedCatalogue, getItem(886), createCheapLookup(1))).toBeUndefined();
-    expect(figure.id).toBe(548);
-  });
 });
 
 describe("a goal of selected games", () => {

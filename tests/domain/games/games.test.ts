@@ -3,13 +3,7 @@ import { buildCatalogue } from "../../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../../domain/games/game";
 import { countGamesByItem, createUsageKeyLookup, getGames, listGamesByIds } from "../../../domain/games/games";
 import { formatGames } from "../../../domain/games/gamesText";
-import {
-  formatAmiiboCount,
-  formatGameItemCount,
-  formatYourGamesCount,
-  listUsageNotes,
-  platformAndYear,
-} from "../../../domain/games/labels";
+import { listUsageNotes, platformAndYear } from "../../../domain/games/labels";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({
@@ -165,12 +159,4 @@ describe("labels of games", () => {
   ])("listUsageNotes lists the notes of the usage %j", (values, notes) =>
     expect(listUsageNotes(usage(1, [1], values))).toEqual(notes),
   );
-
-  it("counts of games and items are formatted with their noun in singular or plural", () =>
-    expect([formatAmiiboCount(2), formatGameItemCount(1), formatGameItemCount(2), formatYourGamesCount(3)]).toEqual([
-      "2 amiibo",
-      "1 amiibo does something here.",
-      "2 amiibo do something here.",
-      "in 3 of your games",
-    ]));
 });

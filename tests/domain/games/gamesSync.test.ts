@@ -24,7 +24,7 @@ const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, 
   id,
   platform,
   title,
-  isRefused: false,
+  isRejected: false,
   usages: usages.map((usage) => ({
     id: usage.id,
     sourceSentence: null,
@@ -38,7 +38,7 @@ const createKnown = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGam
 
 /** Returns the stored games after a plan was applied. */
 function applyPlan({ games }: KnownGames, { games: newGames, usages, pairs }: GamesSyncPlan): KnownGames {
-  const added = newGames.map((game, index) => ({ ...game, id: 200_000 + index, isRefused: false, usages: [] }));
+  const added = newGames.map((game, index) => ({ ...game, id: 200_000 + index, isRejected: false, usages: [] }));
   const after = new Map(pairs.map((pair) => [pair.usageId, parseIdRanges(pair.after) ?? []]));
   return createKnown(
     [...games, ...added].map(
@@ -188,7 +188,7 @@ describe("a faulty source list", () => {
         id: index + 1,
         platform: "switch",
         title: `game-${index}`,
-        isRefused: false,
+        isRejected: false,
         usages: [],
       }),
     );

@@ -25,7 +25,7 @@ const game = (usages: readonly KnownUsage[], more: Partial<KnownGame> = {}): Kno
   id: 1,
   platform: "switch",
   title: "splatoon-3",
-  isRefused: false,
+  isRejected: false,
   usages,
   ...more,
 });
@@ -138,7 +138,7 @@ describe("matching of one source sentence", () => {
   });
 
   it("planGamesSync ignores the sentences of a rejected game", () =>
-    expect(planSync({ A: [...ALL, 99], B: [98] }, [usage(1, ALL)], { isRefused: true })).toEqual(NOTHING));
+    expect(planSync({ A: [...ALL, 99], B: [98] }, [usage(1, ALL)], { isRejected: true })).toEqual(NOTHING));
 });
 
 describe("limits of the games sync", () => {

@@ -34,6 +34,7 @@ describe("formatGoal and parseGoal", () => {
     ));
 
   it.each([
+    "",
     "series:",
     "series:x",
     "series:1,",

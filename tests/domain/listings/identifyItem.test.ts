@@ -10,194 +10,172 @@ import {
   testClassifier,
 } from "./testClassifier";
 
-const itClassifies = (rows: readonly (readonly [title: string, verdict: string])[]) =>
-  it.each(rows)("the listing title %j is classified as %j", (title, verdict) =>
-    expect(formatVerdict(classifyTitle(title))).toBe(verdict),
+const describeTitles = (group: string, rows: readonly (readonly [title: string, verdict: string])[]) =>
+  describe(group, () =>
+    it.each(rows)("the listing title %j is classified as %j", (title, verdict) =>
+      expect(formatVerdict(classifyTitle(title))).toBe(verdict),
+    ),
   );
 
-describe("titles with descriptive words only", () => {
-  itClassifies([
-    ["Green amiibo", "wrong-item"],
-    ["Nintendo amiibo girl", "wrong-item"],
-    ["Lime Green amiibo", "wrong-item"],
-    ["Lime Green amiibo Splatoon", "567"],
-    ["amiibo archer", "46"],
-  ]);
-});
+describeTitles("titles with descriptive words only", [
+  ["Green amiibo", "wrong-item"],
+  ["Nintendo amiibo girl", "wrong-item"],
+  ["Lime Green amiibo", "wrong-item"],
+  ["Lime Green amiibo Splatoon", "567"],
+  ["amiibo archer", "46"],
+]);
 
-describe("titles that list variants", () => {
-  itClassifies([
-    ["Inkling Girl and Boy amiibo Splatoon", "566 lot"],
-    ["Inkling Girl, Boy amiibo Splatoon", "566 lot"],
-    ["Inkling Girl/Boy amiibo Splatoon", "566 lot"],
-    ["Link Archer & Rider amiibo", "40 lot"],
-    ["Mii Sword, Gunner amiibo", "563 lot"],
-    ["Link Archer rare Rider amiibo", "unclear"],
-    ["8-Bit Mario, Classic Color amiibo", "5"],
-    // Several items belong to one game, and a title may name games that the item works with.
-    ["Link Twilight Princess, Skyward Sword amiibo", "unclear"],
-  ]);
-});
+describeTitles("titles that list variants", [
+  ["Inkling Girl and Boy amiibo Splatoon", "566 lot"],
+  ["Inkling Girl, Boy amiibo Splatoon", "566 lot"],
+  ["Inkling Girl/Boy amiibo Splatoon", "566 lot"],
+  ["Link Archer & Rider amiibo", "40 lot"],
+  ["Mii Sword, Gunner amiibo", "563 lot"],
+  ["Link Archer rare Rider amiibo", "unclear"],
+  ["8-Bit Mario, Classic Color amiibo", "5"],
+  // Several items belong to one game, and a title may name games that the item works with.
+  ["Link Twilight Princess, Skyward Sword amiibo", "unclear"],
+]);
 
-describe("titles with two names", () => {
-  itClassifies([
-    ["Detective Pikachu, a large Pikachu amiibo", "684"],
-    ["Pikachu Detective Pikachu amiibo", "684"],
-    ["Detective Pikachu and Pikachu amiibo", "684 lot"],
-    ["Koopa Troopa amiibo Koopa", "735"],
-    ["Noah and Mio amiibo", "847 lot"],
-    ["Pyra Mythra amiibo", "840 lot"],
-    ["つぶきち&まめきち amiibo", "80"],
-    ["Rosalina & Luma and Mario amiibo", "20 lot"],
-    ["Samus & Vi-O-La Metroid amiibo", "928"],
-    ["Samus Samus amiibo", "unclear"],
-    ["Mario amiibo, Mario", "unclear"],
-    ["Luigi and 2 Mario amiibo", "9 lot"],
-    ["Luigi, Mario amiibo", "9 lot"],
-    ["amiibo Luigi, Mario", "unclear"],
-    ["Luigi, Super Mario amiibo", "10"],
-    ["Meta Knight, カービィ amiibo", "689"],
-    ["Sheik Shovel Knigt amiibo", "55"],
-    ["Pague Knight, Kirby amiibo", "728 lot"],
-    // A different character of that name has no amiibo.
-    ["Dry Bowser amiibo", "wrong-item"],
-    ["Sheik dark edition amiibo", "wrong-item"],
-    ["Sheik dark amiibo", "55"],
-  ]);
-});
+describeTitles("titles with two names", [
+  ["Detective Pikachu, a large Pikachu amiibo", "684"],
+  ["Pikachu Detective Pikachu amiibo", "684"],
+  ["Detective Pikachu and Pikachu amiibo", "684 lot"],
+  ["Koopa Troopa amiibo Koopa", "735"],
+  ["Noah and Mio amiibo", "847 lot"],
+  ["Pyra Mythra amiibo", "840 lot"],
+  ["つぶきち&まめきち amiibo", "80"],
+  ["Rosalina & Luma and Mario amiibo", "20 lot"],
+  ["Samus & Vi-O-La Metroid amiibo", "928"],
+  ["Samus Samus amiibo", "unclear"],
+  ["Mario amiibo, Mario", "unclear"],
+  ["Luigi and 2 Mario amiibo", "9 lot"],
+  ["Luigi, Mario amiibo", "9 lot"],
+  ["amiibo Luigi, Mario", "unclear"],
+  ["Luigi, Super Mario amiibo", "10"],
+  ["Meta Knight, カービィ amiibo", "689"],
+  ["Sheik Shovel Knigt amiibo", "55"],
+  ["Pague Knight, Kirby amiibo", "728 lot"],
+  // A different character of that name has no amiibo.
+  ["Dry Bowser amiibo", "wrong-item"],
+  ["Sheik dark edition amiibo", "wrong-item"],
+  ["Sheik dark amiibo", "55"],
+]);
 
-describe("names that are common words or conditions of cards", () => {
-  itClassifies([
-    ["Mint Animal Crossing amiibo", "517"],
-    ["Mint Smash amiibo", "wrong-item"],
-    ["Sheik and mint amiibo", "55"],
-    ["Portia, mint amiibo card Animal Crossing", "268"],
-    ["Portia & Mint amiibo card Animal Crossing", "268 lot"],
-    ["Mint and Portia amiibo card Animal Crossing", "517 lot"],
-    ["Melinda amiibo", "wrong-item"],
-    ["Melinda Winter amiibo", "69"],
-    ["Melinda amiibo card", "unclear"],
-  ]);
-});
+describeTitles("names that are common words or conditions of cards", [
+  ["Mint Animal Crossing amiibo", "517"],
+  ["Mint Smash amiibo", "wrong-item"],
+  ["Sheik and mint amiibo", "55"],
+  ["Portia, mint amiibo card Animal Crossing", "268"],
+  ["Portia & Mint amiibo card Animal Crossing", "268 lot"],
+  ["Mint and Portia amiibo card Animal Crossing", "517 lot"],
+  ["Melinda amiibo", "wrong-item"],
+  ["Melinda Winter amiibo", "69"],
+  ["Melinda amiibo card", "unclear"],
+]);
 
-describe("series in which every figure differs", () => {
-  itClassifies([
-    ["Sheik amiibo Skylanders", "unclear"],
-    ["Bowser Skylanders Super Smash Bros amiibo", "25"],
-    ["Donkey Kong Skylanders amiibo", "31"],
-  ]);
-});
+describeTitles("series in which every figure differs", [
+  ["Sheik amiibo Skylanders", "unclear"],
+  ["Bowser Skylanders Super Smash Bros amiibo", "25"],
+  ["Donkey Kong Skylanders amiibo", "31"],
+]);
 
-describe("figures and cards", () => {
-  itClassifies([
-    ["Celeste Animal Crossing amiibo", "108"],
-    ["Celeste #305 Animal Crossing amiibo", "109"],
-    ["Celeste #305 Animal Crossing amiibo figure", "108"],
-    ["Celeste 305 Animal Crossing amiibo", "108"],
-    ["Celeste #12 Animal Crossing amiibo", "108"],
-    // Without card or series, the number is no card number.
-    ["Isabelle amiibo, #1 seller", "unclear"],
-    ["Celeste amiibo card", "unclear"],
-    ["Celeste amiibo card #407", "785"],
-    ["Celeste amiibo card series 4", "109"],
-    ["Celeste amiibo card series 2", "unclear"],
-    ["Celeste amiibo card promo", "unclear"],
-    ["Toad amiibo", "34"],
-    ["Toad power up band amiibo", "765"],
-  ]);
-});
+describeTitles("figures and cards", [
+  ["Celeste Animal Crossing amiibo", "108"],
+  ["Celeste #305 Animal Crossing amiibo", "109"],
+  ["Celeste #305 Animal Crossing amiibo figure", "108"],
+  ["Celeste 305 Animal Crossing amiibo", "108"],
+  ["Celeste #12 Animal Crossing amiibo", "108"],
+  // Without card or series, the number is no card number.
+  ["Isabelle amiibo, #1 seller", "unclear"],
+  ["Celeste amiibo card", "unclear"],
+  ["Celeste amiibo card #407", "785"],
+  ["Celeste amiibo card series 4", "109"],
+  ["Celeste amiibo card series 2", "unclear"],
+  ["Celeste amiibo card promo", "unclear"],
+  ["Toad amiibo", "34"],
+  ["Toad power up band amiibo", "765"],
+]);
 
-describe("cards without a name", () => {
-  itClassifies([
-    ["amiibo card Animal Crossing 43", "wrong-item"],
-    ["amiibo card Animal Crossing 100", "269"],
-    ["amiibo card Animal Crossing 12 431", "809"],
-    ["Animal Crossing amiibo card #699", "wrong-item"],
-    ["Animal Crossing amiibo card #3 Sanrio", "507"],
-    ["Animal Crossing amiibo card #3 Series 1 Sanrio", "wrong-item"],
-  ]);
-});
+describeTitles("cards without a name", [
+  ["amiibo card Animal Crossing 43", "wrong-item"],
+  ["amiibo card Animal Crossing 100", "269"],
+  ["amiibo card Animal Crossing 12 431", "809"],
+  ["Animal Crossing amiibo card #699", "wrong-item"],
+  ["Animal Crossing amiibo card #3 Sanrio", "507"],
+  ["Animal Crossing amiibo card #3 Series 1 Sanrio", "wrong-item"],
+]);
 
-describe("the word amiibo with one misspelling", () => {
-  itClassifies([
-    ["amiivo Sheik", "55"],
-    ["maiibo Sheik", "55"],
-    ["amiio Sheik", "55"],
-    ["Sheik iibo", "no-amiibo"],
-    ["amiivos Sheik", "55"],
-  ]);
-});
+describeTitles("the word amiibo with one misspelling", [
+  ["amiivo Sheik", "55"],
+  ["maiibo Sheik", "55"],
+  ["amiio Sheik", "55"],
+  ["Sheik iibo", "no-amiibo"],
+  ["amiivos Sheik", "55"],
+]);
 
-describe("titles that only mention an amiibo", () => {
-  itClassifies([
-    ["Diorama for Zelda Link amiibo", "accessory"],
-    ["Display for the gold Mario amiibo", "3 accessory"],
-    ["Diorama for Wedding Mario amiibo", "7 accessory"],
-    ["Diorama for a Sheik amiibo", "55 accessory"],
-    ["For Sheik amiibo", "55"],
-    ["Diorama for: Sheik amiibo", "55"],
-    ["Diorama for Switch Sheik amiibo", "55"],
-    ["Gift for Zelda fans Sheik amiibo", "55"],
-    ["Splatoon 2 kompatibel mit Inkling Girl amiibo", "566 game"],
-    ["Animal Crossing Switch Raymond amiibo card compatible", "809 game"],
-    ["Figurine Mario Smash Bros amiibo compatible Switch", "1"],
-    ["amiibo scan Sheik", "55 game"],
-    ["Metroid works with Samus amiibo", "549 game"],
-    ["Mario Kart 8 works with Mario amiibo", "game"],
-    ["case compatible with Sheik amiibo", "55 accessory"],
-  ]);
-});
+describeTitles("titles that only mention an amiibo", [
+  ["Diorama for Zelda Link amiibo", "accessory"],
+  ["Display for the gold Mario amiibo", "3 accessory"],
+  ["Diorama for Wedding Mario amiibo", "7 accessory"],
+  ["Diorama for a Sheik amiibo", "55 accessory"],
+  ["For Sheik amiibo", "55"],
+  ["Diorama for: Sheik amiibo", "55"],
+  ["Diorama for Switch Sheik amiibo", "55"],
+  ["Gift for Zelda fans Sheik amiibo", "55"],
+  ["Splatoon 2 kompatibel mit Inkling Girl amiibo", "566 game"],
+  ["Animal Crossing Switch Raymond amiibo card compatible", "809 game"],
+  ["Figurine Mario Smash Bros amiibo compatible Switch", "1"],
+  ["amiibo scan Sheik", "55 game"],
+  ["Metroid works with Samus amiibo", "549 game"],
+  ["Mario Kart 8 works with Mario amiibo", "game"],
+  ["case compatible with Sheik amiibo", "55 accessory"],
+]);
 
-describe("games that are not sold with the item", () => {
-  itClassifies([
-    ["Sheik amiibo for Mario Kart 8 on Switch", "55"],
-    ["Sheik amiibo & game", "55 game"],
-    ["Sheik amiibo tested & working game", "55"],
-    ["Sheik amiibo & tested working game", "55"],
-    ["tested Sheik amiibo and game", "55 game"],
-    ["Sheik amiibo and game tested", "55 game"],
-    ["Sheik amiibo with Nintendo Switch game", "55 game"],
-  ]);
-});
+describeTitles("games that are not sold with the item", [
+  ["Sheik amiibo for Mario Kart 8 on Switch", "55"],
+  ["Sheik amiibo & game", "55 game"],
+  ["Sheik amiibo tested & working game", "55"],
+  ["Sheik amiibo & tested working game", "55"],
+  ["tested Sheik amiibo and game", "55 game"],
+  ["Sheik amiibo and game tested", "55 game"],
+  ["Sheik amiibo with Nintendo Switch game", "55 game"],
+]);
 
-describe("cards graded by a company", () => {
-  itClassifies([
-    ["Raymond amiibo card PSA slab", "809 graded"],
-    ["Raymond amiibo card ACE 10", "809 graded"],
-    ["Raymond amiibo card ACE graded 10", "809 graded"],
-    ["Raymond amiibo card mint, ace seller", "809"],
-    ["Raymond amiibo card possible PSA 10", "809"],
-    ["Raymond amiibo card PSA 10 quality", "809"],
-    ["Raymond amiibo card PSA gem 10 contender", "809"],
-    ["Raymond amiibo card not PSA 10", "809"],
-  ]);
-});
+describeTitles("cards graded by a company", [
+  ["Raymond amiibo card PSA slab", "809 graded"],
+  ["Raymond amiibo card ACE 10", "809 graded"],
+  ["Raymond amiibo card ACE graded 10", "809 graded"],
+  ["Raymond amiibo card mint, ace seller", "809"],
+  ["Raymond amiibo card possible PSA 10", "809"],
+  ["Raymond amiibo card PSA 10 quality", "809"],
+  ["Raymond amiibo card PSA gem 10 contender", "809"],
+  ["Raymond amiibo card not PSA 10", "809"],
+]);
 
-describe("packs, cases and chips", () => {
-  itClassifies([
-    ["Raymond amiibo card from my own pack", "809"],
-    ["Raymond amiibo card from sealed pack", "809"],
-    ["Raymond amiibo card pack opened", "809"],
-    ["Raymond amiibo card pack, opened", "809 pack"],
-    ["Sheik amiibo from my collection lot", "55 lot"],
-    ["amiibo Sheik, card back", "55 accessory"],
-    ["amiibo Sheik, card back creased", "55"],
-    ["amiibo Sheik, card back very lightly creased", "55"],
-    ["amiibo Sheik, creased card back", "55"],
-    ["amiibo Sheik cardset", "55"],
-    ["Sheik amiibo from opened lot", "55"],
-    ["Sheik amiibo case for Switch", "55 accessory"],
-    ["Sheik amiibo inside case for Switch", "55"],
-    ["Sheik amiibo NFC works", "55"],
-    ["Sheik amiibo NFC tested", "55"],
-    ["Sheik amiibo NFC card", "55 tag"],
-    ["Green Yarn Yoshi amiibo peluche", "16"],
-    ["Sheik amiibo plush", "55 accessory"],
-    ["Sheik Nintendo card amiibo", "55 tag"],
-    ["amiibo compatible with Switch Sheik", "55 fake"],
-    ["amiibo supported Switch Sheik figure", "55"],
-  ]);
-});
+describeTitles("packs, cases and chips", [
+  ["Raymond amiibo card from my own pack", "809"],
+  ["Raymond amiibo card from sealed pack", "809"],
+  ["Raymond amiibo card pack opened", "809"],
+  ["Raymond amiibo card pack, opened", "809 pack"],
+  ["Sheik amiibo from my collection lot", "55 lot"],
+  ["amiibo Sheik, card back", "55 accessory"],
+  ["amiibo Sheik, card back creased", "55"],
+  ["amiibo Sheik, card back very lightly creased", "55"],
+  ["amiibo Sheik, creased card back", "55"],
+  ["amiibo Sheik cardset", "55"],
+  ["Sheik amiibo from opened lot", "55"],
+  ["Sheik amiibo case for Switch", "55 accessory"],
+  ["Sheik amiibo inside case for Switch", "55"],
+  ["Sheik amiibo NFC works", "55"],
+  ["Sheik amiibo NFC tested", "55"],
+  ["Sheik amiibo NFC card", "55 tag"],
+  ["Green Yarn Yoshi amiibo peluche", "16"],
+  ["Sheik amiibo plush", "55 accessory"],
+  ["Sheik Nintendo card amiibo", "55 tag"],
+  ["amiibo compatible with Switch Sheik", "55 fake"],
+  ["amiibo supported Switch Sheik figure", "55"],
+]);
 
 describe("titles that fit several items", () => {
   it.each<[requestedIds: readonly number[], title: string, verdict: string]>([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createSpellingCorrector } from "../../../domain/listings/titleLexicon";
-import { classifyTitle, formatVerdict } from "./testClassifier";
 
 describe("the spelling corrector", () => {
   const TARGETS = [
@@ -63,30 +62,4 @@ describe("the spelling corrector", () => {
     expect(correct("mnoo", ["mno"], new Set())).toBe("mno");
     expect(correct("k4ratt")).toBeUndefined();
   });
-});
-
-describe("quantities in listing titles", () => {
-  it.each<[requestedId: number, title: string, verdict: string]>([
-    [55, "2x Sheik amiibo", "55 pieces"],
-    [55, "12x Sheik amiibo", "55 pieces"],
-    [55, "Sheik amiibo x2", "55 pieces"],
-    [55, "Sheik amiibo x12", "55 pieces"],
-    [55, "Sheik amiibo x 2", "55 pieces"],
-    [55, "Sheik amiibo x 12", "55 pieces"],
-    [55, "Sheik amiibo x 1", "55"],
-    [55, "1x Sheik amiibo", "55"],
-    [55, "Sheik amiibo x1", "55"],
-    [55, "Sheik amiibo 5 x 7 cm", "55"],
-    [55, "Two Sheik amiibo", "55 pieces"],
-    [55, "Sheik amiibo qty 2", "55 pieces"],
-    [55, "Sheik amiibo qty 1", "55"],
-    [55, "Sheik amiibo qty 5 available", "55"],
-    [55, "Sheik amiibo quantity 3", "55 pieces"],
-    [55, "3 Sheik amiibo figures", "55 pieces"],
-    [55, "Sheik amiibo 60 figures", "55 pieces"],
-    [55, "Sheik amiibo #3", "55"],
-    [55, "Sheik amiibo set of 3 figures", "55 lot"],
-  ])("a search for item %i classifies the quantity in %j as %s", (requestedId, title, verdict) =>
-    expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
-  );
 });

@@ -13,7 +13,7 @@ export const allItemIds: ReadonlySet<number> = new Set(classifiedItems.map(({ id
 
 /** Creates a listing that only its title can reject. */
 export const createOffered = (title: string, as: Partial<MarketplaceListing> = {}): MarketplaceListing => ({
-  ebayId: "385462201428",
+  listingId: "385462201428",
   market: "EBAY-US",
   title,
   url: "https://www.ebay.com/itm/385462201428",
@@ -25,7 +25,7 @@ export const createOffered = (title: string, as: Partial<MarketplaceListing> = {
   isConverted: false,
   shipping: undefined,
   isBuyItNow: true,
-  takesOffers: false,
+  hasBestOffer: false,
   bidCount: 0,
   endsAt: undefined,
   country: "US",

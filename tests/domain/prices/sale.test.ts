@@ -7,14 +7,14 @@ const HOUR = 60 * MINUTE;
 const END = 1_746_000_000_000;
 
 const createAuction = (more: Partial<ListingObservation> = {}): ListingObservation => ({
-  ebayId: "385",
-  seenAt: END - 5 * MINUTE,
+  listingId: "385",
+  observedAt: END - 5 * MINUTE,
   price: 2150,
   isBuyItNow: false,
   bidCount: 3,
   endsAt: END,
   soldQuantity: undefined,
-  takesOffers: false,
+  hasBestOffer: false,
   ...more,
 });
 const createFixedPrice = (
@@ -25,40 +25,40 @@ const createFixedPrice = (
 const after = END + MINUTE;
 
 describe("detectSales for auctions", () => {
-  const sale: Sale = { ebayId: "385", evidence: "auction", step: 1, soldAt: END, price: 2150 };
+  const sale: Sale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
 
   it("detectSales counts an auction with a bid in its last minutes as a sale at that bid", () => {
     expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
     expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
     expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
-    expect(detectSales(createAuction({ seenAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
+    expect(detectSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
   });
 
   it("an auction that was last seen early counts as a sale only once another check confirms the bid", () => {
-    const early = createAuction({ seenAt: END - 15 * MINUTE - 1, price: 900 });
+    const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
     expect(getAuctionState(early, after)).toBe("unsure");
     expect(detectSales(early, undefined, after)).toEqual([]);
-    expect(detectSales(early, createAuction({ seenAt: after }), after)).toEqual([sale]);
+    expect(detectSales(early, createAuction({ observedAt: after }), after)).toEqual([sale]);
   });
 
   it.each<[string, ListingObservation, number, ReturnType<typeof getAuctionState>]>([
     ["that is still running", createAuction(), END - 1, "running"],
     ["without a bid", createAuction({ bidCount: 0 }), after, "unsold"],
-    ["whose bids were withdrawn", createAuction({ bidCount: 0, seenAt: after }), after, "unsold"],
-    ["with best offers", createAuction({ takesOffers: true }), after, "unsold"],
+    ["whose bids were withdrawn", createAuction({ bidCount: 0, observedAt: after }), after, "unsold"],
+    ["with best offers", createAuction({ hasBestOffer: true }), after, "unsold"],
     ["with a buy-it-now price", createAuction({ isBuyItNow: true }), after, undefined],
   ])("detectSales does not count an auction %s as a sale", (_, seen, now, state) => {
     expect(getAuctionState(seen, now)).toBe(state);
     expect(detectSales(seen, undefined, now)).toEqual([]);
-    expect(detectSales(createAuction({ seenAt: END - 3 * HOUR }), seen, now)).toEqual([]);
+    expect(detectSales(createAuction({ observedAt: END - 3 * HOUR }), seen, now)).toEqual([]);
   });
 });
 
 describe("detectSales for fixed-price listings", () => {
   it("detectSales finds one sale for each increase of the sold quantity of a fixed-price listing", () =>
-    expect(detectSales(createFixedPrice(3), createFixedPrice(5, { seenAt: after }), after)).toEqual([
-      { ebayId: "385", evidence: "quantity", step: 4, soldAt: after, price: 1500 },
-      { ebayId: "385", evidence: "quantity", step: 5, soldAt: after, price: 1500 },
+    expect(detectSales(createFixedPrice(3), createFixedPrice(5, { observedAt: after }), after)).toEqual([
+      { listingId: "385", evidence: "quantity", soldCount: 4, soldAt: after, price: 1500 },
+      { listingId: "385", evidence: "quantity", soldCount: 5, soldAt: after, price: 1500 },
     ]));
 
   it("detectSales uses the lower price if the price of a listing changed between checks", () => {
@@ -74,9 +74,9 @@ describe("detectSales for fixed-price listings", () => {
     ["with a lower quantity", createFixedPrice(3), createFixedPrice(2)],
     ["without a previous quantity", createFixedPrice(undefined), createFixedPrice(3)],
     ["without a current quantity", createFixedPrice(3), createFixedPrice(undefined)],
-    ["with best offers", createFixedPrice(3, { takesOffers: true }), createFixedPrice(4, { takesOffers: true })],
-    ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { takesOffers: true })],
-    ["with best offers only before", createFixedPrice(3, { takesOffers: true }), createFixedPrice(4)],
+    ["with best offers", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4, { hasBestOffer: true })],
+    ["with best offers only now", createFixedPrice(3), createFixedPrice(4, { hasBestOffer: true })],
+    ["with best offers only before", createFixedPrice(3, { hasBestOffer: true }), createFixedPrice(4)],
     ["with an implausible jump in quantity", createFixedPrice(3), createFixedPrice(104)],
   ])("detectSales does not count a fixed-price listing %s as a sale", (_, last, next) =>
     expect(detectSales(last, next, after)).toEqual([]),
@@ -88,7 +88,7 @@ describe("detectSales for fixed-price listings", () => {
   it("detectSales finds the same sales for any number of checks, even if repeated", () => {
     const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
     const keys = (sales: readonly Sale[]) =>
-      new Set(sales.map(({ ebayId, evidence, step }) => `${ebayId} ${evidence} ${step}`));
+      new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));
     fc.assert(
       fc.property(anySteps, (steps) => {
         const countSoldUntil = (index: number) => steps.slice(0, index).reduce((sum, step) => sum + step, 0);

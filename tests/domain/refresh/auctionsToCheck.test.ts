@@ -9,24 +9,24 @@ const TICK = 15 * MINUTE;
 
 /** Builds an auction; `ends` and `seen` are minutes from now. */
 const createAuction = (
-  ebayId: string,
+  listingId: string,
   ends: number,
   seen: number,
   more: Partial<ListingObservation> = {},
 ): ListingObservation => ({
-  ebayId,
+  listingId,
   endsAt: NOW + ends * MINUTE,
-  seenAt: NOW + seen * MINUTE,
+  observedAt: NOW + seen * MINUTE,
   price: 900,
   isBuyItNow: false,
   bidCount: 3,
   soldQuantity: undefined,
-  takesOffers: false,
+  hasBestOffer: false,
   ...more,
 });
 const ENOUGH = { all: 99, nonUrgent: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
-  pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ ebayId }) => ebayId);
+  pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ listingId }) => listingId);
 
 describe("pickAuctionsToCheck", () => {
   it("pickAuctionsToCheck starts with auctions where a check proves a sale and ends with known sales", () =>
@@ -54,8 +54,8 @@ describe("pickAuctionsToCheck", () => {
         createAuction("ends later", 16, -300),
         createAuction("over without a bid", -3, -300, { bidCount: 0 }),
         createAuction("seen since its end", -3, -2),
-        createAuction("takes offers", 3, -300, { takesOffers: true }),
-        createAuction("takes offers, no bid", 3, -300, { takesOffers: true, bidCount: 0 }),
+        createAuction("takes offers", 3, -300, { hasBestOffer: true }),
+        createAuction("takes offers, no bid", 3, -300, { hasBestOffer: true, bidCount: 0 }),
         createAuction("can be bought", 3, -300, { isBuyItNow: true }),
         createAuction("has no end", 3, -300, { endsAt: undefined }),
       ]),
@@ -73,7 +73,7 @@ describe("pickAuctionsToCheck", () => {
     const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
     const listCheckedWith = (allCalls: number, spare: number) =>
       pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
-        ({ ebayId }) => ebayId,
+        ({ listingId }) => listingId,
       );
     expect(listCheckedWith(9, 0)).toEqual(["sooner", "soon"]);
     expect(listCheckedWith(9, 2)).toEqual(["sooner", "soon"]);
@@ -86,12 +86,12 @@ describe("pickAuctionsToCheck", () => {
     ends: fc.integer({ min: -30, max: 20 }),
     seen: fc.integer({ min: -400, max: 0 }),
     bidCount: fc.nat(2),
-    takesOffers: fc.boolean(),
+    hasBestOffer: fc.boolean(),
   });
 
-  function isProvedByCheck({ endsAt = 0, seenAt, bidCount, takesOffers }: ListingObservation): boolean {
-    if (bidCount === 0 || takesOffers) return false;
-    return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : seenAt < endsAt - 15 * MINUTE;
+  function isProvedByCheck({ endsAt = 0, observedAt, bidCount, hasBestOffer }: ListingObservation): boolean {
+    if (bidCount === 0 || hasBestOffer) return false;
+    return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : observedAt < endsAt - 15 * MINUTE;
   }
 
   it("pickAuctionsToCheck spends no other call while a provable sale is unchecked", () =>

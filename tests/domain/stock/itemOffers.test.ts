@@ -10,12 +10,12 @@ import {
 } from "../../../domain/stock/itemOffers";
 
 const createListing = (overrides: Partial<ShownListing> = {}): ShownListing => ({
-  ebayId: "1",
+  listingId: "1",
   market: "EBAY-GB",
   title: "amiibo",
   url: "https://www.ebay.co.uk/itm/1",
   grade: "new",
-  isOpened: false,
+  isOpenBox: false,
   price: 999,
   shipping: null,
   isBuyItNow: true,
@@ -52,11 +52,11 @@ const listKeys = (listings: readonly ShownListing[], options?: ListOptions) =>
 
 describe("listItemOffers with filters", () => {
   const all = [
-    createListing({ ebayId: "new", price: 1 }),
-    createListing({ ebayId: "opened", grade: "used", isOpened: true, price: 2 }),
-    createListing({ ebayId: "loose", grade: "used", price: 3 }),
-    createListing({ ebayId: "auction", isBuyItNow: false, price: 4 }),
-    createListing({ ebayId: "us", market: "EBAY-US", price: 5 }),
+    createListing({ listingId: "new", price: 1 }),
+    createListing({ listingId: "opened", grade: "used", isOpenBox: true, price: 2 }),
+    createListing({ listingId: "loose", grade: "used", price: 3 }),
+    createListing({ listingId: "auction", isBuyItNow: false, price: 4 }),
+    createListing({ listingId: "us", market: "EBAY-US", price: 5 }),
   ];
 
   it.each([
@@ -94,7 +94,7 @@ describe("listItemOffers order", () => {
         fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
         (prices) => {
           const offers = listOffers(
-            prices.map(([price, shipping], index) => createListing({ ebayId: String(index), price, shipping })),
+            prices.map(([price, shipping], index) => createListing({ listingId: String(index), price, shipping })),
           );
           const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
           expect(
@@ -112,10 +112,10 @@ describe("listItemOffers order", () => {
       createShopOffer({ id: 4, price: 300 }),
     ];
     const listings = [
-      createListing({ ebayId: "cheap", price: 100, shipping: 250 }),
-      createListing({ ebayId: "dear", price: 600 }),
-      createListing({ ebayId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
-      createListing({ ebayId: "nobody", price: 1, isBuyItNow: false }),
+      createListing({ listingId: "cheap", price: 100, shipping: 250 }),
+      createListing({ listingId: "dear", price: 600 }),
+      createListing({ listingId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
+      createListing({ listingId: "nobody", price: 1, isBuyItNow: false }),
     ];
     const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
     expect(listKeys(listings, { shops })).toEqual(order);
@@ -124,8 +124,8 @@ describe("listItemOffers order", () => {
 
   it("listItemOffers compares pounds and dollars by the exchange rate", () => {
     const two = [
-      createListing({ ebayId: "£9", price: 900 }),
-      createListing({ ebayId: "$11", market: "EBAY-US", price: 1100 }),
+      createListing({ listingId: "£9", price: 900 }),
+      createListing({ listingId: "$11", market: "EBAY-US", price: 1100 }),
     ];
     expect(listKeys(two, { rate: RATE })).toEqual(["$11", "£9"]);
     expect(listKeys(two)).toEqual(["£9", "$11"]);
@@ -139,7 +139,7 @@ describe("findFirstBuyable", () => {
   };
 
   it("findFirstBuyable skips auctions and shops without a price", () => {
-    const auction = createListing({ ebayId: "bid", isBuyItNow: false, bidCount: 3 });
+    const auction = createListing({ listingId: "bid", isBuyItNow: false, bidCount: 3 });
     expect(
       findFirst(
         [auction],
@@ -147,9 +147,9 @@ describe("findFirstBuyable", () => {
       ),
     ).toBe(undefined);
     expect(
-      findFirst([auction, createListing({ ebayId: "now", price: 5_000 })], [createShopOffer({ price: null })]),
+      findFirst([auction, createListing({ listingId: "now", price: 5_000 })], [createShopOffer({ price: null })]),
     ).toBe("now");
-    expect(findFirst([createListing({ ebayId: "now" })], [createShopOffer({ availability: "pre", price: 1 })])).toBe(
+    expect(findFirst([createListing({ listingId: "now" })], [createShopOffer({ availability: "pre", price: 1 })])).toBe(
       "shop 1",
     );
   });

@@ -142,7 +142,7 @@ describe("searching a list", () => {
   const kirbyItems = summaries.filter(({ label }) => label === "Kirby");
   const listIds = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
   const searchKirby = (q: string, query: Partial<ListQuery> = {}) => {
-    const known = { shownItems: kirbyItems, everything: getSearchIndex(shippedCatalogue), quantityOf, priceOf };
+    const known = { shownItems: kirbyItems, searchIndex: getSearchIndex(shippedCatalogue), quantityOf, priceOf };
     return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
@@ -179,7 +179,7 @@ describe("searching a list", () => {
 });
 
 it("a search of one list alone does not claim that the catalogue has no matches", () => {
-  const known = { shownItems: summaries.slice(0, 9), everything: undefined, quantityOf, priceOf };
+  const known = { shownItems: summaries.slice(0, 9), searchIndex: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
     inView: [],
     additional: undefined,

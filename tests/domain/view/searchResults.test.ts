@@ -27,7 +27,7 @@ it.each(SEARCH_CASES)("the search for %s has the expected items among its first 
 });
 
 it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds nothing in the whole catalogue", (q) => {
-  const known = { shownItems: items, everything: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
+  const known = { shownItems: items, searchIndex: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q })).toMatchObject({
     inView: [],
     additional: { outsideView: [] },

@@ -53,30 +53,28 @@ describe("LazyCardGrid on the server", () => {
   });
 });
 
-describe("ListToolbar", () => {
-  const toolbar = (query: Partial<ListQuery>, found = 5) =>
-    renderToString(<ListToolbar query={{ ...DEFAULT_LIST_QUERY, ...query }} found={found} ref={null} />);
-  const checked = (html: string) =>
-    [...html.matchAll(/<input type="checkbox"([^>]*)>/g)].flatMap(([, rest = ""]) =>
-      rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
-    );
+const toolbar = (query: Partial<ListQuery>, found = 5) =>
+  renderToString(<ListToolbar query={{ ...DEFAULT_LIST_QUERY, ...query }} found={found} ref={null} />);
+const checked = (html: string) =>
+  [...html.matchAll(/<input type="checkbox"([^>]*)>/g)].flatMap(([, rest = ""]) =>
+    rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
+  );
 
-  it("ListToolbar shows the filters of the URL", () => {
-    const html = toolbar({ q: 'say "hi"', types: [2], show: "duplicates", sort: "newest" });
-    expect(html).toContain('value="say &quot;hi&quot;"');
-    expect(checked(html)).toEqual(["2", "duplicates"]);
-    expect(html).toContain('<option value="newest" selected="">');
-  });
-
-  it("ListToolbar has all types checked and the catalogue order by default", () => {
-    const html = toolbar({});
-    expect(checked(html)).toEqual(["1", "2", "3"]);
-    expect(html).toContain('<option value="catalogue" selected="">');
-  });
-
-  it("ListToolbar shows the number of items in the button of its sheet", () =>
-    expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
+it("ListToolbar shows the filters of the URL", () => {
+  const html = toolbar({ q: 'say "hi"', types: [2], show: "duplicates", sort: "newest" });
+  expect(html).toContain('value="say &quot;hi&quot;"');
+  expect(checked(html)).toEqual(["2", "duplicates"]);
+  expect(html).toContain('<option value="newest" selected="">');
 });
+
+it("ListToolbar has all types checked and the catalogue order by default", () => {
+  const html = toolbar({});
+  expect(checked(html)).toEqual(["1", "2", "3"]);
+  expect(html).toContain('<option value="catalogue" selected="">');
+});
+
+it("ListToolbar shows the number of items in the button of its sheet", () =>
+  expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 
 it("WidthButton sends the opposite of the current width", () => {
   const button = (isWide: boolean) => renderToString(<WidthButton isWide={isWide} />);

@@ -119,41 +119,39 @@ describe("the scroll position in a long list", () => {
   });
 });
 
-describe("the slash key", () => {
-  const Page = ({ hasSearch }: { readonly hasSearch: boolean }) => {
-    useSearchShortcut();
-    return (
-      <>
-        {hasSearch ? <input type="search" defaultValue="kirby" /> : null}
-        <textarea />
-        <dialog open>
-          <button type="button">Yes</button>
-        </dialog>
-        <a href="/">Home</a>
-      </>
-    );
-  };
-  const press = (on: HTMLElement, init: KeyboardEventInit = {}) => {
-    const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true, ...init });
-    on.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
+const Page = ({ hasSearch }: { readonly hasSearch: boolean }) => {
+  useSearchShortcut();
+  return (
+    <>
+      {hasSearch ? <input type="search" defaultValue="kirby" /> : null}
+      <textarea />
+      <dialog open>
+        <button type="button">Yes</button>
+      </dialog>
+      <a href="/">Home</a>
+    </>
+  );
+};
+const press = (on: HTMLElement, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true, ...init });
+  on.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
-  it("the slash key selects the search text, but not from another field or a dialog", async () => {
-    const grid = await mountIsland(<Page hasSearch />);
-    const search = find<HTMLInputElement>(grid, "[type=search]");
-    const select = vi.spyOn(search, "select");
-    for (const selector of ["textarea", "dialog button", "[type=search]"])
-      expect(press(find(grid, selector))).toBe(false);
-    for (const init of [{ ctrlKey: true }, { metaKey: true }, { key: "a" }])
-      expect(press(find(grid, "a"), init)).toBe(false);
-    expect(select).not.toHaveBeenCalled();
-    expect(press(find(grid, "a"))).toBe(true);
-    expect(select).toHaveBeenCalledTimes(1);
-  });
+it("the slash key selects the search text, but not from another field or a dialog", async () => {
+  const grid = await mountIsland(<Page hasSearch />);
+  const search = find<HTMLInputElement>(grid, "[type=search]");
+  const select = vi.spyOn(search, "select");
+  for (const selector of ["textarea", "dialog button", "[type=search]"])
+    expect(press(find(grid, selector))).toBe(false);
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { key: "a" }])
+    expect(press(find(grid, "a"), init)).toBe(false);
+  expect(select).not.toHaveBeenCalled();
+  expect(press(find(grid, "a"))).toBe(true);
+  expect(select).toHaveBeenCalledTimes(1);
+});
 
-  it("the slash key keeps its default action on a page without a search", async () => {
-    const grid = await mountIsland(<Page hasSearch={false} />);
-    expect(press(find(grid, "a"))).toBe(false);
-  });
+it("the slash key keeps its default action on a page without a search", async () => {
+  const grid = await mountIsland(<Page hasSearch={false} />);
+  expect(press(find(grid, "a"))).toBe(false);
 });

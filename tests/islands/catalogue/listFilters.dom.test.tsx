@@ -4,7 +4,7 @@ import { t } from "../../../domain/messages/islands";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
-import { updateCard } from "../../../islands/card/updateCard";
+import { updateCard } from "../../../islands/card/cardState";
 import { preloadSearchModule } from "../../../islands/catalogue/useSearchResults";
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";
@@ -92,24 +92,22 @@ async function openList({
   };
 }
 
-describe("the offline copy of the whole list", () => {
-  it("the offline copy of the whole list shows only the items of the series in the URL", async () => {
-    document.body.dataset.offlineCopy = "";
-    const { place: view, prices, status } = await openList({ address: KIRBY });
-    await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
-    expect(find(view, "h1").textContent).toBe("Kirby");
-    expect(find(view, ".progress-bar b").textContent).toBe("0/2 · 0%");
-    expect(status()).toBe("2 exhibits");
-    expect(find(view, ".value dd button").textContent).toBe("$22.00");
-  });
+it("the offline copy of the whole list shows only the items of the series in the URL", async () => {
+  document.body.dataset.offlineCopy = "";
+  const { place: view, prices, status } = await openList({ address: KIRBY });
+  await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
+  expect(find(view, "h1").textContent).toBe("Kirby");
+  expect(find(view, ".progress-bar b").textContent).toBe("0/2 · 0%");
+  expect(status()).toBe("2 exhibits");
+  expect(find(view, ".value dd button").textContent).toBe("$22.00");
+});
 
-  it("the offline copy of the whole list applies the filters of the URL", async () => {
-    document.body.dataset.offlineCopy = "";
-    const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
-    await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
-    expect(fields()).toEqual({ q: "ki", types: ["1"], show: [], sort: "dearest" });
-    expect(location.search).toBe("?q=ki&type=1&sort=dearest");
-  });
+it("the offline copy of the whole list applies the filters of the URL", async () => {
+  document.body.dataset.offlineCopy = "";
+  const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
+  await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
+  expect(fields()).toEqual({ q: "ki", types: ["1"], show: [], sort: "dearest" });
+  expect(location.search).toBe("?q=ki&type=1&sort=dearest");
 });
 
 describe("the filters of a list", () => {
@@ -286,23 +284,21 @@ it("the list scrolls into view after a filter change, but not after a step back"
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-describe("selecting in a list", () => {
-  it("selecting all includes results outside the list and excludes items that the search hides", async () => {
-    const { place: view, type } = await openList();
-    await type("king");
-    await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));
-    await doAndWait(() => find(view, "[data-starts-selection]").click());
-    await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
-    const button = (text: string) =>
-      [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
-    await doAndWait(() => button(t.selection.selectAll(2)).click());
-    expect([...($selection.get() ?? [])]).toEqual([3, 9]);
-    expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selection.selectedCount(2));
-    await doAndWait(() => button(t.selection.selectNone).click());
-    expect([...($selection.get() ?? [])]).toEqual([]);
-    await doAndWait(() => button(t.selection.done).click());
-    expect($selection.get()).toBeUndefined();
-    expect(view.querySelector(".bulk-bar")).toBeNull();
-    expect(document.activeElement).toBe(find(view, "[data-starts-selection]"));
-  });
+it("selecting all includes results outside the list and excludes items that the search hides", async () => {
+  const { place: view, type } = await openList();
+  await type("king");
+  await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));
+  await doAndWait(() => find(view, "[data-starts-selection]").click());
+  await waitUntil(() => expect(view.querySelectorAll(".selection-checkbox")).toHaveLength(2));
+  const button = (text: string) =>
+    [...view.querySelectorAll("button")].find(({ textContent }) => textContent === text) ?? find(view, text);
+  await doAndWait(() => button(t.selection.selectAll(2)).click());
+  expect([...($selection.get() ?? [])]).toEqual([3, 9]);
+  expect(find(view, ".bulk-bar [role=status]").textContent).toBe(t.selection.selectedCount(2));
+  await doAndWait(() => button(t.selection.selectNone).click());
+  expect([...($selection.get() ?? [])]).toEqual([]);
+  await doAndWait(() => button(t.selection.done).click());
+  expect($selection.get()).toBeUndefined();
+  expect(view.querySelector(".bulk-bar")).toBeNull();
+  expect(document.activeElement).toBe(find(view, "[data-starts-selection]"));
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ScrollAnchor, trackScrollPosition } from "../../../islands/catalogue/scrollPosition";
 
 const listeners = new Map<string, () => void>();
@@ -49,51 +49,49 @@ function scrollTo(y: number): void {
   listeners.get("scroll")?.();
 }
 
-describe("trackScrollPosition", () => {
-  it("trackScrollPosition saves the first visible card once scrolling has ended", () => {
-    track();
-    cards = [
-      [1, -300, -10],
-      [2, -200, 90],
-      [3, 100, 390],
-    ];
-    scrollTo(400);
-    vi.advanceTimersByTime(100);
-    scrollTo(410);
-    vi.advanceTimersByTime(119);
-    expect(state).toBeNull();
-    vi.advanceTimersByTime(1);
-    expect(state).toEqual({ place: { id: 2, top: -200 } });
-  });
+it("trackScrollPosition saves the first visible card once scrolling has ended", () => {
+  track();
+  cards = [
+    [1, -300, -10],
+    [2, -200, 90],
+    [3, 100, 390],
+  ];
+  scrollTo(400);
+  vi.advanceTimersByTime(100);
+  scrollTo(410);
+  vi.advanceTimersByTime(119);
+  expect(state).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(state).toEqual({ place: { id: 2, top: -200 } });
+});
 
-  it("trackScrollPosition clears the saved position at the top of the page", () => {
-    state = { place: { id: 2, top: -200 } };
-    track();
-    cards = [[1, 100, 390]];
-    scrollTo(0);
-    vi.advanceTimersByTime(120);
-    expect(state).toEqual({ place: null });
-  });
+it("trackScrollPosition clears the saved position at the top of the page", () => {
+  state = { place: { id: 2, top: -200 } };
+  track();
+  cards = [[1, 100, 390]];
+  scrollTo(0);
+  vi.advanceTimersByTime(120);
+  expect(state).toEqual({ place: null });
+});
 
-  it("trackScrollPosition prefers the position in the history entry to the card in the fragment", () => {
-    location.hash = "#amiibo-500";
-    expect(track().anchors).toEqual([{ id: 500 }]);
-    state = { place: { id: 2, top: -200 } };
-    expect(track().anchors).toEqual([{ id: 2, top: -200 }]);
-    state = { place: { id: "2" } };
-    location.hash = "#top";
-    expect(track().anchors).toEqual([undefined]);
-  });
+it("trackScrollPosition prefers the position in the history entry to the card in the fragment", () => {
+  location.hash = "#amiibo-500";
+  expect(track().anchors).toEqual([{ id: 500 }]);
+  state = { place: { id: 2, top: -200 } };
+  expect(track().anchors).toEqual([{ id: 2, top: -200 }]);
+  state = { place: { id: "2" } };
+  location.hash = "#top";
+  expect(track().anchors).toEqual([undefined]);
+});
 
-  it("trackScrollPosition restores the position at each history step until it is stopped", () => {
-    const { anchors, leave: stop } = track();
-    location.hash = "#amiibo-7";
-    listeners.get("popstate")?.();
-    expect(anchors).toEqual([undefined, { id: 7 }]);
-    scrollTo(5);
-    stop();
-    vi.runAllTimers();
-    expect(state).toBeNull();
-    expect(listeners.size).toBe(0);
-  });
+it("trackScrollPosition restores the position at each history step until it is stopped", () => {
+  const { anchors, leave: stop } = track();
+  location.hash = "#amiibo-7";
+  listeners.get("popstate")?.();
+  expect(anchors).toEqual([undefined, { id: 7 }]);
+  scrollTo(5);
+  stop();
+  vi.runAllTimers();
+  expect(state).toBeNull();
+  expect(listeners.size).toBe(0);
 });

@@ -113,24 +113,22 @@ describe("SeriesValue", () => {
   });
 });
 
-describe("ProgressBar", () => {
-  const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
-    renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
+const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
+  renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
-  it("ProgressBar shows the owned and the total number and fills by the percentage", () => {
-    expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
-    expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
-  });
+it("ProgressBar shows the owned and the total number and fills by the percentage", () => {
+  expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
+  expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
+});
 
-  it("ProgressBar says that it counts the goal, or that the goal has no items here", () => {
-    expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
-    expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
-    expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");
-    expect(renderProgressBar(false, 0, 0)).toContain("<progress");
-  });
+it("ProgressBar says that it counts the goal, or that the goal has no items here", () => {
+  expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
+  expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
+  expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");
+  expect(renderProgressBar(false, 0, 0)).toContain("<progress");
+});
 
-  it("ProgressBar formats percentages in the language of the page", async () => {
-    const html = await withLanguage("de", () => renderProgressBar(false));
-    expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
-  });
+it("ProgressBar formats percentages in the language of the page", async () => {
+  const html = await withLanguage("de", () => renderProgressBar(false));
+  expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
 });

@@ -154,67 +154,63 @@ describe("a checklist with a single section", () => {
   });
 });
 
-describe("ChecklistSearchStatus", () => {
-  const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]>) =>
-    renderToString(
-      <ChecklistSearchStatus
-        isEmpty={false}
-        filter={{ q: "kibry", isMissing: true }}
-        count={2}
-        suggestion={undefined}
-        outsideCount={0}
-        onFill={() => undefined}
-        {...props}
-      />,
-    );
+const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]>) =>
+  renderToString(
+    <ChecklistSearchStatus
+      isEmpty={false}
+      filter={{ q: "kibry", isMissing: true }}
+      count={2}
+      suggestion={undefined}
+      outsideCount={0}
+      onFill={() => undefined}
+      {...props}
+    />,
+  );
 
-  it("ChecklistSearchStatus links to the rest of the catalogue with the suggested correction", () => {
-    expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
-    expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
-  });
-
-  it("ChecklistSearchStatus reports no results only if the rest of the catalogue has none either", () => {
-    expect(renderStatus({ isEmpty: true })).toContain("No results found!");
-    expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
-    expect(renderStatus({})).not.toContain("Clear filters");
-    expect(renderStatus({ isEmpty: true })).toContain("Clear filters");
-  });
+it("ChecklistSearchStatus links to the rest of the catalogue with the suggested correction", () => {
+  expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
+  expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
 });
 
-describe("toTileAppearance", () => {
-  it.each([
-    ["an empty holding", createHoldingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
-    [
-      "one boxed copy",
-      createHoldingFromMarks("b"),
-      "box",
-      "Owned, boxed",
-      "",
-      "Mario: owned, boxed. Activate for: loose",
-    ],
-    [
-      "one loose copy",
-      createHoldingFromMarks("l"),
-      "box-open",
-      "Owned, loose",
-      "",
-      "Mario: owned, loose. Activate for: wishlisted",
-    ],
-    [
-      "several copies",
-      createHoldingFromMarks("bl"),
-      expect.any(String),
-      "1 boxed, 1 loose",
-      "2",
-      expect.stringContaining("1 boxed, 1 loose"),
-    ],
-  ])("toTileAppearance returns icon and texts for %s", (_, holding, icon, text, copies, label) => {
-    expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
-  });
+it("ChecklistSearchStatus reports no results only if the rest of the catalogue has none either", () => {
+  expect(renderStatus({ isEmpty: true })).toContain("No results found!");
+  expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
+  expect(renderStatus({})).not.toContain("Clear filters");
+  expect(renderStatus({ isEmpty: true })).toContain("Clear filters");
+});
 
-  it("toTileAppearance counts several cards without mentioning boxes", () => {
-    const { text, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
-    expect([text, count]).toEqual(["Owned", "2"]);
-    expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);
-  });
+it.each([
+  ["an empty holding", createHoldingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
+  [
+    "one boxed copy",
+    createHoldingFromMarks("b"),
+    "box",
+    "Owned, boxed",
+    "",
+    "Mario: owned, boxed. Activate for: loose",
+  ],
+  [
+    "one loose copy",
+    createHoldingFromMarks("l"),
+    "box-open",
+    "Owned, loose",
+    "",
+    "Mario: owned, loose. Activate for: wishlisted",
+  ],
+  [
+    "several copies",
+    createHoldingFromMarks("bl"),
+    expect.any(String),
+    "1 boxed, 1 loose",
+    "2",
+    expect.stringContaining("1 boxed, 1 loose"),
+  ],
+])("toTileAppearance returns icon and texts for %s", (_, holding, icon, text, copies, label) => {
+  expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
+});
+
+it("toTileAppearance counts several cards without mentioning boxes", () => {
+  const { text, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
+  expect([text, count]).toEqual(["Owned", "2"]);
+  expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);
 });

@@ -68,67 +68,63 @@ const META_KNIGHT = "Meta Knight Line 2";
 const DEDEDE = "King Dedede Line 3";
 const CARD = "Kirby Card Line 4";
 
-describe("the search of a checklist", () => {
-  it("the checklist search shows matching tiles and keeps the other URL parameters", async () => {
-    const { type, tiles, address, place: view } = await openChecklist();
-    const steps = history.length;
-    await type("kirby");
-    expect(tiles()).toEqual([KIRBY, CARD]);
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#section-b");
-    expect([history.length - steps, history.state]).toEqual([0, { place: 5 }]);
-    expect(find(view, ".search-status").textContent).toBe(t.checklist.tileCount(2));
-    await type("");
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
-    expect(tiles()).toEqual([KIRBY, META_KNIGHT, DEDEDE, CARD]);
-    expect(find(view, ".search-status").textContent).toBe("");
-  });
+it("the checklist search shows matching tiles and keeps the other URL parameters", async () => {
+  const { type, tiles, address, place: view } = await openChecklist();
+  const steps = history.length;
+  await type("kirby");
+  expect(tiles()).toEqual([KIRBY, CARD]);
+  expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=kirby#section-b");
+  expect([history.length - steps, history.state]).toEqual([0, { place: 5 }]);
+  expect(find(view, ".search-status").textContent).toBe(t.checklist.tileCount(2));
+  await type("");
+  expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
+  expect(tiles()).toEqual([KIRBY, META_KNIGHT, DEDEDE, CARD]);
+  expect(find(view, ".search-status").textContent).toBe("");
+});
 
-  it("the checklist search links to results outside the checklist once the search index has loaded", async () => {
-    const { type, field, place: view, tiles, address, press } = await openChecklist();
-    await doAndWait(() => field.focus());
-    await type("mraio");
-    await waitUntil(() =>
-      expect(view.querySelector(".search-status a")?.getAttribute("href")).toBe("/list/all?q=Mario"),
-    );
-    expect(find(view, ".search-status a").textContent).toBe(t.checklist.additionalResults(1));
-    expect(tiles()).toEqual([]);
-    await press("Mario");
-    expect([field.value, address()]).toEqual([
-      "Mario",
-      "/amiibo-checklist?kind=cards&count=everything&q=Mario#section-b",
-    ]);
-    expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
-  });
+it("the checklist search links to results outside the checklist once the search index has loaded", async () => {
+  const { type, field, place: view, tiles, address, press } = await openChecklist();
+  await doAndWait(() => field.focus());
+  await type("mraio");
+  await waitUntil(() => expect(view.querySelector(".search-status a")?.getAttribute("href")).toBe("/list/all?q=Mario"));
+  expect(find(view, ".search-status a").textContent).toBe(t.checklist.additionalResults(1));
+  expect(tiles()).toEqual([]);
+  await press("Mario");
+  expect([field.value, address()]).toEqual([
+    "Mario",
+    "/amiibo-checklist?kind=cards&count=everything&q=Mario#section-b",
+  ]);
+  expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
+});
 
-  it("clearing a checklist search without results also unchecks the filter", async () => {
-    const { type, box, field, tiles, press, address, place: view } = await openChecklist();
-    await doAndWait(() => box.click());
-    await type("zzzzzzzz");
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=zzzzzzzz&show=not-collected#section-b");
-    expect(find(view, ".empty").textContent).toBe(t.catalogue.noResults);
-    await press(t.checklist.clearFilters);
-    expect([field.value, box.checked, tiles().length]).toEqual(["", false, 4]);
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
-  });
+it("clearing a checklist search without results also unchecks the filter", async () => {
+  const { type, box, field, tiles, press, address, place: view } = await openChecklist();
+  await doAndWait(() => box.click());
+  await type("zzzzzzzz");
+  expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=zzzzzzzz&show=not-collected#section-b");
+  expect(find(view, ".empty").textContent).toBe(t.catalogue.noResults);
+  await press(t.checklist.clearFilters);
+  expect([field.value, box.checked, tiles().length]).toEqual(["", false, 4]);
+  expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
+});
 
-  it("input into the checklist search from before hydration is applied", async () => {
-    const { tiles, address } = await openChecklist({
-      q: "kirby",
-      meanwhile: (view) => {
-        find<HTMLInputElement>(view, "[name=q]").value = "king";
-        find<HTMLInputElement>(view, "[name=show]").checked = true;
-      },
-    });
-    expect(tiles()).toEqual([DEDEDE]);
-    expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=king&show=not-collected#section-b");
+it("input into the checklist search from before hydration is applied", async () => {
+  const { tiles, address } = await openChecklist({
+    q: "kirby",
+    meanwhile: (view) => {
+      find<HTMLInputElement>(view, "[name=q]").value = "king";
+      find<HTMLInputElement>(view, "[name=show]").checked = true;
+    },
   });
+  expect(tiles()).toEqual([DEDEDE]);
+  expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything&q=king&show=not-collected#section-b");
+});
 
-  it("submitting the checklist search does not reload the page", async () => {
-    const { place: view } = await openChecklist();
-    const submit = new Event("submit", { bubbles: true, cancelable: true });
-    find(view, "form").dispatchEvent(submit);
-    expect(submit.defaultPrevented).toBe(true);
-  });
+it("submitting the checklist search does not reload the page", async () => {
+  const { place: view } = await openChecklist();
+  const submit = new Event("submit", { bubbles: true, cancelable: true });
+  find(view, "form").dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
 });
 
 describe("the tiles of a checklist", () => {

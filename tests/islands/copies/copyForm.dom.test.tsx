@@ -5,12 +5,12 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $copies } from "../../../islands/copies/copyStore";
 import { $drafts, type CopyWithId, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
-import * as currentAccount from "../../../islands/store/currentAccount";
 import { $holdings } from "../../../islands/store/holdings";
 import type { Operation } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $confirmation, $toasts } from "../../../islands/store/overlays";
 import { undoLast } from "../../../islands/store/undo";
 import YourCopies from "../../../islands/YourCopies";
+import { stubAccount } from "../../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../../helpers/mountIsland";
 import { typeInto } from "../../helpers/typing";
 
@@ -31,14 +31,7 @@ let operations: Operation[] = [];
 
 beforeEach(() => {
   operations = [];
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    hasPending: () => false,
-    isSaving: () => false,
-    onServerUpdate: () => () => undefined,
-  });
+  stubAccount({});
   setChangeHandler({
     submit({ operation }) {
       operations.push(operation);

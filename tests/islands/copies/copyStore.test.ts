@@ -5,7 +5,6 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $copies, startCopyList } from "../../../islands/copies/copyStore";
 import { type CopyDraft, getChangeId } from "../../../islands/copies/drafts";
 import { onSessionEnd } from "../../../islands/server/api";
-import * as currentAccount from "../../../islands/store/currentAccount";
 import { $holdings } from "../../../islands/store/holdings";
 import {
   createPendingChange,
@@ -14,6 +13,7 @@ import {
   type PendingChange,
 } from "../../../islands/store/outbox/pendingChange";
 import { $toasts } from "../../../islands/store/overlays";
+import { stubAccount } from "../../helpers/fakeStores";
 
 const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
 
@@ -25,11 +25,7 @@ let waiting: PendingChange[] = [];
 beforeEach(() => {
   waiting = [];
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    hasPending: () => false,
-    isSaving: () => false,
+  stubAccount({
     listPendingFor: (id) => waiting.filter((change) => listChangedItems(change).includes(id)),
     onServerUpdate(listener) {
       notifyListener = listener;

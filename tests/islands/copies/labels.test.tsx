@@ -40,11 +40,11 @@ describe("listCopyFacts", () => {
 });
 
 describe("the prices of a copy", () => {
-  const going = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
+  const copyPrices = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
 
   it("the facts of a copy include prices of zero", () => {
     const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
-    expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, going)).toEqual([
+    expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, copyPrices)).toEqual([
       t.copy.conditions.new,
       t.copies.askingPrice("$0.00"),
       t.copies.pricePaid("£0.00"),
@@ -53,7 +53,7 @@ describe("the prices of a copy", () => {
   });
 
   it("the gain of a copy compares the paid price with the current price of its box state", () => {
-    const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, going).slice(2);
+    const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
@@ -65,7 +65,9 @@ describe("the prices of a copy", () => {
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
     ] as const;
-    const html = renderToString(<YourCopies id={1} name="Mario" copies={copies} region="average" going={going} />);
+    const html = renderToString(
+      <YourCopies id={1} name="Mario" copies={copies} region="average" copyPrices={copyPrices} />,
+    );
     const factTexts = listElementTexts(html, "ul");
     expect(factTexts).toEqual([
       expect.stringMatching(/^Boxed New Paid £15.00 Gain \+£5.00 Acquired 29 Feb(?:ruary)? 2024$/),
@@ -76,50 +78,46 @@ describe("the prices of a copy", () => {
   });
 });
 
-describe("formatLocalDay", () => {
-  it("formatLocalDay writes two digits for month and day", () => {
-    expect(formatLocalDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
-    expect(formatLocalDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
-  });
-
-  it.each([
-    ["Pacific/Honolulu", "2026-03-09T03:00:00Z", "2026-03-08"],
-    ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
-    ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
-    ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
-  ])("formatLocalDay follows the time zone %s at %s: %s", (zone, moment, day) => {
-    const before = process.env.TZ;
-    process.env.TZ = zone;
-    onTestFinished(() => {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
-    });
-    expect(formatLocalDay(new Date(moment))).toBe(day);
-  });
+it("formatLocalDay writes two digits for month and day", () => {
+  expect(formatLocalDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
+  expect(formatLocalDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
 });
 
-describe("reconcileCopies", () => {
-  const createCopies = (marks: string) =>
-    [...marks].map((mark, index): CopyWithId => ({ ...NEW_COPY, id: index + 1, isBoxed: mark === "b" }));
-  const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
-  const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
-
-  it("reconcileCopies removes the newest loose copy first, or else the newest copy", () => {
-    expect(ids(reconcileCopies(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
-    expect(ids(reconcileCopies(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
+it.each([
+  ["Pacific/Honolulu", "2026-03-09T03:00:00Z", "2026-03-08"],
+  ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
+  ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
+  ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
+])("formatLocalDay follows the time zone %s at %s: %s", (zone, moment, day) => {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
   });
+  expect(formatLocalDay(new Date(moment))).toBe(day);
+});
 
-  it("reconcileCopies adds unknown copies at the end with a stable id", () => {
-    const grown = reconcileCopies(createCopies("b"), boxes("bb"));
-    expect(grown[0]?.id).toBe(1);
-    expect(grown[1]?.id).toBeLessThan(0);
-    expect(ids(reconcileCopies(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
-  });
+const createCopies = (marks: string) =>
+  [...marks].map((mark, index): CopyWithId => ({ ...NEW_COPY, id: index + 1, isBoxed: mark === "b" }));
+const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
+const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-  it("reconcileCopies keeps the other details of a copy whose box changed", () => {
-    const [copy] = reconcileCopies([{ ...COPY, notes: "mine" }], boxes("l"));
-    expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
-  });
+it("reconcileCopies removes the newest loose copy first, or else the newest copy", () => {
+  expect(ids(reconcileCopies(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
+  expect(ids(reconcileCopies(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
+});
+
+it("reconcileCopies adds unknown copies at the end with a stable id", () => {
+  const grown = reconcileCopies(createCopies("b"), boxes("bb"));
+  expect(grown[0]?.id).toBe(1);
+  expect(grown[1]?.id).toBeLessThan(0);
+  expect(ids(reconcileCopies(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
+});
+
+it("reconcileCopies keeps the other details of a copy whose box changed", () => {
+  const [copy] = reconcileCopies([{ ...COPY, notes: "mine" }], boxes("l"));
+  expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
 });
 
 describe("the list of an item's copies", () => {
@@ -149,44 +147,42 @@ describe("the list of an item's copies", () => {
   });
 });
 
-describe("CopyForm", () => {
-  const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasBox = true) => {
-    openCopyForm(copy);
-    const draft = $drafts.get().get(copy.id);
-    $drafts.set(NO_DRAFTS);
-    if (!draft) throw new Error("The form is not open.");
-    return renderToString(
-      <CopyForm
-        subject={{ id: 1, name: "Mario" }}
-        hasBox={hasBox}
-        region={region}
-        id={copy.id}
-        name="Copy 1"
-        draft={draft}
-        onClosed={() => undefined}
-      />,
-    );
-  };
-  const listSelectedCurrencies = (html: string) =>
-    [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
+const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasBox = true) => {
+  openCopyForm(copy);
+  const draft = $drafts.get().get(copy.id);
+  $drafts.set(NO_DRAFTS);
+  if (!draft) throw new Error("The form is not open.");
+  return renderToString(
+    <CopyForm
+      subject={{ id: 1, name: "Mario" }}
+      hasBox={hasBox}
+      region={region}
+      id={copy.id}
+      name="Copy 1"
+      draft={draft}
+      onClosed={() => undefined}
+    />,
+  );
+};
+const listSelectedCurrencies = (html: string) =>
+  [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-  it("CopyForm preselects the currency of the copy, or else that of the region of the viewer", () => {
-    expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
-    expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
-    expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([
-      "GBP",
-      "EUR",
-    ]);
-  });
-
-  it("CopyForm of a card has no box field", () => {
-    expect(renderForm(COPY)).toContain('name="isBoxed"');
-    expect(renderForm(COPY, "average", false)).not.toContain('name="isBoxed"');
-  });
-
-  it("CopyForm accepts no day after today", () =>
-    expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
-
-  it("CopyForm counts the characters of the notes, not code units", () =>
-    expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.notesLength(2, 500)));
+it("CopyForm preselects the currency of the copy, or else that of the region of the viewer", () => {
+  expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
+  expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
+  expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([
+    "GBP",
+    "EUR",
+  ]);
 });
+
+it("CopyForm of a card has no box field", () => {
+  expect(renderForm(COPY)).toContain('name="isBoxed"');
+  expect(renderForm(COPY, "average", false)).not.toContain('name="isBoxed"');
+});
+
+it("CopyForm accepts no day after today", () =>
+  expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
+
+it("CopyForm counts the characters of the notes, not code units", () =>
+  expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.notesLength(2, 500)));

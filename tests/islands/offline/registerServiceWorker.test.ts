@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { registerServiceWorker } from "../../../islands/offline/registerServiceWorker";
-import * as currentAccount from "../../../islands/store/currentAccount";
+import { stubAccount } from "../../helpers/fakeStores";
 
 /** The messages that the service worker received. */
 let messages: unknown[];
@@ -48,12 +48,7 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
       ready: Promise.resolve({ active: worker }),
     },
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    isSaving: () => false,
-    hasPending: () => false,
+  stubAccount({
     onServerUpdate: (listener) => {
       reportChange = () => listener(1);
       return () => undefined;
@@ -64,57 +59,55 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 
 const HERE = { kind: "here" };
 
-describe("registerServiceWorker", () => {
-  it("the page sends the holdings of the viewer and then its presence to the service worker", async () => {
-    await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
-    const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
-    expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
-    expect(updates).toBe(1);
-  });
+it("the page sends the holdings of the viewer and then its presence to the service worker", async () => {
+  await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
+  const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
+  expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
+  expect(updates).toBe(1);
+});
 
-  it("the page repeats its messages for a new service worker", async () => {
-    await openPage({ viewer: "7", version: "3", holdings: "{}" });
-    const [update, presence] = messages.splice(0);
-    takeOver();
-    expect(messages).toEqual([update, presence]);
-  });
+it("the page repeats its messages for a new service worker", async () => {
+  await openPage({ viewer: "7", version: "3", holdings: "{}" });
+  const [update, presence] = messages.splice(0);
+  takeOver();
+  expect(messages).toEqual([update, presence]);
+});
 
-  it.each([
-    ["guest", { viewer: "0" }],
-    ["offline", { viewer: "7", version: "3", offlineCopy: "" }],
-  ])("a %s page sends no holdings to the service worker", async (_, dataset) => {
-    await openPage(dataset);
-    expect(messages).toEqual([HERE]);
-  });
+it.each([
+  ["guest", { viewer: "0" }],
+  ["offline", { viewer: "7", version: "3", offlineCopy: "" }],
+])("a %s page sends no holdings to the service worker", async (_, dataset) => {
+  await openPage(dataset);
+  expect(messages).toEqual([HERE]);
+});
 
-  it("the page reports its presence to the service worker three seconds after the last change", async () => {
-    await openPage({ viewer: "0" });
-    reportChange();
-    vi.advanceTimersByTime(2_000);
-    reportChange();
-    vi.advanceTimersByTime(2_999);
-    expect(messages).toEqual([HERE]);
-    vi.advanceTimersByTime(1);
-    expect(messages).toEqual([HERE, HERE]);
-    vi.advanceTimersByTime(60_000);
-    expect(messages).toHaveLength(2);
-  });
+it("the page reports its presence to the service worker three seconds after the last change", async () => {
+  await openPage({ viewer: "0" });
+  reportChange();
+  vi.advanceTimersByTime(2_000);
+  reportChange();
+  vi.advanceTimersByTime(2_999);
+  expect(messages).toEqual([HERE]);
+  vi.advanceTimersByTime(1);
+  expect(messages).toEqual([HERE, HERE]);
+  vi.advanceTimersByTime(60_000);
+  expect(messages).toHaveLength(2);
+});
 
-  it("the page reports its presence to the service worker when it is hidden after a change", async () => {
-    await openPage({ viewer: "0" });
-    isHidden = true;
-    reportVisibility();
-    expect(messages).toEqual([HERE]);
-    reportChange();
-    isHidden = false;
-    reportVisibility();
-    expect(messages).toEqual([HERE]);
-    isHidden = true;
-    reportVisibility();
-    expect(messages).toEqual([HERE, HERE]);
-    reportVisibility();
-    expect(messages).toEqual([HERE, HERE]);
-    vi.advanceTimersByTime(60_000);
-    expect(messages).toHaveLength(2);
-  });
+it("the page reports its presence to the service worker when it is hidden after a change", async () => {
+  await openPage({ viewer: "0" });
+  isHidden = true;
+  reportVisibility();
+  expect(messages).toEqual([HERE]);
+  reportChange();
+  isHidden = false;
+  reportVisibility();
+  expect(messages).toEqual([HERE]);
+  isHidden = true;
+  reportVisibility();
+  expect(messages).toEqual([HERE, HERE]);
+  reportVisibility();
+  expect(messages).toEqual([HERE, HERE]);
+  vi.advanceTimersByTime(60_000);
+  expect(messages).toHaveLength(2);
 });

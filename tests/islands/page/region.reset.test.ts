@@ -172,22 +172,20 @@ describe("the region chosen in the bar", () => {
   });
 });
 
-describe("a link with data-keeps-query", () => {
-  const follow = async (search: string, keepsQuery: string) => {
-    const page = await openPage();
-    const link = element({ search });
-    const container = element({ dataset: { keepsQuery } });
-    link.within = { "[data-keeps-query] a": link, "[data-keeps-query]": container };
-    page.tell("pointerdown", { target: link });
-    return link.search;
-  };
+const follow = async (search: string, keepsQuery: string) => {
+  const page = await openPage();
+  const link = element({ search });
+  const container = element({ dataset: { keepsQuery } });
+  link.within = { "[data-keeps-query] a": link, "[data-keeps-query]": container };
+  page.tell("pointerdown", { target: link });
+  return link.search;
+};
 
-  it("a link with data-keeps-query keeps the current parameters of the URL and its own parameters", async () => {
-    expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
-    expect(await follow("", "type")).toBe("type=1");
-  });
+it("a link with data-keeps-query keeps the current parameters of the URL and its own parameters", async () => {
+  expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
+  expect(await follow("", "type")).toBe("type=1");
+});
 
-  it("a link with data-keeps-query drops a parameter that the URL no longer has", async () => {
-    expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
-  });
+it("a link with data-keeps-query drops a parameter that the URL no longer has", async () => {
+  expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
 });

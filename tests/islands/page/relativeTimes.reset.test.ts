@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const SECOND_MS = 1_000;
@@ -55,37 +55,35 @@ function setHidden(hidden: boolean): void {
   for (const listener of listeners.get("visibilitychange") ?? []) listener();
 }
 
-describe("the age of a time", () => {
-  it.each([
-    ["en", ["3 days ago", "2 hours ago", "5 minutes ago"]],
-    ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
-    ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
-    ["ja", ["3 日前", "2 時間前", "5 分前"]],
-  ])("the age of a time is formatted in the language of a page in %s", async (lang, expected) => {
-    const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
-    expect(ages()).toEqual(expected);
-  });
+it.each([
+  ["en", ["3 days ago", "2 hours ago", "5 minutes ago"]],
+  ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
+  ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
+  ["ja", ["3 日前", "2 時間前", "5 分前"]],
+])("the age of a time is formatted in the language of a page in %s", async (lang, expected) => {
+  const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
+  expect(ages()).toEqual(expected);
+});
 
-  it("the age of a time counts full units of the largest unit that fits", async () => {
-    const ages = await openPage("en", 2 * DAY_MS - 1, DAY_MS - 1, HOUR_MS - 1, MINUTE_MS - 1, DAY_MS, HOUR_MS);
-    expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
-  });
+it("the age of a time counts full units of the largest unit that fits", async () => {
+  const ages = await openPage("en", 2 * DAY_MS - 1, DAY_MS - 1, HOUR_MS - 1, MINUTE_MS - 1, DAY_MS, HOUR_MS);
+  expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
+});
 
-  it("the age of a time in the future is this minute", async () => {
-    const ages = await openPage("en", -5 * HOUR_MS);
-    expect(ages()).toEqual(["this minute"]);
-  });
+it("the age of a time in the future is this minute", async () => {
+  const ages = await openPage("en", -5 * HOUR_MS);
+  expect(ages()).toEqual(["this minute"]);
+});
 
-  it("the age of a time is updated every minute while the page is visible", async () => {
-    const ages = await openPage("en", 5 * MINUTE_MS);
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(ages()).toEqual(["6 minutes ago"]);
-    setHidden(true);
-    vi.advanceTimersByTime(10 * MINUTE_MS);
-    expect(ages()).toEqual(["6 minutes ago"]);
-    setHidden(false);
-    expect(ages()).toEqual(["16 minutes ago"]);
-    vi.advanceTimersByTime(MINUTE_MS);
-    expect(ages()).toEqual(["17 minutes ago"]);
-  });
+it("the age of a time is updated every minute while the page is visible", async () => {
+  const ages = await openPage("en", 5 * MINUTE_MS);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(ages()).toEqual(["6 minutes ago"]);
+  setHidden(true);
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  expect(ages()).toEqual(["6 minutes ago"]);
+  setHidden(false);
+  expect(ages()).toEqual(["16 minutes ago"]);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(ages()).toEqual(["17 minutes ago"]);
 });

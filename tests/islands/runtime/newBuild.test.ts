@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { listenForNewBuilds } from "../../../islands/runtime/newBuild";
-import * as currentAccount from "../../../islands/store/currentAccount";
+import { stubAccount } from "../../helpers/fakeStores";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -64,14 +64,7 @@ async function countReloads({ served = NEXT, fields = [], isWaiting = false, sto
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
   });
-  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
-    submit: () => true,
-    submitAndWait: async () => undefined,
-    listPendingFor: () => [],
-    isSaving: () => false,
-    onServerUpdate: () => () => undefined,
-    hasPending: () => isWaiting,
-  });
+  stubAccount({ hasPending: () => isWaiting });
   listenForNewBuilds();
   for (let part = 0; part < parts; part += 1) {
     fail();

@@ -39,28 +39,26 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-describe("startWhenVisible", () => {
-  it("startWhenVisible starts the island once when its first child comes near", () => {
-    vi.stubGlobal("IntersectionObserver", FakeObserver);
-    const start = vi.fn();
-    const children = [{}, {}];
-    startWhenVisible(createIsland(children), start);
-    const observer = FakeObserver.last;
-    expect(observer?.observed).toEqual(children);
-    expect(observer?.options.rootMargin).toBe("200px");
+it("startWhenVisible starts the island once when its first child comes near", () => {
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  const start = vi.fn();
+  const children = [{}, {}];
+  startWhenVisible(createIsland(children), start);
+  const observer = FakeObserver.last;
+  expect(observer?.observed).toEqual(children);
+  expect(observer?.options.rootMargin).toBe("200px");
 
-    observer?.tell([{ isIntersecting: false }, { isIntersecting: false }]);
-    expect(start).not.toHaveBeenCalled();
-    observer?.tell([{ isIntersecting: false }, { isIntersecting: true }]);
-    expect(start).toHaveBeenCalledOnce();
-    expect(observer?.isConnected).toBe(false);
-  });
+  observer?.tell([{ isIntersecting: false }, { isIntersecting: false }]);
+  expect(start).not.toHaveBeenCalled();
+  observer?.tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  expect(start).toHaveBeenCalledOnce();
+  expect(observer?.isConnected).toBe(false);
+});
 
-  it("startWhenVisible starts the island at once without children to observe", () => {
-    const start = vi.fn();
-    startWhenVisible(createIsland([]), start);
-    expect(start).toHaveBeenCalledOnce();
-  });
+it("startWhenVisible starts the island at once without children to observe", () => {
+  const start = vi.fn();
+  startWhenVisible(createIsland([]), start);
+  expect(start).toHaveBeenCalledOnce();
 });
 
 describe("startWhenPainted", () => {
@@ -92,27 +90,25 @@ describe("startWhenPainted", () => {
   });
 });
 
-describe("startWhenIdle", () => {
-  it("startWhenIdle starts the island when the browser is idle, with a timeout", () => {
-    const requestIdleCallback = vi.fn((run: () => void) => run());
-    vi.stubGlobal("window", { requestIdleCallback });
-    vi.stubGlobal("requestIdleCallback", requestIdleCallback);
-    const start = vi.fn();
-    startWhenIdle(createIsland([]), start);
-    expect(start).toHaveBeenCalledOnce();
-    expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
-  });
+it("startWhenIdle starts the island when the browser is idle, with a timeout", () => {
+  const requestIdleCallback = vi.fn((run: () => void) => run());
+  vi.stubGlobal("window", { requestIdleCallback });
+  vi.stubGlobal("requestIdleCallback", requestIdleCallback);
+  const start = vi.fn();
+  startWhenIdle(createIsland([]), start);
+  expect(start).toHaveBeenCalledOnce();
+  expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
+});
 
-  it("startWhenIdle starts the island after a delay if the browser has no idle callback", () => {
-    vi.useFakeTimers();
-    vi.stubGlobal("window", {});
-    const start = vi.fn();
-    startWhenIdle(createIsland([]), start);
-    vi.advanceTimersByTime(499);
-    expect(start).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(start).toHaveBeenCalledOnce();
-  });
+it("startWhenIdle starts the island after a delay if the browser has no idle callback", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", {});
+  const start = vi.fn();
+  startWhenIdle(createIsland([]), start);
+  vi.advanceTimersByTime(499);
+  expect(start).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(start).toHaveBeenCalledOnce();
 });
 
 describe("startOnFirstMessage", () => {
@@ -153,12 +149,10 @@ describe("startOnFirstMessage", () => {
   });
 });
 
-describe("isHydrationTrigger", () => {
-  it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts the hydration trigger %s", (name) =>
-    expect(isHydrationTrigger(name)).toBe(true),
-  );
-  it.each([undefined, "", "never", "toString", "constructor", "__proto__"])(
-    "isHydrationTrigger rejects %j as a hydration trigger",
-    (name) => expect(isHydrationTrigger(name)).toBe(false),
-  );
-});
+it.each(Object.keys(HYDRATION_SCHEDULES))("isHydrationTrigger accepts the hydration trigger %s", (name) =>
+  expect(isHydrationTrigger(name)).toBe(true),
+);
+it.each([undefined, "", "never", "toString", "constructor", "__proto__"])(
+  "isHydrationTrigger rejects %j as a hydration trigger",
+  (name) => expect(isHydrationTrigger(name)).toBe(false),
+);

@@ -54,13 +54,17 @@ const readState = (name: string) => island(name)?.dataset.state;
 
 describe("shared props with a URL of their own", () => {
   const page = renderElements(
-    <Island component={GoalCount} props={{ words: "42 of 100" }} sharedProps={{ at: PROPS_URL, names: ["words"] }} />,
+    <Island
+      component={GoalCount}
+      props={{ countText: "42 of 100" }}
+      sharedProps={{ at: PROPS_URL, names: ["countText"] }}
+    />,
     <Island component={WishlistCount} props={{}} />,
   );
   const respondFrom =
     (location: string, text = "42 of 100") =>
     () =>
-      Response.json({ words: text }, { headers: { "Content-Location": location } });
+      Response.json({ countText: text }, { headers: { "Content-Location": location } });
 
   it("shared island props are fetched from their URL and not part of the page", async () => {
     expect(page.match(/<script type="application\/json">.*?<\/script>/g)).toEqual(
@@ -111,7 +115,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), readState("WishlistCount")]).toEqual(["failed", "hydrated"]);
     document.body.innerHTML = page;
     requestedPaths = [];
-    answers = { [PROPS_URL]: [() => Response.json({ words: "Broken." }, { status: 500 })] };
+    answers = { [PROPS_URL]: [() => Response.json({ countText: "Broken." }, { status: 500 })] };
     start();
     await advance(500);
     expect([requestedPaths, readState("GoalCount"), island("GoalCount")?.textContent]).toEqual([

@@ -24,58 +24,56 @@ const noNetwork = () => new TypeError("No network.");
 const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
 const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
-describe("a change whose response is lost", () => {
-  it("a change whose response is lost is sent again with the same id once the browser is online", async () => {
-    const page = await browser.open(7);
-    browser.replies.set(ADD, noNetwork);
-    const change = page.add();
-    page.account.submit(change);
-    await flushPending();
-    expect(page.sendFailure()).toBeDefined();
-    expect(page.shown()).toEqual({ 1: "b" });
-    expect(listStoredKeys()).toHaveLength(1);
-    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    page.dispatchToPage("online");
-    await flushPending();
-    page.dispatchToPage("online");
-    await flushPending();
-    expect(browser.sent.map(({ path, changeId }) => [path, changeId])).toEqual([
-      [ADD, change.changeId],
-      [ADD, change.changeId],
-    ]);
-    expect(page.sendFailure()).toBeUndefined();
-    expect(page.shown()).toEqual({ 1: "b" });
-    expect(listStoredKeys()).toEqual([]);
-  });
+it("a change whose response is lost is sent again with the same id once the browser is online", async () => {
+  const page = await browser.open(7);
+  browser.replies.set(ADD, noNetwork);
+  const change = page.add();
+  page.account.submit(change);
+  await flushPending();
+  expect(page.sendFailure()).toBeDefined();
+  expect(page.shown()).toEqual({ 1: "b" });
+  expect(listStoredKeys()).toHaveLength(1);
+  browser.replies.set(ADD, () => createApiResponse(7, OWNED));
+  page.dispatchToPage("online");
+  await flushPending();
+  page.dispatchToPage("online");
+  await flushPending();
+  expect(browser.sent.map(({ path, changeId }) => [path, changeId])).toEqual([
+    [ADD, change.changeId],
+    [ADD, change.changeId],
+  ]);
+  expect(page.sendFailure()).toBeUndefined();
+  expect(page.shown()).toEqual({ 1: "b" });
+  expect(listStoredKeys()).toEqual([]);
+});
 
-  it("a change whose response is lost is sent with the same id by the next page", async () => {
-    const page = await browser.open(7);
-    browser.replies.set(ADD, noNetwork);
-    const change = page.add();
-    page.account.submit(change);
-    await flushPending();
-    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    const next = await browser.open(7);
-    expect(browser.sent.map(({ changeId }) => changeId)).toEqual([change.changeId, change.changeId]);
-    expect(next.shown()).toEqual({ 1: "b" });
-    expect(listStoredKeys()).toEqual([]);
-  });
+it("a change whose response is lost is sent with the same id by the next page", async () => {
+  const page = await browser.open(7);
+  browser.replies.set(ADD, noNetwork);
+  const change = page.add();
+  page.account.submit(change);
+  await flushPending();
+  browser.replies.set(ADD, () => createApiResponse(7, OWNED));
+  const next = await browser.open(7);
+  expect(browser.sent.map(({ changeId }) => changeId)).toEqual([change.changeId, change.changeId]);
+  expect(next.shown()).toEqual({ 1: "b" });
+  expect(listStoredKeys()).toEqual([]);
+});
 
-  it("a change whose response is lost is neither sent nor shown by the page of another viewer", async () => {
-    const page = await browser.open(7);
-    browser.replies.set(ADD, noNetwork);
-    page.account.submit(page.add());
+it("a change whose response is lost is neither sent nor shown by the page of another viewer", async () => {
+  const page = await browser.open(7);
+  browser.replies.set(ADD, noNetwork);
+  page.account.submit(page.add());
+  await flushPending();
+  const others = await Promise.all([browser.open(70), browser.open(8)]);
+  for (const other of others) {
+    other.dispatchToPage("online");
     await flushPending();
-    const others = await Promise.all([browser.open(70), browser.open(8)]);
-    for (const other of others) {
-      other.dispatchToPage("online");
-      await flushPending();
-      expect(other.shown()).toEqual({});
-      expect(other.account.hasPending()).toBe(false);
-    }
-    expect(browser.sent).toHaveLength(1);
-    expect(listStoredKeys()).toHaveLength(1);
-  });
+    expect(other.shown()).toEqual({});
+    expect(other.account.hasPending()).toBe(false);
+  }
+  expect(browser.sent).toHaveLength(1);
+  expect(listStoredKeys()).toHaveLength(1);
 });
 
 describe("an update that the server confirmed to one page", () => {
@@ -259,24 +257,22 @@ describe("a page whose viewer the server could not identify", () => {
   );
 });
 
-describe("the reload of the collection", () => {
-  const NEWER = { version: 4, holdings: { 5: "l" } };
+const NEWER = { version: 4, holdings: { 5: "l" } };
 
-  it("an offline copy of a page reloads the collection", async () => {
-    browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
-    expect((await browser.open(7, { offlineCopy: "" })).shown()).toEqual({ 5: "l" });
-  });
+it("an offline copy of a page reloads the collection", async () => {
+  browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
+  expect((await browser.open(7, { offlineCopy: "" })).shown()).toEqual({ 5: "l" });
+});
 
-  it("a page from the back/forward cache reloads the collection, and a new page does not", async () => {
-    const page = await browser.open(7);
-    browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
-    page.dispatchToPage("pageshow", { persisted: false });
-    await flushPending();
-    expect(countReloads()).toBe(0);
-    page.dispatchToPage("pageshow", { persisted: true });
-    await flushPending();
-    expect(page.shown()).toEqual({ 5: "l" });
-  });
+it("a page from the back/forward cache reloads the collection, and a new page does not", async () => {
+  const page = await browser.open(7);
+  browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
+  page.dispatchToPage("pageshow", { persisted: false });
+  await flushPending();
+  expect(countReloads()).toBe(0);
+  page.dispatchToPage("pageshow", { persisted: true });
+  await flushPending();
+  expect(page.shown()).toEqual({ 5: "l" });
 });
 
 it("adding an item that was owned already shows a toast, and a milestone confetti", async () => {
@@ -308,35 +304,33 @@ it("the account store reports pending changes by item and by setting", async () 
   expect(page.account.isSaving("public_username")).toBe(false);
 });
 
-describe("a listener of the account store", () => {
-  it("a listener of the account store gets items changed on its own page and on other pages", async () => {
-    const other = await browser.open(7);
-    const page = await browser.open(7);
-    const notifications: unknown[] = [];
-    other.account.onServerUpdate((id, json) => notifications.push(["other", id, json]));
-    page.account.onServerUpdate((id, json) => notifications.push(["page", id, json]));
-    browser.replies.set(ADD, () => createApiResponse(7, OWNED));
-    page.account.submit(page.add());
-    await flushPending();
-    expect(notifications).toEqual([
-      ["other", 1, undefined],
-      ["page", 1, OWNED],
-    ]);
-  });
+it("a listener of the account store gets items changed on its own page and on other pages", async () => {
+  const other = await browser.open(7);
+  const page = await browser.open(7);
+  const notifications: unknown[] = [];
+  other.account.onServerUpdate((id, json) => notifications.push(["other", id, json]));
+  page.account.onServerUpdate((id, json) => notifications.push(["page", id, json]));
+  browser.replies.set(ADD, () => createApiResponse(7, OWNED));
+  page.account.submit(page.add());
+  await flushPending();
+  expect(notifications).toEqual([
+    ["other", 1, undefined],
+    ["page", 1, OWNED],
+  ]);
+});
 
-  it("a listener of the account store gets every reloaded item until it unsubscribes", async () => {
-    const page = await browser.open(7);
-    const notifications: number[] = [];
-    const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
-    browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
-    page.dispatchToPage("pageshow", { persisted: true });
-    await flushPending();
-    expect(notifications).toEqual([5, 6]);
-    unsubscribe();
-    page.dispatchToPage("pageshow", { persisted: true });
-    await flushPending();
-    expect(notifications).toEqual([5, 6]);
-  });
+it("a listener of the account store gets every reloaded item until it unsubscribes", async () => {
+  const page = await browser.open(7);
+  const notifications: number[] = [];
+  const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
+  browser.replies.set(HOLDINGS, () => createApiResponse(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
+  page.dispatchToPage("pageshow", { persisted: true });
+  await flushPending();
+  expect(notifications).toEqual([5, 6]);
+  unsubscribe();
+  page.dispatchToPage("pageshow", { persisted: true });
+  await flushPending();
+  expect(notifications).toEqual([5, 6]);
 });
 
 it("a setting is replaced by a value that is at least as new as the settings of the page", async () => {

@@ -2,36 +2,24 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
-import { $confettiCount, $toasts } from "../../../islands/store/overlays";
+import { $toasts } from "../../../islands/store/overlays";
 import { performActions } from "../../../islands/store/performActions";
 import { undoLast } from "../../../islands/store/undo";
+import { clearStores, showChange } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 const MARIO = { id: 1, name: "Mario" };
 const LUIGI = { id: 2, name: "Luigi" };
 
-/** Accepts and shows every change. */
-function acceptChange(change: PendingChange): boolean {
-  const shown = listChangedItems(change).map((id) => {
-    const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, applyChange(change.operation, id, getHolding(id), createCopy)] as const;
-  });
-  $holdings.set(new Map([...$holdings.get(), ...shown]));
-  return true;
-}
-
-/** Empties the stores, which are shared with other test files. */
-function clearStores(): void {
-  for (let isLeft = true; isLeft; ) isLeft = undoLast();
-  $holdings.set(new Map());
-  $toasts.set([]);
-  $confettiCount.set(0);
-}
-
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
-  setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
+  setChangeHandler({
+    submit(change) {
+      showChange(change);
+      return true;
+    },
+    submitAndWait: async () => undefined,
+  });
   clearStores();
   $holdings.set(
     new Map([

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
-import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
+import { $holdings } from "../../../islands/store/holdings";
+import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confirmation, $toasts } from "../../../islands/store/overlays";
 import { $selection, setVisibleItems, stopSelecting } from "../../../islands/store/selection";
 import { confirmBulkAction, selectAllVisible } from "../../../islands/store/selectionActions";
-import { undoLast } from "../../../islands/store/undo";
+import { clearStores, showChange } from "../../helpers/fakeStores";
 
 const WISHED: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const BOXED: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
@@ -21,18 +21,12 @@ let isOver = false;
 function acceptChange(change: PendingChange): boolean {
   if (isOver) return false;
   submitted.push(change);
-  const changed = listChangedItems(change).map(
-    (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
-  );
-  $holdings.set(new Map([...$holdings.get(), ...changed]));
+  showChange(change);
   return true;
 }
 
 function reset(): void {
-  for (let isLeft = true; isLeft; ) isLeft = undoLast();
-  $holdings.set(new Map());
-  $confirmation.set(undefined);
-  $toasts.set([]);
+  clearStores();
   submitted = [];
   isOver = false;
 }

@@ -4,10 +4,10 @@ import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
 import { listenForControls } from "../../../islands/store/controls";
-import { $holdings, getHolding } from "../../../islands/store/holdings";
-import { applyChange, listChangedItems, type PendingChange } from "../../../islands/store/outbox/pendingChange";
+import { $holdings } from "../../../islands/store/holdings";
+import type { PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $confettiCount, $confirmation, $toasts, showToast } from "../../../islands/store/overlays";
-import { undoLast } from "../../../islands/store/undo";
+import { clearStores, showChange } from "../../helpers/fakeStores";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 
 class FakeElement {
@@ -27,20 +27,8 @@ const listeners = new Map<string, (event: object) => void>();
 
 function acceptChange(change: PendingChange): boolean {
   submitted.push(change);
-  const changed = listChangedItems(change).map(
-    (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
-  );
-  $holdings.set(new Map([...$holdings.get(), ...changed]));
+  showChange(change);
   return true;
-}
-
-function clearStores(): void {
-  for (let isLeft = true; isLeft; ) isLeft = undoLast();
-  $holdings.set(new Map());
-  $toasts.set([]);
-  $confirmation.set(undefined);
-  $confettiCount.set(0);
-  submitted = [];
 }
 
 beforeEach(async () => {
@@ -54,6 +42,7 @@ beforeEach(async () => {
   });
   setChangeHandler({ submit: acceptChange, submitAndWait: async () => undefined });
   clearStores();
+  submitted = [];
   await listenForControls();
 });
 afterEach(() => {

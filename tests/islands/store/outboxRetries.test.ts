@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { encodeHoldings } from "../../../domain/wire/holdings";
 import {
   formatShownHoldings,
@@ -146,50 +146,48 @@ it("the newest value of a setting is saved, whichever page it was chosen on", as
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
-describe("the message about unsent changes", () => {
-  it("the message about unsent changes disappears once the server rejects the change", async () => {
-    const { page, browser } = startOutboxTest("unheard", "broken");
-    void submitAction(page, "add");
-    await turn();
-    expect(page.sendFailure()).toMatchObject({ ok: false });
-    browser.passTime();
-    await turn();
-    expect(page.rejectedChanges).toHaveLength(1);
-    expect(page.sendFailure()).toBeUndefined();
-  });
+it("the message about unsent changes disappears once the server rejects the change", async () => {
+  const { page, browser } = startOutboxTest("unheard", "broken");
+  void submitAction(page, "add");
+  await turn();
+  expect(page.sendFailure()).toMatchObject({ ok: false });
+  browser.passTime();
+  await turn();
+  expect(page.rejectedChanges).toHaveLength(1);
+  expect(page.sendFailure()).toBeUndefined();
+});
 
-  it("the message about unsent changes disappears once another page has the response", async () => {
-    const { page, browser } = startOutboxTest("busy");
-    void submitAction(page, "add");
-    await turn();
-    const other = browser.open();
-    await turn();
-    expect(other.sendFailure()).toBeUndefined();
-    browser.deliverBroadcasts();
-    expect(page.sendFailure()).toBeUndefined();
-  });
+it("the message about unsent changes disappears once another page has the response", async () => {
+  const { page, browser } = startOutboxTest("busy");
+  void submitAction(page, "add");
+  await turn();
+  const other = browser.open();
+  await turn();
+  expect(other.sendFailure()).toBeUndefined();
+  browser.deliverBroadcasts();
+  expect(page.sendFailure()).toBeUndefined();
+});
 
-  it("the message about unsent changes disappears once another page has finished the change", async () => {
-    const { page, browser } = startOutboxTest("busy");
-    void submitAction(page, "add");
-    await turn();
-    browser.open();
-    await turn();
-    page.collection.outbox.resume();
-    expect(page.collection.outbox.listPending()).toEqual([]);
-    expect(page.sendFailure()).toBeUndefined();
-  });
+it("the message about unsent changes disappears once another page has finished the change", async () => {
+  const { page, browser } = startOutboxTest("busy");
+  void submitAction(page, "add");
+  await turn();
+  browser.open();
+  await turn();
+  page.collection.outbox.resume();
+  expect(page.collection.outbox.listPending()).toEqual([]);
+  expect(page.sendFailure()).toBeUndefined();
+});
 
-  it("the message about unsent changes disappears once the session is over", async () => {
-    const { page, server, browser } = startOutboxTest("unheard");
-    void submitAction(page, "add");
-    await turn();
-    server.session = "over";
-    browser.passTime();
-    await turn();
-    expect(page.sessionEnd()).toBe("signed-out");
-    expect(page.sendFailure()).toBeUndefined();
-  });
+it("the message about unsent changes disappears once the session is over", async () => {
+  const { page, server, browser } = startOutboxTest("unheard");
+  void submitAction(page, "add");
+  await turn();
+  server.session = "over";
+  browser.passTime();
+  await turn();
+  expect(page.sessionEnd()).toBe("signed-out");
+  expect(page.sendFailure()).toBeUndefined();
 });
 
 it("the backoff of the outbox starts again after a response", async () => {

@@ -2,13 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ApiResult } from "../../../islands/server/api";
 import { showActionToast } from "../../../islands/store/actionToasts";
 import { setChangeHandler } from "../../../islands/store/changeHandler";
-import { $holdings, getHolding } from "../../../islands/store/holdings";
-import {
-  applyChange,
-  createPendingChange,
-  listChangedItems,
-  type PendingChange,
-} from "../../../islands/store/outbox/pendingChange";
+import { getHolding } from "../../../islands/store/holdings";
+import { createPendingChange, type PendingChange } from "../../../islands/store/outbox/pendingChange";
 import { $toasts, dismissToast, showToast } from "../../../islands/store/overlays";
 import {
   createUndoAction,
@@ -17,29 +12,17 @@ import {
   performChanges,
   undoLast,
 } from "../../../islands/store/undo";
+import { clearStores, showChange } from "../../helpers/fakeStores";
 
 const MARIO = { id: 1, name: "Mario" };
 
 let submitted: PendingChange[] = [];
 let response: ApiResult;
 
-/** Accepts and shows every change. */
 function acceptChange(change: PendingChange): boolean {
   submitted.push(change);
-  const shown = listChangedItems(change).map((id) => {
-    const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-    return [id, applyChange(change.operation, id, getHolding(id), createCopy)] as const;
-  });
-  $holdings.set(new Map([...$holdings.get(), ...shown]));
+  showChange(change);
   return true;
-}
-
-/** Empties the stores, which are shared with other test files. */
-function clearStores(): void {
-  for (let isLeft = true; isLeft; ) isLeft = undoLast();
-  $holdings.set(new Map());
-  $toasts.set([]);
-  submitted = [];
 }
 
 beforeEach(() => {
@@ -54,6 +37,7 @@ beforeEach(() => {
     },
   });
   clearStores();
+  submitted = [];
 });
 afterEach(() => {
   clearStores();

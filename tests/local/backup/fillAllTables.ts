@@ -37,7 +37,7 @@ const COLUMN_VALUES: Readonly<Record<string, string | null>> = {
   primary_region: "average",
   rejected_at: null,
   item_ranges: "1-3,7",
-  learnt_item_ranges: "12",
+  source_item_ranges: "12",
 };
 
 /** Inserts two people with data of every kind, and at least one row into every other table. */

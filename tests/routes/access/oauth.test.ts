@@ -126,18 +126,16 @@ describe("signing in through a provider", () => {
   });
 });
 
-describe("login and sign-up pages", () => {
-  it("the login and sign-up pages pass the return path on to each other", async () => {
-    const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
-    expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
-    expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
-    expect(logIn.words).toContain(t.access.problems.denied("Discord"));
-    const register = await guest.go("/register?next=%2Fwishlist&error=denied&provider=discord");
-    expect(register.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
-    expect(register.text).toContain('href="/privacy"');
-    expect(register.words).not.toContain(t.access.problems.denied("Discord"));
-    for (const { headers } of [logIn, register]) expect(headers.get("Cache-Control")).toBe("private, no-store");
-  });
+it("the login and sign-up pages pass the return path on to each other", async () => {
+  const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
+  expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
+  expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
+  expect(logIn.words).toContain(t.access.problems.denied("Discord"));
+  const register = await guest.go("/register?next=%2Fwishlist&error=denied&provider=discord");
+  expect(register.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
+  expect(register.text).toContain('href="/privacy"');
+  expect(register.words).not.toContain(t.access.problems.denied("Discord"));
+  for (const { headers } of [logIn, register]) expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 describe("buildSignInPath", () => {

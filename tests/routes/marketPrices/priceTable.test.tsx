@@ -39,7 +39,7 @@ const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.
 const [one, two, three] = catalogue.items.slice(0, 3).map(({ id }) => id);
 const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
 
-const book = getSnapshot({
+const snapshot = getSnapshot({
   [IDS[0]]: {
     "EBAY-GB": {
       sold: { new: figure(1200, { change: 110 }), used: figure(800, { n: 2, change: 50 }) },
@@ -56,9 +56,9 @@ const book = getSnapshot({
 const finding = (...ids: readonly number[]): SearchIndex =>
   Object.assign(Object.create(null), { search: () => new Set(ids) });
 
-const drawn = (order = ORDER_BY_NAME, q = "", everything?: SearchIndex, prices = book) => {
-  const table = getRenderedPriceTable(catalogue, prices, { order, q }, everything);
-  return { ...table, html: renderMarkup(table.markup.shown("items")) };
+const renderTable = (order = ORDER_BY_NAME, q = "", searchIndex?: SearchIndex, prices = snapshot) => {
+  const table = getRenderedPriceTable(catalogue, prices, { order, q }, searchIndex);
+  return { ...table, html: renderMarkup(table.markup.renderIn("items")) };
 };
 const orderBy = (text: string) => parseTableOrder(text) ?? ORDER_BY_NAME;
 /** Returns the visible rows: item id and cell texts. */
@@ -70,7 +70,7 @@ const listCells = (html: string, id: number) => listRows(html).find(([each]) => 
 
 describe("price table", () => {
   it("the price table shows each price in its column and currency, with its basis", () => {
-    const [, ...cells] = listCells(drawn().html, IDS[0]);
+    const [, ...cells] = listCells(renderTable().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-basis="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
@@ -78,20 +78,20 @@ describe("price table", () => {
 
   it("the price table encodes the number of sales of each price in the order of the rows", () => {
     const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
-    const { saleCounts, html } = drawn();
+    const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
     expect(saleCounts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
   it("the price table puts unknown changes last when it is sorted by change", () => {
-    const up = listRows(drawn(orderBy("uk-change")).html).map(([id]) => id);
+    const up = listRows(renderTable(orderBy("uk-change")).html).map(([id]) => id);
     expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
-    const down = listRows(drawn(orderBy("-uk-change")).html).map(([id]) => id);
+    const down = listRows(renderTable(orderBy("-uk-change")).html).map(([id]) => id);
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
   it("the price table shows only the search results, and its column links keep the search", () => {
-    const { html, found, total } = drawn(ORDER_BY_NAME, "mario & co", finding(...IDS));
+    const { html, found, total } = renderTable(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
       listRows(html)
@@ -103,12 +103,12 @@ describe("price table", () => {
     expect(second).toMatch(/^<tbody hidden=""/);
     const links = listElements(html, "thead").flatMap((head) => listElements(head, "a"));
     expect(links[1]).toContain('href="/market-prices?sort=series&amp;q=mario+%26+co"');
-    expect(listElements(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
+    expect(listElements(renderTable().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
   it("the price table keeps groups of rows that only partly match a search", () => {
     const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
-    const table = drawn(orderBy("-us-new"), "mario", finding(...ids));
+    const table = renderTable(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
       "<tbody>",
       '<tbody hidden="" data-partial="">',
@@ -120,9 +120,9 @@ describe("price table", () => {
         /data-column="us-new" aria-sort="descending"><a href="\/market-prices\?sort=us-new&amp;q=mario"/,
       ),
     ]);
-    const [name = ""] = listElements(drawn().html, "th");
+    const [name = ""] = listElements(renderTable().html, "th");
     expect(name).toContain('aria-sort="ascending"><a href="/market-prices?sort=-name">');
-    const [withheld] = [drawn(orderBy("uk-change"), "", undefined, { ...book, withholdsAverages: true })];
+    const [withheld] = [renderTable(orderBy("uk-change"), "", undefined, { ...snapshot, withholdsAverages: true })];
     expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
@@ -137,7 +137,7 @@ describe("price table", () => {
         "EBAY-US": { sold: { new: figure(1200, { change: 100 }) }, listed: {}, guide: {} },
       },
     });
-    const cells = listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
+    const cells = listCells(renderTable(ORDER_BY_NAME, "", undefined, prices).html, IDS[0]).map(extractText);
     expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
     expect(cells[0]).toBe(catalogue.getAmiiboSeries(getItem(IDS[0])).name);
   });
@@ -148,23 +148,25 @@ describe("price table", () => {
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },
       { withholdsAverages: true },
     );
-    expect(extractText(listCells(drawn(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
+    expect(extractText(listCells(renderTable(ORDER_BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe(
+      "£9.99",
+    );
   });
 
   it("the price table is rendered again for another language or catalogue version", async () => {
-    const english = drawn().html;
-    expect(drawn().html).toBe(english);
-    const german = await withLanguage("de", () => drawn().html);
+    const english = renderTable().html;
+    expect(renderTable().html).toBe(english);
+    const german = await withLanguage("de", () => renderTable().html);
     expect(german).not.toBe(english);
     expect(german).toContain("12,00");
-    expect(drawn().html).toBe(english);
+    expect(renderTable().html).toBe(english);
     const renamed = buildCatalogue({
       ...catalogue,
       version: "newer",
       items: catalogue.items.map((item) => (item.id === IDS[0] ? { ...item, name: "Renamed" } : item)),
     });
-    const newer = getRenderedPriceTable(renamed, book, { order: ORDER_BY_NAME, q: "" }, undefined);
-    expect(renderMarkup(newer.markup.shown("items"))).toContain("Renamed");
+    const newer = getRenderedPriceTable(renamed, snapshot, { order: ORDER_BY_NAME, q: "" }, undefined);
+    expect(renderMarkup(newer.markup.renderIn("items"))).toContain("Renamed");
   });
 });
 
@@ -172,7 +174,7 @@ describe("page of the price table", () => {
   const publishedAt = Date.parse("2026-11-20T10:00:00Z");
   const { guest } = withRoutes([marketPriceRoutes], () => ({
     loadCatalogue: async () => catalogue,
-    loadPriceSnapshot: async () => ({ ...book, publishedAt }),
+    loadPriceSnapshot: async () => ({ ...snapshot, publishedAt }),
   }));
 
   it("the price table page shows when its prices were published", async () =>
@@ -187,7 +189,7 @@ describe("page of the price table", () => {
   it("the price table page passes the shown rows to its search", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
-    const table = drawn(orderBy("-uk-new"), "", finding());
+    const table = renderTable(orderBy("-uk-new"), "", finding());
     expect(parseIslands(page.text).find(({ name }) => name === "PriceTableSearch")?.props).toEqual({
       order: { column: "uk-new", isDescending: true },
       q: "x".repeat(100),

@@ -29,7 +29,7 @@ const getSnapshot = (
   items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
 });
 
-const book = getSnapshot({
+const snapshot = getSnapshot({
   1: {
     "EBAY-GB": { sold: sales(1100, 1200, 1000), listed: { new: figure(1300), used: figure(1400) }, guide: {} },
     "EBAY-US": { sold: sales(2100, 2200, 2000), listed: { new: figure(2300), used: figure(2400) }, guide: {} },
@@ -39,7 +39,7 @@ const book = getSnapshot({
 
 describe("item prices in the API", () => {
   it("each API price is in the field of its market, grade and kind", () => {
-    expect(toPricesJson(book, 1, "uk")).toEqual({
+    expect(toPricesJson(snapshot, 1, "uk")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
       average_price_this_month_uk_used: 10,
@@ -50,12 +50,12 @@ describe("item prices in the API", () => {
       average_listed_this_month_us_new: 23,
       average_listed_this_month_us_used: 24,
     });
-    expect(toPricesJson(book, 1, "us").average_price_this_month).toBe(21);
+    expect(toPricesJson(snapshot, 1, "us").average_price_this_month).toBe(21);
   });
 
   it("API prices are 0 without sales, and null when averages are withheld", () => {
-    expect(new Set(Object.values(toPricesJson(book, 2, "us")))).toEqual(new Set([0]));
-    expect(new Set(Object.values(toPricesJson({ ...book, withholdsAverages: true }, 1, "us")))).toEqual(
+    expect(new Set(Object.values(toPricesJson(snapshot, 2, "us")))).toEqual(new Set([0]));
+    expect(new Set(Object.values(toPricesJson({ ...snapshot, withholdsAverages: true }, 1, "us")))).toEqual(
       new Set([null]),
     );
   });
@@ -63,7 +63,7 @@ describe("item prices in the API", () => {
 
 describe("collection value in the API", () => {
   it("the API value of a collection is in pounds for the UK and in dollars for the US", () =>
-    expect(toValueJson(book, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
+    expect(toValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
@@ -86,13 +86,13 @@ describe("collection value in the API", () => {
 
 describe("price on a card", () => {
   it("a card price shows its basis and its day", () => {
-    const html = renderMarkup(<StaticPrice priceSnapshot={book} region="uk" id={1} />);
+    const html = renderMarkup(<StaticPrice priceSnapshot={snapshot} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
   it("toServedPrices passes prices to islands in the region of the viewer", () =>
-    expect(toServedPrices({ priceSnapshot: book, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
+    expect(toServedPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
 describe("price on a card by basis", () => {
@@ -123,14 +123,12 @@ describe("price on a card by basis", () => {
   });
 });
 
-describe("AbsoluteTime and DayWithAge", () => {
-  it("AbsoluteTime renders a machine-readable time, and DayWithAge a day with its distance from today", () => {
-    const at = Date.parse("2026-11-20T10:15:00Z");
-    expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
-      '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',
-    );
-    const html = renderMarkup(<DayWithAge day="2026-11-20" today="2026-11-26" />);
-    expect(html).toContain('dateTime="2026-11-20"');
-    expect(extractText(html)).toBe("20 Nov 2026 (6 days ago)");
-  });
+it("AbsoluteTime renders a machine-readable time, and DayWithAge a day with its distance from today", () => {
+  const at = Date.parse("2026-11-20T10:15:00Z");
+  expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
+    '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',
+  );
+  const html = renderMarkup(<DayWithAge day="2026-11-20" today="2026-11-26" />);
+  expect(html).toContain('dateTime="2026-11-20"');
+  expect(extractText(html)).toBe("20 Nov 2026 (6 days ago)");
 });

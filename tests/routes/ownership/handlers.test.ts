@@ -172,13 +172,11 @@ describe("item actions", () => {
   });
 });
 
-describe("item reports", () => {
-  it("an item report is stored for its sender, and returns 404 for an unknown item", async () => {
-    const person = await somebody();
-    expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
-    expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([
-      { item_id: 1 },
-    ]);
-    expect((await call(person, "/api/amiibo/99999/report")).status).toBe(404);
-  });
+it("an item report is stored for its sender, and returns 404 for an unknown item", async () => {
+  const person = await somebody();
+  expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
+  expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([
+    { item_id: 1 },
+  ]);
+  expect((await call(person, "/api/amiibo/99999/report")).status).toBe(404);
 });

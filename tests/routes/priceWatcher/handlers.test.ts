@@ -17,7 +17,7 @@ const isWatched = async ({ id }: RouteCaller, itemId: number) =>
 const loadNotifications = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT 1 FROM notification WHERE user_id = ${id}`)).length;
 
-const CORNER = { market: "EBAY-GB", condition: "new" };
+const MARKET_GRADE = { market: "EBAY-GB", condition: "new" };
 const priceTarget = (market: string, grade: string, price: number, isArmed = true) => ({
   market,
   grade,
@@ -30,7 +30,7 @@ const restockTarget = (market: string, grade: string) => ({ market, grade, kind:
 describe("form of a price target", () => {
   it("the target form saves a price in minor units, watches the item and redirects to it", async () => {
     const person = await somebody();
-    const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
+    const { status, headers } = await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99" });
     expect(status).toBe(303);
     expect(headers.get("Location")).toBe("/price-watcher?item=1#amiibo-1");
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
@@ -41,7 +41,7 @@ describe("form of a price target", () => {
     const person = await somebody();
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
-      body: new URLSearchParams({ ...CORNER, price: "9.99" }),
+      body: new URLSearchParams({ ...MARKET_GRADE, price: "9.99" }),
       headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario` },
     });
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
@@ -49,7 +49,7 @@ describe("form of a price target", () => {
 
   it("the target form prefers the tapped price to the typed price", async () => {
     const person = await somebody();
-    await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
+    await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", tap: "5.00" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
@@ -64,11 +64,11 @@ describe("form of a price target", () => {
 
   it("the target form keeps an active restock alert only if the form contains it", async () => {
     const person = await somebody();
-    await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
-    await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
+    await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
+    await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "8", restock: "kept" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 800), restockTarget("EBAY-GB", "new")]);
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "8", restock: "kept" });
-    await person.send("/price-watcher/1", { ...CORNER, price: "8" });
+    await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "8" });
     expect(await listTargets(person, 1)).toEqual([
       priceTarget("EBAY-GB", "new", 800),
       priceTarget("EBAY-GB", "used", 800),
@@ -77,8 +77,8 @@ describe("form of a price target", () => {
 
   it("the target form ignores the restock alert of another item", async () => {
     const person = await somebody();
-    await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
-    await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
+    await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
+    await person.send("/price-watcher/2", { ...MARKET_GRADE, price: "9.99", restock: "kept" });
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
@@ -95,14 +95,14 @@ describe("form of a price target", () => {
 
   it("the target form returns 404 for an unknown item", async () => {
     const person = await somebody();
-    expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
+    expect((await person.send("/price-watcher/99999", { ...MARKET_GRADE, price: "9" })).status).toBe(404);
     expect(await listTargets(person, 99_999)).toEqual([]);
   });
 
   it("an invalid price target is rejected with its typed values next to the item", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
-    const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
+    const { status, text } = await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "cheap" });
     expect(status).toBe(422);
     expect(text).toContain("cheap");
     expect(await listTargets(person, 1)).toEqual([]);
@@ -116,11 +116,11 @@ describe("a price target that is already met", () => {
       listings: [createListingRow({ itemId: 6, price: 700 })],
     });
     const person = await somebody();
-    await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
+    await person.send("/price-watcher/5", { ...MARKET_GRADE, price: "9.99" });
     expect(await listTargets(person, 5)).toEqual([priceTarget("EBAY-GB", "new", 999, false)]);
     expect(await loadNotifications(person)).toBe(1);
     await database.db.run(sql`UPDATE notification SET read_at = 1 WHERE user_id = ${person.id}`);
-    await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
+    await person.send("/price-watcher/5", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     expect(await listTargets(person, 5)).toEqual([
       priceTarget("EBAY-GB", "new", 999, false),
       restockTarget("EBAY-GB", "new"),
@@ -133,9 +133,9 @@ describe("a price target that is already met", () => {
   it("a met target notifies even if another item has a target with the same price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ itemId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
-    await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
+    await person.send("/price-watcher/9", { ...MARKET_GRADE, price: "9.99" });
     expect(await loadNotifications(person)).toBe(0);
-    await person.send("/price-watcher/8", { ...CORNER, price: "9.99" });
+    await person.send("/price-watcher/8", { ...MARKET_GRADE, price: "9.99" });
     expect(await listTargets(person, 8)).toEqual([priceTarget("EBAY-GB", "new", 999, false)]);
     expect(await listTargets(person, 9)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
     expect(await loadNotifications(person)).toBe(1);
@@ -149,7 +149,7 @@ describe("a price target that is already met", () => {
     const call = async (price: string, change: string) => {
       const { text } = await person.go("/api/amiibo/7/target", {
         method: "POST",
-        body: JSON.stringify({ ...CORNER, price }),
+        body: JSON.stringify({ ...MARKET_GRADE, price }),
         headers: { "X-Change-Id": change },
       });
       return JSON.parse(text);
@@ -164,34 +164,32 @@ describe("a price target that is already met", () => {
   });
 });
 
-describe("API call for a target", () => {
-  it("the target API returns the targets of its market and grade, with and without a price", async () => {
-    const person = await somebody();
-    const set = async (body: object) => {
-      const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
-      const { version: _, ...response } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
-      return response;
-    };
-    const expectedJson = {
-      market: "EBAY-US",
-      condition: "used",
-      price: null,
-      restock: false,
-      watchlisted: true,
-      met: null,
-    };
-    expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
-    expect(await listTargets(person, 2)).toEqual([
-      priceTarget("EBAY-US", "used", 1250),
-      restockTarget("EBAY-US", "used"),
-    ]);
-    expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
-    expect(await listTargets(person, 2)).toEqual([restockTarget("EBAY-US", "used")]);
-    expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
-    expect(await set({})).toEqual(expectedJson);
-    expect(await listTargets(person, 2)).toEqual([]);
-    expect(await isWatched(person, 2)).toBe(true);
-  });
+it("the target API returns the targets of its market and grade, with and without a price", async () => {
+  const person = await somebody();
+  const set = async (body: object) => {
+    const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
+    const { version: _, ...response } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
+    return response;
+  };
+  const expectedJson = {
+    market: "EBAY-US",
+    condition: "used",
+    price: null,
+    restock: false,
+    watchlisted: true,
+    met: null,
+  };
+  expect(await set({ price: 12.5, restock: true })).toEqual({ ...expectedJson, price: 12.5, restock: true });
+  expect(await listTargets(person, 2)).toEqual([
+    priceTarget("EBAY-US", "used", 1250),
+    restockTarget("EBAY-US", "used"),
+  ]);
+  expect(await set({ price: null, restock: true })).toEqual({ ...expectedJson, restock: true });
+  expect(await listTargets(person, 2)).toEqual([restockTarget("EBAY-US", "used")]);
+  expect(await set({ price: "7" })).toEqual({ ...expectedJson, price: 7 });
+  expect(await set({})).toEqual(expectedJson);
+  expect(await listTargets(person, 2)).toEqual([]);
+  expect(await isWatched(person, 2)).toBe(true);
 });
 
 describe("form of the watchlist", () => {

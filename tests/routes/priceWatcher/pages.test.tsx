@@ -24,7 +24,7 @@ const createFigure = (of: Partial<PriceFigure> & Pick<PriceFigure, "price">): Pr
   ...of,
 });
 
-const bookOf = (
+const createSnapshot = (
   items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, PriceFigure>>>>>>,
 ): PriceSnapshot => ({
   version: "one",
@@ -63,7 +63,7 @@ interface Watcher extends Partial<Page> {
 }
 
 function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
-  const { priceSnapshot = bookOf({}), holdings = new Map() } = of;
+  const { priceSnapshot = createSnapshot({}), holdings = new Map() } = of;
   return renderMarkup(
     <PriceWatcherPage
       catalogue={shippedCatalogue}
@@ -160,15 +160,15 @@ describe("price watcher page", () => {
   });
 
   it("the price watcher passes market and rejected values to the form of an item", () => {
-    const refused = {
+    const rejectedTarget = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
       problems: { price: "Not a price." },
     };
     const targets = [createTarget({ itemId: 1, price: 700 }), createTarget({ itemId: 2, price: 800, grade: "used" })];
     const offers = [createOffer({ itemId: 1, price: 750 }), createOffer({ itemId: 2, price: 990, postage: 250 })];
-    const priceSnapshot: PriceSnapshot = { ...bookOf({}), withholdsAverages: true };
-    const html = getWatcher({ holdings: watching(1, 2), targets, offers, priceSnapshot, rejected: refused });
+    const priceSnapshot: PriceSnapshot = { ...createSnapshot({}), withholdsAverages: true };
+    const html = getWatcher({ holdings: watching(1, 2), targets, offers, priceSnapshot, rejected: rejectedTarget });
     const forms = parseIslands(html).filter(({ name }) => name === "PriceTargets");
     const getForm = (id: number) => ({
       item: { id, name: getUniqueItemName(shippedCatalogue, getItem(id)) },
@@ -205,12 +205,12 @@ describe("price watcher page", () => {
     expect(shown).toHaveLength(40);
     const [hidden = 0, other = 0] = ids.filter((id) => !shown.includes(id));
     expect(listIds(getWatcher({ holdings, highlightedId: hidden }))).toEqual([...shown, hidden]);
-    const refused = {
+    const rejectedTarget = {
       itemId: other,
       fields: { market: "EBAY-GB", condition: "new", price: "0", restock: false },
       problems: { price: "Too low." },
     };
-    const html = getWatcher({ holdings, rejected: refused });
+    const html = getWatcher({ holdings, rejected: rejectedTarget });
     expect(listIds(html)).toEqual([...shown, other]);
     expect(getPanel(html, other)).toContain("Too low.");
     expect(html.split("Too low.")).toHaveLength(getPanel(html, other).split("Too low.").length);
@@ -220,11 +220,11 @@ describe("price watcher page", () => {
   });
 
   it("the price watcher offers to watch a removed item again, unless the item is watched", () => {
-    const left = getItem(1);
+    const removedItem = getItem(1);
     const watchAgain = t.priceWatcher.watchAgain;
-    expect(extractText(getWatcher({ unwatched: left }))).toContain(watchAgain);
-    expect(getWatcher({ unwatched: left })).toMatch(/value="1"/);
-    expect(extractText(getWatcher({ unwatched: left, holdings: watching(1) }))).not.toContain(watchAgain);
+    expect(extractText(getWatcher({ unwatched: removedItem }))).toContain(watchAgain);
+    expect(getWatcher({ unwatched: removedItem })).toMatch(/value="1"/);
+    expect(extractText(getWatcher({ unwatched: removedItem, holdings: watching(1) }))).not.toContain(watchAgain);
   });
 
   it("the price watcher shows the 30-day trend of an item with its first and last price", () => {
@@ -232,11 +232,11 @@ describe("price watcher page", () => {
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
     );
-    const courses = buildPriceHistories("one", days);
+    const histories = buildPriceHistories("one", days);
     const html = getWatcher({
       holdings: watching(1),
-      priceHistories: courses,
-      priceSnapshot: { ...bookOf({}), version: "one" },
+      priceHistories: histories,
+      priceSnapshot: { ...createSnapshot({}), version: "one" },
     });
     expect(extractText(getPanel(html, 1))).toContain(t.priceWatcher.trend("£20.00", "£49.00"));
     expect(extractText(getPanel(getWatcher({ holdings: watching(1) }), 1))).toContain(t.priceWatcher.noTrend);
@@ -251,12 +251,12 @@ describe("sparkline of an item", () => {
         new Map(price === undefined ? [] : [[1, { "EBAY-GB": 10, "EBAY-US": 10, [market]: price }]]),
       ]),
     );
-    const book = { ...bookOf({}), version: "one" };
+    const snapshot = { ...createSnapshot({}), version: "one" };
     const panel = getPanel(
       getWatcher({
         holdings: watching(1),
         priceHistories: buildPriceHistories("one", days),
-        priceSnapshot: book,
+        priceSnapshot: snapshot,
         region,
       }),
       1,
@@ -293,7 +293,7 @@ describe("owned items on the price watcher", () => {
           ] as const,
       );
 
-  const book = bookOf({
+  const snapshot = createSnapshot({
     1: {
       "EBAY-GB": {
         new: createFigure({ price: 4000, low: 3000, high: 5000, change: 110 }),
@@ -310,7 +310,7 @@ describe("owned items on the price watcher", () => {
       [2, createHoldingFromMarks("b")],
       [3, createHoldingFromMarks("b")],
     ]);
-    const rows = listRows(getWatcher({ priceSnapshot: book, holdings }));
+    const rows = listRows(getWatcher({ priceSnapshot: snapshot, holdings }));
     expect(rows.map(([id]) => id)).toEqual([2, 1, 1, 3]);
     const [second = "", first = "", loose = "", elsewhere = ""] = rows.map(([, words]) => words);
     expect(second).toContain("£15.00");
@@ -327,16 +327,16 @@ describe("owned items on the price watcher", () => {
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
     ]);
-    expect(listRows(getWatcher({ priceSnapshot: book, holdings })).map(([id]) => id)).toEqual([2]);
+    expect(listRows(getWatcher({ priceSnapshot: snapshot, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
   it("the table of owned items in the price watcher shows 40 rows with a link to all", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
-    const html = getWatcher({ priceSnapshot: book, holdings });
+    const html = getWatcher({ priceSnapshot: snapshot, holdings });
     expect(listRows(html)).toHaveLength(40);
     expect(html).toContain('href="/price-watcher?all=owned#owned"');
     expect(extractText(html)).toContain(t.priceWatcher.showAllOwned(41));
-    const fullPage = getWatcher({ priceSnapshot: book, holdings, fullSection: "owned" });
+    const fullPage = getWatcher({ priceSnapshot: snapshot, holdings, fullSection: "owned" });
     expect(listRows(fullPage)).toHaveLength(41);
     expect(fullPage).not.toContain("?all=owned");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConversationSummary, QuestionMessage } from "../../../db/questions/read";
 import { t } from "../../../domain/messages/pages";
-import { BlockedPeople } from "../../../routes/questions/Blocking";
+import { BlockedPeople } from "../../../routes/questions/PersonActions";
 import { ConversationPage, QuestionsPage } from "../../../routes/questions/pages";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
@@ -121,8 +121,10 @@ const createThread = (of: Partial<ConversationSummary> = {}): ConversationSummar
 });
 
 describe("the list of conversations", () => {
-  const listOf = (threads: readonly ConversationSummary[], isOpen = true) =>
-    renderMarkup(<QuestionsPage catalogue={shippedCatalogue} threads={threads} isOpenToQuestions={isOpen} />);
+  const listOf = (conversations: readonly ConversationSummary[], isOpen = true) =>
+    renderMarkup(
+      <QuestionsPage catalogue={shippedCatalogue} conversations={conversations} isOpenToQuestions={isOpen} />,
+    );
 
   it("the list of conversations says whether its owner accepts questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.openNote);
@@ -146,20 +148,18 @@ describe("the list of conversations", () => {
   });
 });
 
-describe("the list of blocked people", () => {
-  it("the list of blocked people shows the day of each block and offers to unblock", () => {
-    const html = renderMarkup(
-      <BlockedPeople
-        people={[
-          { id: 7, publicUsername: "Ann", since: Date.parse("2025-03-04T23:30:00Z") },
-          { id: 8, publicUsername: null, since: Date.parse("2026-01-02T00:00:00Z") },
-        ]}
-      />,
-    );
-    const [first = "", second = ""] = listElements(html, "li");
-    expect(first).toContain('dateTime="2025-03-04"');
-    expect(first).toMatch(/action="\/settings\/unblock".*value="7"/);
-    expect(second).toContain('dateTime="2026-01-02"');
-    expect(second).toMatch(/value="8"/);
-  });
+it("the list of blocked people shows the day of each block and offers to unblock", () => {
+  const html = renderMarkup(
+    <BlockedPeople
+      people={[
+        { id: 7, publicUsername: "Ann", since: Date.parse("2025-03-04T23:30:00Z") },
+        { id: 8, publicUsername: null, since: Date.parse("2026-01-02T00:00:00Z") },
+      ]}
+    />,
+  );
+  const [first = "", second = ""] = listElements(html, "li");
+  expect(first).toContain('dateTime="2025-03-04"');
+  expect(first).toMatch(/action="\/settings\/unblock".*value="7"/);
+  expect(second).toContain('dateTime="2026-01-02"');
+  expect(second).toMatch(/value="8"/);
 });

@@ -96,9 +96,9 @@ describe("notification webhook", () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
-    const refused = await sendWebhook(person, "https://elsewhere.example/hook");
-    expect(refused.status).toBe(422);
-    expect(refused.text).toContain('value="https://elsewhere.example/hook"');
+    const rejected = await sendWebhook(person, "https://elsewhere.example/hook");
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain('value="https://elsewhere.example/hook"');
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
@@ -203,19 +203,17 @@ it("the API has the code of a region, and the database its name", async () => {
   ]);
 });
 
-describe("privacy form", () => {
-  it("the privacy form saves nothing when one of its fields is rejected", async () => {
-    const person = await somebody();
-    const { status } = await person.send("/settings/privacy", {
-      is_collection_public: "on",
-      primary_region: "uk",
-      public_username: "x".repeat(500),
-    });
-    expect(status).toBe(422);
-    expect(
-      await database.db.all(sql`SELECT is_collection_public, primary_region FROM user WHERE id = ${person.id}`),
-    ).toEqual([{ is_collection_public: 0, primary_region: "us" }]);
+it("the privacy form saves nothing when one of its fields is rejected", async () => {
+  const person = await somebody();
+  const { status } = await person.send("/settings/privacy", {
+    is_collection_public: "on",
+    primary_region: "uk",
+    public_username: "x".repeat(500),
   });
+  expect(status).toBe(422);
+  expect(
+    await database.db.all(sql`SELECT is_collection_public, primary_region FROM user WHERE id = ${person.id}`),
+  ).toEqual([{ is_collection_public: 0, primary_region: "us" }]);
 });
 
 describe("deleting an account", () => {
@@ -236,23 +234,21 @@ describe("deleting an account", () => {
   });
 });
 
-describe("unreadable settings form", () => {
-  it.each([
-    ["/settings/accounts/disconnect", "account"],
-    ["/settings/sessions/end", "account"],
-    ["/settings/privacy", "privacy"],
-    ["/settings/feed", "notifications"],
-    ["/settings/webhook", "notifications"],
-    ["/settings/delete", "data"],
-  ] as const)("an unreadable settings form shows the tab of the form that was sent to %s", async (path, tab) => {
-    const person = await somebody();
-    const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
-    const { status, text, words } = await person.go(path, init);
-    expect(status).toBe(400);
-    expect(words).toContain(t.errors.unreadableFormText);
-    const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
-      link.includes('aria-current="page"'),
-    );
-    expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
-  });
+it.each([
+  ["/settings/accounts/disconnect", "account"],
+  ["/settings/sessions/end", "account"],
+  ["/settings/privacy", "privacy"],
+  ["/settings/feed", "notifications"],
+  ["/settings/webhook", "notifications"],
+  ["/settings/delete", "data"],
+] as const)("an unreadable settings form shows the tab of the form that was sent to %s", async (path, tab) => {
+  const person = await somebody();
+  const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
+  const { status, text, words } = await person.go(path, init);
+  expect(status).toBe(400);
+  expect(words).toContain(t.errors.unreadableFormText);
+  const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
+    link.includes('aria-current="page"'),
+  );
+  expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
 });

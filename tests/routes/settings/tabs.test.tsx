@@ -30,7 +30,7 @@ const accountTab = (of: Partial<Tab>) =>
       language={undefined}
       accounts={[createAccount("google")]}
       sessions={[createSession(1), createSession(2)]}
-      current={2}
+      currentId={2}
       availableProviders={new Set<Provider>(["google", "github"])}
       {...of}
     />,
@@ -127,14 +127,14 @@ describe("notifications tab", () => {
 
   it("the notifications tab shows the saved webhook, or the typed webhook if it was rejected", () => {
     expect(getField(notificationsTab({ notify: { webhookUrl: saved } }))).toContain(`value="${saved}"`);
-    const refused = notificationsTab({
+    const rejected = notificationsTab({
       notify: { webhookUrl: saved },
       typedWebhook: "nonsense",
       invalid: { field: "webhook", message: "No webhook." },
     });
-    expect(getField(refused)).toContain('value="nonsense"');
-    expect(getField(refused)).toContain('aria-invalid="true"');
-    expect(extractText(refused)).toContain("No webhook.");
+    expect(getField(rejected)).toContain('value="nonsense"');
+    expect(getField(rejected)).toContain('aria-invalid="true"');
+    expect(extractText(rejected)).toContain("No webhook.");
   });
 
   it("the notifications tab shows the result of the webhook and marks failures as problems", () => {

@@ -10,11 +10,11 @@ import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const listedPrice: PriceFigure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
 /** Others charge £40 for item 1, so a shop's £13 is a deal. */
-const book: PriceSnapshot = {
+const snapshot: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: listedPrice }, guide: {} } }]]),
 };
-const { database, somebody, guest } = withRoutes([stockRoutes], () => ({ loadPriceSnapshot: async () => book }));
+const { database, somebody, guest } = withRoutes([stockRoutes], () => ({ loadPriceSnapshot: async () => snapshot }));
 
 beforeAll(() =>
   fillMarket(database.db, {

@@ -12,8 +12,11 @@ import { withRoutes } from "../../helpers/routes";
 import { decodeHtml } from "../../helpers/siteRequests";
 
 let site: SiteConfig = {};
-let book: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
-const { guest } = withRoutes([textPageRoutes, offlineRoutes], () => ({ site, loadPriceSnapshot: async () => book }));
+let snapshot: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
+const { guest } = withRoutes([textPageRoutes, offlineRoutes], () => ({
+  site,
+  loadPriceSnapshot: async () => snapshot,
+}));
 
 const pageWith = (known: SiteConfig, path: string) => {
   site = known;
@@ -67,39 +70,33 @@ describe("FAQ page", () => {
   });
 });
 
-describe("FAQ answers about prices", () => {
-  it("the FAQ page explains averages, or why they are withheld, never both", async () => {
-    const wordsWith = async (known: PriceSnapshot) => {
-      book = known;
-      return (await guest.go("/faqs-and-about")).words;
-    };
-    const open = await wordsWith(EMPTY_PRICE_SNAPSHOT);
-    const withheld = await wordsWith({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true });
-    book = EMPTY_PRICE_SNAPSHOT;
-    for (const question of [t.faq.averages.question, t.faq.noData.question])
-      expect([open.includes(question), withheld.includes(question)]).toEqual([true, false]);
-    expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([
-      false,
-      true,
-    ]);
-  });
+it("the FAQ page explains averages, or why they are withheld, never both", async () => {
+  const wordsWith = async (known: PriceSnapshot) => {
+    snapshot = known;
+    return (await guest.go("/faqs-and-about")).words;
+  };
+  const open = await wordsWith(EMPTY_PRICE_SNAPSHOT);
+  const withheld = await wordsWith({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true });
+  snapshot = EMPTY_PRICE_SNAPSHOT;
+  for (const question of [t.faq.averages.question, t.faq.noData.question])
+    expect([open.includes(question), withheld.includes(question)]).toEqual([true, false]);
+  expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
-describe("news page", () => {
-  it("the news page lists the newest article first", async () => {
-    const days = [...(await guest.go("/latest-news")).text.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day]) => day);
-    expect(days).toEqual(days.toSorted().toReversed());
-    expect(new Set(days).size).toBe(3);
-  });
+it("the news page lists the newest article first", async () => {
+  const days = [...(await guest.go("/latest-news")).text.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day]) => day);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(new Set(days).size).toBe(3);
 });
 
-describe("privacy policy", () => {
-  it("the privacy policy names a contact and links to the data downloads", async () => {
-    const { text } = await pageWith(MAIL, "/privacy");
-    expect(text).toContain('href="mailto:hello@plinth.example"');
-    expect(text).toContain('href="/settings?tab=data"');
-    expect((await pageWith({}, "/privacy")).words).toContain(t.privacy.questions.noContact);
-  });
+it("the privacy policy names a contact and links to the data downloads", async () => {
+  const { text } = await pageWith(MAIL, "/privacy");
+  expect(text).toContain('href="mailto:hello@plinth.example"');
+  expect(text).toContain('href="/settings?tab=data"');
+  expect((await pageWith({}, "/privacy")).words).toContain(t.privacy.questions.noContact);
 });
 
 describe("web app manifest", () => {
@@ -127,25 +124,23 @@ describe("web app manifest", () => {
   });
 });
 
-describe("offline page", () => {
-  it("the offline page is not indexed and retries its own URL", async () => {
-    const { headers, text } = await pageWith({}, "/offline");
-    expect(headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(text).toContain('href="?"');
-    const [, words = ""] = /data-texts="([^"]*)"/.exec(text) ?? [];
-    const device = JSON.parse(decodeHtml(words));
-    expect(device.copy.startsWith(t.offlineContents.copyNote("").slice(0, 20))).toBe(true);
-    expect(device.seen.startsWith(t.offlineContents.recentItems("").slice(0, 20))).toBe(true);
-    expect(device).toMatchObject({
-      language: "en",
-      waits: t.offlineContents.pendingChangesNote,
-      retry: t.offlineContents.retry,
-      listSays: t.offlineContents.listHint,
-      toList: t.offlineContents.listLink,
-      pages: t.offlineContents.savedPages,
-      names: t.offlineContents.pageNames,
-    });
-    for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(TEXT_PLACEHOLDER);
-    expect(device.seeInList).toContain('<a href="/list/all">');
+it("the offline page is not indexed and retries its own URL", async () => {
+  const { headers, text } = await pageWith({}, "/offline");
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(text).toContain('href="?"');
+  const [, words = ""] = /data-texts="([^"]*)"/.exec(text) ?? [];
+  const device = JSON.parse(decodeHtml(words));
+  expect(device.copy.startsWith(t.offlineContents.copyNote("").slice(0, 20))).toBe(true);
+  expect(device.seen.startsWith(t.offlineContents.recentItems("").slice(0, 20))).toBe(true);
+  expect(device).toMatchObject({
+    language: "en",
+    waits: t.offlineContents.pendingChangesNote,
+    retry: t.offlineContents.retry,
+    listSays: t.offlineContents.listHint,
+    toList: t.offlineContents.listLink,
+    pages: t.offlineContents.savedPages,
+    names: t.offlineContents.pageNames,
   });
+  for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(TEXT_PLACEHOLDER);
+  expect(device.seeInList).toContain('<a href="/list/all">');
 });

@@ -91,19 +91,17 @@ describe("public pages of sellers", () => {
   });
 });
 
-describe("trade matches", () => {
-  it("the trade page lists the best match first", async () => {
-    const me = await somebody(...OPEN);
-    await changeHoldings(me, "wishlist/add", 10, 11, 12);
-    const people = [];
-    for (const spares of [[10], [10, 11, 12], [10, 11]]) {
-      const person = await somebody(...OPEN);
-      for (const id of spares) await changeHoldings(person, "add", id, id);
-      people.push(person.id);
-    }
-    const { text } = await me.go("/trade");
-    const found = listElements(text, "h3").map((heading) => Number(/href="\/user\/(\d+)/.exec(heading)?.[1]));
-    const [one, three, two] = people;
-    expect(found).toEqual([three, two, one]);
-  });
+it("the trade page lists the best match first", async () => {
+  const me = await somebody(...OPEN);
+  await changeHoldings(me, "wishlist/add", 10, 11, 12);
+  const people = [];
+  for (const spares of [[10], [10, 11, 12], [10, 11]]) {
+    const person = await somebody(...OPEN);
+    for (const id of spares) await changeHoldings(person, "add", id, id);
+    people.push(person.id);
+  }
+  const { text } = await me.go("/trade");
+  const found = listElements(text, "h3").map((heading) => Number(/href="\/user\/(\d+)/.exec(heading)?.[1]));
+  const [one, three, two] = people;
+  expect(found).toEqual([three, two, one]);
 });

@@ -156,18 +156,16 @@ describe("private calendar", () => {
   });
 });
 
-describe("NextReleasesLine", () => {
-  it("NextReleasesLine names the next release and the number of other releases within 60 days", () => {
-    const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
-    expect(html).toContain(`href="/amiibo/${WISHED}/`);
-    expect(html).toContain('dateTime="2026-11-28"');
-    expect(extractText(html)).toContain(t.upcoming.moreReleases(2));
-    expect(renderMarkup(<NextReleasesLine catalogue={catalogue} today="2027-01-01" />)).toBe("");
-    const last = renderMarkup(<NextReleasesLine catalogue={catalogue} today="2026-12-15" />);
-    expect(last).toContain(`href="/amiibo/${OTHER}/`);
-    expect(extractText(last)).toContain(t.upcoming.allReleases);
-    expect(extractText(last)).toContain("in 5 days");
-  });
+it("NextReleasesLine names the next release and the number of other releases within 60 days", () => {
+  const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
+  expect(html).toContain(`href="/amiibo/${WISHED}/`);
+  expect(html).toContain('dateTime="2026-11-28"');
+  expect(extractText(html)).toContain(t.upcoming.moreReleases(2));
+  expect(renderMarkup(<NextReleasesLine catalogue={catalogue} today="2027-01-01" />)).toBe("");
+  const last = renderMarkup(<NextReleasesLine catalogue={catalogue} today="2026-12-15" />);
+  expect(last).toContain(`href="/amiibo/${OTHER}/`);
+  expect(extractText(last)).toContain(t.upcoming.allReleases);
+  expect(extractText(last)).toContain("in 5 days");
 });
 
 describe("upcoming page", () => {

@@ -24,7 +24,7 @@ describe("redirects of the forms in the admin lists", () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
       SELECT 'row-' || value, 'Row ' || value, 'Amiibo', '[]', 0, 1 FROM json_each(${many})`);
-    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, learnt_item_ranges, learnt_at)
+    await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)
       SELECT 200000 + value, 47, 'Swim ' || value, '570', 1 FROM json_each(${many})`);
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, rejected_at) VALUES (1, NULL, NULL, 5)`);
     await run(sql`UPDATE item SET accepted_at = ${cameAt} WHERE id = 1`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { saveReportedQuotaSql } from "../../../db/refresh/reportedQuota";
+import { saveReportedQuotaSql } from "../../../db/refresh/quota";
 import { getQuotaDay } from "../../../domain/refresh/schedule";
 import { withOwnSite } from "../people/ownSite";
 import { type AdminTestPeople, readTables, signInPeople } from "./people";

@@ -28,7 +28,7 @@ describe("listings of the marketplace", () => {
   it("a marketplace listing is parsed without its seller", async () => {
     const listing = await searchForRow(LISTING_ROW);
     expect(listing).toEqual({
-      ebayId: "385462201428",
+      listingId: "385462201428",
       market: "EBAY-GB",
       title: "Amiibo Link Super Smash Bros No.5",
       url: "https://www.ebay.co.uk/itm/385462201428?mkevt=1&mkcid=1&campid=53",
@@ -40,7 +40,7 @@ describe("listings of the marketplace", () => {
       isConverted: false,
       shipping: 155,
       isBuyItNow: true,
-      takesOffers: false,
+      hasBestOffer: false,
       bidCount: 0,
       endsAt: undefined,
       country: "GB",
@@ -80,12 +80,12 @@ describe("listings of the marketplace", () => {
     ["a single variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
     ["a member of a group", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
   ])("a parsed listing of %s is marked as a group", async (_, row) =>
-    expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, ebayId: "385462201428" }),
+    expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, listingId: "385462201428" }),
   );
 
   it("a listing without its own id takes the id from the combined id", async () => {
     const { legacyItemId: _, ...row } = LISTING_ROW;
-    expect(await searchForRow(row)).toMatchObject({ ebayId: "385462201428" });
+    expect(await searchForRow(row)).toMatchObject({ listingId: "385462201428" });
   });
 
   it.each<[string, object, object]>([
@@ -103,7 +103,7 @@ describe("listings of the marketplace", () => {
     ["a picture over http", { image: { imageUrl: "http://i.ebayimg.com/a.jpg" } }, { image: undefined }],
     ["no location", { itemLocation: undefined }, { country: undefined }],
     ["another location", { itemLocation: { country: "cn" } }, { country: "CN" }],
-    ["a best offer option", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBuyItNow: true, takesOffers: true }],
+    ["a best offer option", { buyingOptions: ["FIXED_PRICE", "BEST_OFFER"] }, { isBuyItNow: true, hasBestOffer: true }],
     ["no affiliate link", { itemAffiliateWebUrl: undefined }, { url: "https://www.ebay.co.uk/itm/385462201428" }],
     ["a card's condition by its id", createConditionFields("40001", "400010"), { isNearMint: true }],
     ["another condition by its id", createConditionFields("40001", "400012"), { isNearMint: false }],
@@ -170,7 +170,7 @@ describe("listings of the marketplace", () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW, row, AUCTION_ROW]));
     const { listings } = await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1));
-    expect(listings.map(({ ebayId }) => ebayId)).toEqual(["385462201428", "100"]);
+    expect(listings.map(({ listingId }) => listingId)).toEqual(["385462201428", "100"]);
     expect(log.mock.calls).toEqual([["1 of 3 marketplace listings could not be parsed. The others are used."]]);
   });
 
@@ -178,7 +178,7 @@ describe("listings of the marketplace", () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([{ ...LISTING_ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION_ROW]));
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
-      listings: [{ ebayId: "100" }],
+      listings: [{ listingId: "100" }],
     });
   });
 });

@@ -107,7 +107,7 @@ describe("price targets and their notifications", () => {
     await watchers.db.run(
       sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${watchers.me}, 1, 'fake', 0)`,
     );
-    await evaluateAt({ price: 500, ebayId: "fake" }, 1_500);
+    await evaluateAt({ price: 500, listingId: "fake" }, 1_500);
     expect([await listTexts(watchers.me), (await listTexts(watchers.other)).length]).toEqual([[], 1]);
   });
 

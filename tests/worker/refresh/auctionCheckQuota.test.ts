@@ -17,7 +17,7 @@ const catalogue = createSmallCatalogue([1]);
 
 const database = withDatabase();
 /** Checked listings with the hour of the check. */
-let checks: { readonly hour: number; readonly ebayId: string }[] = [];
+let checks: { readonly hour: number; readonly listingId: string }[] = [];
 
 beforeAll(async () => {
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
@@ -49,10 +49,10 @@ async function refreshForADay(dailyLimit: number): Promise<void> {
   for (const hour of HOURS) {
     const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
     const marketplace = createMarketplaceStub({
-      fetchListing: async (ebayId, market, allowance) => {
+      fetchListing: async (listingId, market, allowance) => {
         await allowance.take();
-        checks.push({ hour, ebayId });
-        return createOffered("Mario amiibo", { ebayId, market, price: 1_400, isBuyItNow: false, bidCount: 4 });
+        checks.push({ hour, listingId });
+        return createOffered("Mario amiibo", { listingId, market, price: 1_400, isBuyItNow: false, bidCount: 4 });
       },
     });
     await refreshEndingAuctions(context, { marketplace, dailyLimit, tickMs: HOUR_MS, canUseForAverages: true });
@@ -61,8 +61,8 @@ async function refreshForADay(dailyLimit: number): Promise<void> {
 
 it("a small quota of auction checks lasts all day and is spent once per auction with bids", async () => {
   await refreshForADay(12);
-  expect(checks.every(({ ebayId }) => !ebayId.endsWith("-0"))).toBe(true);
-  expect(new Set(checks.map(({ ebayId }) => ebayId)).size).toBe(12);
+  expect(checks.every(({ listingId }) => !listingId.endsWith("-0"))).toBe(true);
+  expect(new Set(checks.map(({ listingId }) => listingId)).size).toBe(12);
   // The first call may be made before its hour, so the others shift by one as well.
   expect(checks.map(({ hour }) => Math.floor(hour / 2))).toEqual(
     Array.from({ length: 12 }, (_, place) => Math.max(place - 1, 0)),

@@ -12,8 +12,8 @@ const database = withDatabase();
 
 it("an item with a barcode is searched by barcode and by its search terms", async () => {
   const queries: string[] = [];
-  const shopListing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
-  const personListing = createOffered("Mario amiibo Super Smash Bros loose", { ebayId: "2" });
+  const shopListing = createOffered("Mario amiibo Super Smash Bros", { listingId: "1" });
+  const personListing = createOffered("Mario amiibo Super Smash Bros loose", { listingId: "2" });
   const marketplace = createMarketplaceStub({
     search: async ({ criteria, market }, allowance) => {
       await allowance.take();

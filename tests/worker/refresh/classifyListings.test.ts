@@ -12,7 +12,7 @@ import { createSmallCatalogue } from "../../helpers/marketRun";
 
 describe("listing classifier", () => {
   const catalogue = createSmallCatalogue([1, 2]);
-  const listing = createOffered("Mario amiibo Super Smash Bros", { ebayId: "1" });
+  const listing = createOffered("Mario amiibo Super Smash Bros", { listingId: "1" });
 
   it("the listing classifier uses the search term of an item while an admin has set it", () => {
     const classifyWith = (searchTerm?: string) =>
@@ -49,25 +49,25 @@ describe("search results", () => {
   const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
   it("a listing from a search is stored with its fields and its classification", () => {
-    const judge: ListingClassifier = ({ ebayId }) =>
-      ebayId === "9"
+    const judge: ListingClassifier = ({ listingId }) =>
+      listingId === "9"
         ? { itemId: 1, reject: "lot", grade: "used", isOpenBox: true }
         : { itemId: 1, reject: undefined, grade: undefined, isOpenBox: false };
     const fullListing = createOffered("Mario amiibo", {
       ...britishFields,
-      ebayId: "9",
+      listingId: "9",
       url: "https://www.ebay.co.uk/itm/9",
       image: "https://i.ebayimg.com/9.jpg",
       conditionId: "3000",
       price: 900,
       shipping: 0,
       isBuyItNow: false,
-      takesOffers: true,
+      hasBestOffer: true,
       bidCount: 3,
       endsAt: 5_000,
       soldQuantity: 0,
     });
-    const minimalListing = createOffered("Mario", { ...britishFields, ebayId: "8", conditionId: undefined });
+    const minimalListing = createOffered("Mario", { ...britishFields, listingId: "8", conditionId: undefined });
     const { byItem, rejectCounts } = classifySearchResults(
       judge,
       shard,
@@ -122,11 +122,11 @@ describe("search results", () => {
 
   it("the ruling of an admin applies only to the listing and item it was made for", () => {
     const calls: string[] = [];
-    const judge: ListingClassifier = ({ ebayId }, ids, ruledItem) => {
-      calls.push(`${ebayId} of ${[...ids]} means ${ruledItem}`);
+    const judge: ListingClassifier = ({ listingId }, ids, ruledItem) => {
+      calls.push(`${listingId} of ${[...ids]} means ${ruledItem}`);
       return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpenBox: false };
     };
-    const listings = ["8", "9"].map((ebayId) => createOffered("Mario amiibo", { ...britishFields, ebayId }));
+    const listings = ["8", "9"].map((listingId) => createOffered("Mario amiibo", { ...britishFields, listingId }));
     const rulings = [
       { itemId: 1, listingId: "9", isMatch: false, ruledAt: 0 },
       { itemId: 2, listingId: "8", isMatch: true, ruledAt: 0 },
@@ -147,15 +147,15 @@ describe("search results", () => {
     const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpenBox: false });
     const auction = { ...britishFields, isBuyItNow: false, endsAt: 5_000 };
     const offered = [
-      createOffered("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
-      createOffered("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
-      createOffered("to be bought now", { ...britishFields, ebayId: "3", price: 700 }),
+      createOffered("fewer", { ...auction, listingId: "1", price: 800, bidCount: 3 }),
+      createOffered("as many", { ...auction, listingId: "2", price: 860, bidCount: 4 }),
+      createOffered("to be bought now", { ...britishFields, listingId: "3", price: 700 }),
     ];
-    const known = offered.map(({ ebayId, isBuyItNow }) => ({
+    const known = offered.map(({ listingId, isBuyItNow }) => ({
       ...({
         itemId: 1,
         market: "EBAY-GB",
-        listingId: ebayId,
+        listingId,
         grade: "new",
         isOpenBox: false,
         price: 850,
@@ -185,12 +185,12 @@ describe("search results", () => {
 
 describe("condition of a listing", () => {
   const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", itemIds: [1], seriesSearches: [] } as const;
-  const listing = createOffered("Tom Nook amiibo card", { ebayId: "9", conditionId: "4000" });
+  const listing = createOffered("Tom Nook amiibo card", { listingId: "9", conditionId: "4000" });
   /** Classifies everything as item 1 without a condition. */
   const judge = () => ({ itemId: 1, reject: undefined, grade: undefined, isOpenBox: false });
-  const createKnownListing = (itemId: number, ebayId: string, grade: Grade): KnownListing => ({
+  const createKnownListing = (itemId: number, listingId: string, grade: Grade): KnownListing => ({
     itemId,
-    listingId: ebayId,
+    listingId,
     grade,
     market: "EBAY-GB",
     isOpenBox: false,
@@ -204,8 +204,8 @@ describe("condition of a listing", () => {
     observedAt: 0,
     rejectReason: null,
   });
-  const gradeAfter = (...known: readonly (readonly [itemId: number, ebayId: string, grade: Grade])[]) => {
-    const listings = known.map(([itemId, ebayId, grade]) => createKnownListing(itemId, ebayId, grade));
+  const gradeAfter = (...known: readonly (readonly [itemId: number, listingId: string, grade: Grade])[]) => {
+    const listings = known.map(([itemId, listingId, grade]) => createKnownListing(itemId, listingId, grade));
     const data = { listings, rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
     return classifySearchResults(judge, shard, new Map([[1, { listings: [listing] }]]), data, 1).byItem.get(1)?.[0]
       ?.grade;

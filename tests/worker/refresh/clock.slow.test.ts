@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { saveReportedQuotaSql } from "../../../db/refresh/reportedQuota";
+import { saveReportedQuotaSql } from "../../../db/refresh/quota";
 import { recordRunStart } from "../../../db/refresh/runs";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
 import { withDatabase } from "../../db/withDatabase";

@@ -49,11 +49,11 @@ function checkAuctionsAt(
 ) {
   const now = END + minutes * MINUTE_MS;
   const marketplace: MarketplaceClient = Object.assign(Object.create(null), {
-    fetchListing: async (ebayId: string, market: Market) => {
-      checkedIds.push(ebayId);
+    fetchListing: async (listingId: string, market: Market) => {
+      checkedIds.push(listingId);
       markets.push(market);
-      if (ebayId === "limited") throw new ServiceError("Too many requests.", "limited");
-      if (UNREADABLE.includes(ebayId)) throw new ServiceError("The response is unreadable.", "unreadable");
+      if (listingId === "limited") throw new ServiceError("Too many requests.", "limited");
+      if (UNREADABLE.includes(listingId)) throw new ServiceError("The response is unreadable.", "unreadable");
       return respond;
     },
   });
@@ -111,8 +111,8 @@ it("a check of an auction without bids reveals the condition of its card", async
 });
 
 it("an auction that cannot be read before its end is not counted as a failed check", async () => {
-  const seenAt = END - 300 * MINUTE_MS;
-  await insertAuction({ listingId: "1", bidCount: 2, observedAt: seenAt, endsAt: END + 14 * MINUTE_MS });
+  const observedAt = END - 300 * MINUTE_MS;
+  await insertAuction({ listingId: "1", bidCount: 2, observedAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
   await checkAuctionsAt(5);
   expect([checkedIds, await failedLooks()]).toEqual([["1"], [{ failed_checks: 0 }]]);
@@ -139,8 +139,8 @@ it("an unreadable auction does not keep other auctions from being recorded", asy
 
 it("running auctions are checked before ended auctions, and failed checks last in the next run", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
-  for (const [index, ebayId] of UNREADABLE.entries())
-    await insertAuction({ ...staleFields, listingId: ebayId, endsAt: END + index });
+  for (const [index, listingId] of UNREADABLE.entries())
+    await insertAuction({ ...staleFields, listingId, endsAt: END + index });
   await insertAuction({ ...staleFields, listingId: "ended", endsAt: END - 1 });
   await insertAuction({ ...staleFields, listingId: "running", endsAt: END + 14 * MINUTE_MS });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });

@@ -32,10 +32,10 @@ const SWEPT_KINDS: readonly SweptKind[] = [
   {
     what: "an ended listing",
     hours: 24,
-    put: (ebayId, endsAt) =>
+    put: (listingId, endsAt) =>
       db()
         .insert(listing)
-        .values(createListingRow({ listingId: ebayId, price: 900, isBuyItNow: false, rejectReason: "lot", endsAt })),
+        .values(createListingRow({ listingId, price: 900, isBuyItNow: false, rejectReason: "lot", endsAt })),
     left: sql`SELECT listing_id AS name FROM listing`,
   },
   {

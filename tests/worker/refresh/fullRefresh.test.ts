@@ -59,9 +59,9 @@ const marketplace = createMarketplaceStub({
     const isFound = question.market === "EBAY-GB" && typeof OFFERED === "object";
     return { listings: isFound ? [OFFERED] : [], isComplete: true };
   },
-  async fetchListing(ebayId, _market, allowance) {
+  async fetchListing(listingId, _market, allowance) {
     await allowance.take();
-    checkedIds.push(ebayId);
+    checkedIds.push(listingId);
     return undefined;
   },
 });

@@ -17,7 +17,7 @@ async function listShownIds(): Promise<readonly string[]> {
     pageId: ITEM,
     now: new Date(searches.now),
   });
-  return (read(itemListingsQuery) ?? []).map(({ ebayId }) => ebayId).sort();
+  return (read(itemListingsQuery) ?? []).map(({ listingId }) => listingId).sort();
 }
 
 const auction = { ...AUCTION_ROW, itemEndDate: "2026-07-20T18:00:00.000Z" };

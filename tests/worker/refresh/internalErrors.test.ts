@@ -38,7 +38,7 @@ const getLaterTime = (ticks: number) => NOW + (4 + ticks) * RUN_INTERVAL_MS;
 
 /** Runs twice, because the first refresh only registers the search shards. */
 async function refreshTwice(createError: () => Error): Promise<void> {
-  const offered: MarketplaceListing = Object.assign(Object.create(null), { ebayId: "1" });
+  const offered: MarketplaceListing = Object.assign(Object.create(null), { listingId: "1" });
   const marketplace = createMarketplaceStub({
     search: async ({ market }) => createSearchResult(...(market === "EBAY-GB" ? [offered] : [])),
   });

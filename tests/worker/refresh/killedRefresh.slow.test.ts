@@ -43,9 +43,9 @@ async function insertEndingAuctions(): Promise<void> {
   ]);
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
   await database.db.insert(listing).values(
-    IDS.map((ebayId) =>
+    IDS.map((listingId) =>
       createListingRow({
-        listingId: ebayId,
+        listingId,
         price: 900,
         isBuyItNow: false,
         bidCount: 2,
@@ -56,12 +56,12 @@ async function insertEndingAuctions(): Promise<void> {
   );
 }
 
-const createEndedAuction = (ebayId: string): MarketplaceListing =>
+const createEndedAuction = (listingId: string): MarketplaceListing =>
   createOffered("Mario amiibo Super Smash Bros", {
     market: "EBAY-GB",
     currency: "GBP",
     country: "GB",
-    ebayId,
+    listingId,
     isBuyItNow: false,
     bidCount: 4,
     price: 1_900,
@@ -80,12 +80,12 @@ async function refreshAt(
   killAtCheck = Number.POSITIVE_INFINITY,
 ): Promise<Refreshed> {
   const checkedIds: string[] = [];
-  const item: MarketplaceClient["fetchListing"] = async (ebayId, _, allowance) => {
+  const item: MarketplaceClient["fetchListing"] = async (listingId, _, allowance) => {
     await killable?.survives();
     if (checkedIds.length + 1 === killAtCheck) await killable?.end();
     await allowance.take();
-    checkedIds.push(ebayId);
-    return now <= END + AVAILABLE_AFTER_END_MS ? createEndedAuction(ebayId) : undefined;
+    checkedIds.push(listingId);
+    return now <= END + AVAILABLE_AFTER_END_MS ? createEndedAuction(listingId) : undefined;
   };
   const search: MarketplaceClient["search"] = async (_, allowance) => {
     await allowance.take();

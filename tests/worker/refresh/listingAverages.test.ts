@@ -15,8 +15,8 @@ const offers = [
   createSearchRow(3, createPriceFields("8.99")),
 ];
 const FIGURE = { grade_pool: "new", sample_count: 3, price: 1_099 };
-const ruleOutListing = (ebayId: string) =>
-  saveRuling(searches.db, { itemId: 40, listingId: ebayId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
+const ruleOutListing = (listingId: string) =>
+  saveRuling(searches.db, { itemId: 40, listingId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
 it("the daily average of listings stays when all listings have ended", async () => {
   await find(offers);

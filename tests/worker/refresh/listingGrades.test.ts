@@ -16,7 +16,7 @@ const listShownIds = async () => {
     pageId: LINK,
     now: new Date(searches.now),
   });
-  return read(itemListingsQuery)?.map(({ ebayId }) => ebayId);
+  return read(itemListingsQuery)?.map(({ listingId }) => listingId);
 };
 const withoutCondition = createSearchRow(2, { ...createPriceFields("8.00"), conditionId: undefined });
 const withoutBid = { ...AUCTION_ROW, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };

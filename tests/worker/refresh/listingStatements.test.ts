@@ -16,12 +16,12 @@ import { createListingRow } from "../../helpers/marketRows";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const database = withDatabase();
 
-const createListing = (itemId: number, ebayId: string): StoredListing => ({
+const createListing = (itemId: number, listingId: string): StoredListing => ({
   itemId,
-  listingId: ebayId,
+  listingId,
   market: "EBAY-GB",
   title: "amiibo",
-  url: `https://www.ebay.co.uk/itm/${ebayId}`,
+  url: `https://www.ebay.co.uk/itm/${listingId}`,
   image: null,
   conditionId: "1000",
   grade: "new",
@@ -78,7 +78,7 @@ it("resolveCardGrade sets the grade by the condition of the card only if no grad
 
 it("toObservation copies the fields of a listing and turns null into undefined", () => {
   const stored = { ...createListing(1, "7"), observedAt: NOW, isBuyItNow: false, hasBestOffer: true };
-  const observed = { ebayId: "7", seenAt: NOW, price: 900, isBuyItNow: false, takesOffers: true };
+  const observed = { listingId: "7", observedAt: NOW, price: 900, isBuyItNow: false, hasBestOffer: true };
   const fullFields = { bidCount: 3, endsAt: NOW + 1, soldQuantity: 0 };
   expect(observationOf({ ...stored, ...fullFields })).toEqual({ ...observed, ...fullFields });
   const minimalFields = { bidCount: 0, endsAt: null, soldQuantity: null };

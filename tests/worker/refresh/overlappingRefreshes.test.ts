@@ -28,7 +28,7 @@ const catalogue = createSmallCatalogue([1]);
 const BRITISH = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 const auction = createOffered("Mario amiibo Super Smash Bros", {
   ...BRITISH,
-  ebayId: "7",
+  listingId: "7",
   isBuyItNow: false,
   bidCount: 2,
   price: 500,
@@ -177,7 +177,7 @@ describe("overlapping full refreshes", () => {
 
   it("a full refresh searches although the check of ending auctions failed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const otherAuction = { ...auction, ebayId: "8", endsAt: AFTER + 99 * MINUTE_MS };
+    const otherAuction = { ...auction, listingId: "8", endsAt: AFTER + 99 * MINUTE_MS };
     const marketplace = createMarketplaceStub({
       fetchListing: () => Promise.reject(new Error("An unexpected error.")),
       search: createBritishSearch([otherAuction]),

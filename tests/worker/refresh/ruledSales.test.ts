@@ -9,9 +9,9 @@ const searches = withSearches(ITEM);
 const { find, all } = searches;
 
 /** Inserts a sale of some days ago. */
-const insertSale = (ebayId: string, price: number, days: number) =>
+const insertSale = (listingId: string, price: number, days: number) =>
   searches.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
-    VALUES (${ITEM}, 'EBAY-GB', ${ebayId}, ${days}, ${searches.now - days * DAY_MS}, 'new', ${price}, 'auction')`);
+    VALUES (${ITEM}, 'EBAY-GB', ${listingId}, ${days}, ${searches.now - days * DAY_MS}, 'new', ${price}, 'auction')`);
 const readSoldDays = () =>
   all("SELECT day, sample_count, price FROM daily_price WHERE kind = 'sold' AND grade_pool = 'all' ORDER BY day");
 const readAverage = () =>

@@ -77,7 +77,7 @@ describe("marketplace search of a card series", () => {
   });
 
   it("a series search counts each unrelated listing once by its reject reason", async () => {
-    const createUnrelated = (ebayId: string, title: string) => createOffered(title, { ebayId });
+    const createUnrelated = (listingId: string, title: string) => createOffered(title, { listingId });
     const offers = [
       createUnrelated("1", "Mario figure"),
       createUnrelated("1", "Mario figure"),

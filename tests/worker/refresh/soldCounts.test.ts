@@ -17,7 +17,7 @@ import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, cre
 const TITLE = "Mario amiibo Super Smash Bros";
 const catalogue = createSmallCatalogue([1]);
 const createListing = (fields: Partial<MarketplaceListing>): MarketplaceListing =>
-  createOffered(TITLE, { market: "EBAY-GB", currency: "GBP", country: "GB", ebayId: "7", price: 900, ...fields });
+  createOffered(TITLE, { market: "EBAY-GB", currency: "GBP", country: "GB", listingId: "7", price: 900, ...fields });
 
 const database = withDatabase();
 /** Ids of listings that were checked one by one, in order. */
@@ -54,7 +54,7 @@ interface Answers {
   readonly sold?: number;
   readonly left?: number;
   readonly price?: number;
-  readonly getListing?: (ebayId: string, market: Market) => Promise<MarketplaceListing | undefined>;
+  readonly getListing?: (listingId: string, market: Market) => Promise<MarketplaceListing | undefined>;
   readonly search?: () => Promise<MarketplaceSearchResult>;
   readonly isAllowed?: boolean;
   readonly dailyLimit?: number;
@@ -66,12 +66,12 @@ function refreshAfter(days: number, answers: Answers) {
   const marketplace = createMarketplaceStub({
     search: async ({ market }) =>
       search?.() ?? createSearchResult(...(market === "EBAY-GB" ? [createListing({})] : [])),
-    fetchListing: async (ebayId, market, allowance) => {
+    fetchListing: async (listingId, market, allowance) => {
       await allowance.take();
-      checkedIds.push(ebayId);
+      checkedIds.push(listingId);
       return getListing
-        ? getListing(ebayId, market)
-        : createListing({ ebayId, price, soldQuantity: sold, remainingQuantity: left });
+        ? getListing(listingId, market)
+        : createListing({ listingId, price, soldQuantity: sold, remainingQuantity: left });
     },
   });
   return refreshMarketplace(createRefreshContext(database.db, catalogue, NOW + days * DAY_MS), {
@@ -128,9 +128,9 @@ it("a sold card counts in its market and in the condition that its first check s
   await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
-    const getListing = async (ebayId: string, market: Market) => {
+    const getListing = async (listingId: string, market: Market) => {
       markets.add(market);
-      return createListing({ ebayId, market, remainingQuantity: 9, ...fields });
+      return createListing({ listingId, market, remainingQuantity: 9, ...fields });
     };
     await refreshAfter(days, { getListing });
   };
@@ -183,9 +183,9 @@ it("a sold count older than a week is not compared with a new count", async () =
 it("a listing without a readable sold count is checked again only after a week", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings({ listingId: "1" }, { listingId: "2" }, { listingId: "3" });
-  const getListing = async (ebayId: string) => {
-    if (ebayId === "1") throw new ServiceError("The response is unreadable.", "unreadable");
-    return ebayId === "2" ? undefined : createListing({ ebayId, soldQuantity: 1, remainingQuantity: 1 });
+  const getListing = async (listingId: string) => {
+    if (listingId === "1") throw new ServiceError("The response is unreadable.", "unreadable");
+    return listingId === "2" ? undefined : createListing({ listingId, soldQuantity: 1, remainingQuantity: 1 });
   };
   for (const days of [0, 2, 6, 7.1]) await refreshAfter(days, { getListing });
   expect(checkedIds).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
@@ -249,12 +249,12 @@ it("the listings with the oldest sold counts are checked first", async () => {
 });
 
 it.each<[string, Partial<MarketplaceListing>]>([
-  ["takes offers", { takesOffers: true }],
+  ["takes offers", { hasBestOffer: true }],
   ["is an auction", { isBuyItNow: false, bidCount: 1 }],
 ])("a sold count proves no price once its listing %s", async (_, now) => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  await refreshAfter(1, { getListing: async (ebayId) => createListing({ ebayId, soldQuantity: 5, ...now }) });
+  await refreshAfter(1, { getListing: async (listingId) => createListing({ listingId, soldQuantity: 5, ...now }) });
   expect(await readSteps()).toEqual({ steps: null });
 });
 
@@ -288,9 +288,9 @@ it("sold counts are not written if another refresh has taken over the lease", as
   const log = vi.spyOn(console, "error").mockReturnValue();
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
-  const getListing = async (ebayId: string) => {
+  const getListing = async (listingId: string) => {
     await run("UPDATE refresh_target SET leased_by = 'somebody else'");
-    return createListing({ ebayId, soldQuantity: 5 });
+    return createListing({ listingId, soldQuantity: 5 });
   };
   await refreshAfter(1, { getListing });
   expect(log).toHaveBeenCalledWith(expect.stringContaining("another refresh took over its lease"));

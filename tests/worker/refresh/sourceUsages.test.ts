@@ -10,8 +10,8 @@ const source = withCatalogueSource();
 let stop: () => Promise<void>;
 beforeEach(async () => {
   stop = await source.startFromSyncedDatabase();
-  await source.db().run(sql`UPDATE game SET learnt_at = 0 WHERE learnt_at IS NOT NULL`);
-  await source.db().run(sql`UPDATE game_usage SET learnt_at = 0 WHERE learnt_at IS NOT NULL`);
+  await source.db().run(sql`UPDATE game SET source_added_at = 0 WHERE source_added_at IS NOT NULL`);
+  await source.db().run(sql`UPDATE game_usage SET source_added_at = 0 WHERE source_added_at IS NOT NULL`);
 });
 afterEach(() => stop());
 

@@ -45,7 +45,7 @@ export function withWatchers(apartMs: number) {
 }
 
 export interface ListedOffer {
-  readonly ebayId?: string;
+  readonly listingId?: string;
   readonly price: number;
   readonly market?: string;
   readonly grade?: Grade | null;
@@ -60,7 +60,7 @@ export async function recordListings(db: Database, listings: readonly ListedOffe
   const rows = listings.map(
     (
       {
-        ebayId,
+        listingId,
         price,
         market = "EBAY-GB",
         grade = "new",
@@ -73,7 +73,7 @@ export async function recordListings(db: Database, listings: readonly ListedOffe
     ) =>
       db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, shipping, is_buy_it_now,
           has_best_offer, bid_count, observed_at, reject_reason, ends_at)
-        VALUES (1, ${ebayId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
+        VALUES (1, ${listingId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
           ${price}, ${shipping}, ${Number(isBuyItNow)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
   await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);

@@ -51,7 +51,7 @@ export interface MarketplaceClient {
   /** Searches for listings, cheapest first, within the limits of pages and calls. */
   search(query: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
   /** Fetches one listing with its sold count. Returns `undefined` if the listing has ended and is gone. */
-  fetchListing(ebayId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
+  fetchListing(listingId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
   /** Fetches the quota of the day, or `undefined` if the response does not state it. Does not count as a call. */
   fetchQuota(): Promise<MarketplaceQuota | undefined>;
   /** Fetches a public key for notification signatures. Returns `undefined` for an unknown id. */
@@ -121,9 +121,9 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
       return searchBand(query);
     },
 
-    async fetchListing(ebayId, market, allowance) {
-      const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${ebayId}|0`)}`);
-      const response = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${ebayId}`), allowance);
+    async fetchListing(listingId, market, allowance) {
+      const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${listingId}|0`)}`);
+      const response = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${listingId}`), allowance);
       if (response.status === 404) return undefined;
       const listing = parseListing(parseJsonResponse(requireSuccess(response, now()), z.unknown()), market);
       if (typeof listing === "object") return listing;
@@ -151,7 +151,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
  * @param isAll true if the results together cover the whole search
  */
 export function mergeSearchResults(results: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
-  const byId = new Map(results.flatMap(({ listings }) => listings.map((each) => [each.ebayId, each])));
+  const byId = new Map(results.flatMap(({ listings }) => listings.map((each) => [each.listingId, each])));
   return { listings: [...byId.values()], isComplete: isAll && results.every(({ isComplete }) => isComplete) };
 }
 

@@ -78,7 +78,7 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
     isConverted: statedPrice.convertedFromCurrency !== undefined,
     shipping: findCheapestShipping(data, statedPrice.currency),
     isBuyItNow,
-    takesOffers: buyingOptions.includes("BEST_OFFER"),
+    hasBestOffer: buyingOptions.includes("BEST_OFFER"),
     bidCount: data.bidCount ?? 0,
     endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
     country: data.itemLocation?.country?.toUpperCase(),
@@ -99,10 +99,10 @@ function isNearMint({ conditionDescriptors = [] }: ListingRow): boolean | undefi
 /** Parses ids such as `v1|385462201428|0`: version, listing, and variation (0 for none). */
 function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: ListingRow) {
   const [, listingNumber, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
-  const ebayId = legacyItemId ?? listingNumber;
-  if (ebayId === undefined || !/^\d{1,20}$/.test(ebayId)) return undefined;
+  const listingId = legacyItemId ?? listingNumber;
+  if (listingId === undefined || !/^\d{1,20}$/.test(listingId)) return undefined;
   const isVariation = variation !== undefined && variation !== "0";
-  return { ebayId, isItemGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
+  return { listingId, isItemGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
 }
 
 /** Returns the lowest shipping cost that is stated in the listing's own currency. */

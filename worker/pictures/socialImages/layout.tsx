@@ -20,7 +20,7 @@ interface ProgressBarProps {
 }
 
 export const ProgressBar = ({ width, height, marginTop = 0, filledWidth, background, fill }: ProgressBarProps) => (
-  <div style={{ display: "flex", width, height, marginTop, borderRadius: height / 2, background }}>
+  <div style={{ display: "flex", marginTop, width, height, borderRadius: height / 2, background }}>
     {filledWidth === 0 ? null : (
       <div style={{ width: filledWidth, height, borderRadius: height / 2, background: fill }} />
     )}

@@ -1,7 +1,5 @@
-import type { CountingTitle } from "./countingTitle";
-
 /** English titles by private sellers and shops. */
-export const ENGLISH_TITLES: readonly CountingTitle[] = [
+export const ENGLISH_TITLES: readonly (readonly [id: number, title: string])[] = [
   [1, "Nintendo Amiibo Mario SSB No.1 boxed never opened"],
   [9, "luigi amiibo - super smash bros - good used condition, no box"],
   [10, "Luigi amiibo, Super Mario, Authentic"],

@@ -1,7 +1,5 @@
-import type { CountingTitle } from "./countingTitle";
-
 /** French titles. */
-export const FRENCH_TITLES: readonly CountingTitle[] = [
+export const FRENCH_TITLES: readonly (readonly [id: number, title: string])[] = [
   [1, "Amiibo Mario n°1 Super Smash Bros neuf jamais ouvert"],
   [2, "Figurine amiibo Mario collection Super Mario sans boîte"],
   [4, "amiibo Mario édition argent Super Mario neuf sous blister"],

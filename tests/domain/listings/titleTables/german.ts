@@ -1,7 +1,5 @@
-import type { CountingTitle } from "./countingTitle";
-
 /** German titles, in listings from and to Germany. */
-export const GERMAN_TITLES: readonly CountingTitle[] = [
+export const GERMAN_TITLES: readonly (readonly [id: number, title: string])[] = [
   [1, "Nintendo amiibo Mario Smash Bros. Collection No. 1 neu & OVP"],
   [2, "amiibo Mario Super Mario Collection ohne OVP, gebraucht, guter Zustand"],
   [3, "amiibo Mario Gold Edition OVP ungeöffnet"],

@@ -1,7 +1,5 @@
-import type { CountingTitle } from "./countingTitle";
-
 /** Italian titles. */
-export const ITALIAN_TITLES: readonly CountingTitle[] = [
+export const ITALIAN_TITLES: readonly (readonly [id: number, title: string])[] = [
   [1, "Amiibo Mario Super Smash Bros n.1 nuovo sigillato"],
   [2, "amiibo Mario Super Mario senza scatola ottime condizioni"],
   [12, "amiibo Peach Super Mario scatola rovinata statuetta nuova"],

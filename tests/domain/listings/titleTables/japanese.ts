@@ -1,7 +1,5 @@
-import type { CountingTitle } from "./countingTitle";
-
 /** Japanese titles, without spaces and in several scripts. */
-export const JAPANESE_TITLES: readonly CountingTitle[] = [
+export const JAPANESE_TITLES: readonly (readonly [id: number, title: string])[] = [
   [1, "アミーボ マリオ 大乱闘スマッシュブラザーズ 新品未開封"],
   [2, "amiibo マリオ スーパーマリオシリーズ 箱なし"],
   [12, "amiibo ピーチ スーパーマリオシリーズ 外箱傷みあり 未開封"],

@@ -1,7 +1,5 @@
-import type { CountingTitle } from "./countingTitle";
-
 /** Spanish titles. */
-export const SPANISH_TITLES: readonly CountingTitle[] = [
+export const SPANISH_TITLES: readonly (readonly [id: number, title: string])[] = [
   [1, "Amiibo Mario Super Smash Bros nº1 nuevo precintado"],
   [2, "amiibo Mario Super Mario sin caja, buen estado"],
   [3, "Amiibo Mario edición oro nuevo sin abrir"],

@@ -1,15 +1,28 @@
+import type { ReactNode } from "react";
 import type { BlockedPerson } from "../../db/access/blocks";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { formatQuestionSubject } from "../../domain/questions/question";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
+import { ButtonLink, renderHiddenSentence } from "../elements/PageElements";
 import { getDisplayName } from "../sharing/publicPages";
 
-/**
- * Renders the form that blocks a person after a confirmation. It works without scripts.
- * @param id the person to block
- */
+interface AskLinkProps {
+  readonly personId: number;
+  /** Label; must name the person if the page has several such links. */
+  readonly children?: ReactNode;
+}
+
+/** Renders the link to ask a person about their whole collection. */
+export const AskLink = ({ personId, children = t.questions.ask }: AskLinkProps) => (
+  <ButtonLink href={paths.conversation(personId, formatQuestionSubject({ side: "theirs", itemId: 0 }))}>
+    {children}
+  </ButtonLink>
+);
+
+/** Renders the form that blocks a person after a confirmation. The form works without scripts. */
 export const BlockForm = ({ id }: { readonly id: number }) => (
   <details className="quiet-details">
     <summary>{t.questions.blockPerson}</summary>
@@ -41,13 +54,7 @@ export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPer
             </span>
             <form method="post" action={paths.unblock}>
               <button type="submit" className="button" name="person" value={person.id}>
-                <Sentence
-                  parts={t.questions.unblock(<bdi>{getDisplayName(person)}</bdi>, (parts) => (
-                    <span className="visually-hidden">
-                      <Sentence parts={parts} />
-                    </span>
-                  ))}
-                />
+                <Sentence parts={t.questions.unblock(<bdi>{getDisplayName(person)}</bdi>, renderHiddenSentence)} />
               </button>
             </form>
           </li>

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "./rows";
+
+/* Statements for many values. The values are one JSON parameter, because a statement has a limited number of parameters. */
+
+/** Builds the right side of an `IN` condition. */
+export const jsonListSql = (values: readonly unknown[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+const joinNames = (names: readonly string[], format = (name: string) => name): SQL =>
+  sql.raw(names.map(format).join(", "));
+
+const columnsSql = (properties: readonly string[]): SQL => joinNames(properties.map(toSnakeCase));
+
+const elementsSql = (count: number): SQL =>
+  sql.raw(Array.from({ length: count }, (_, index) => `value ->> ${index}`).join(", "));
+
+/** Builds the right side of an `IN` condition that compares several columns. Each row is an array of their values. */
+export const jsonRowsSql = (columnCount: number, rows: readonly (readonly unknown[])[]): SQL =>
+  sql`(SELECT ${elementsSql(columnCount)} FROM json_each(${JSON.stringify(rows)}))`;
+
+/** Builds the condition that a row equals one of the objects in the given properties. */
+export const isAmongSql = <Property extends string>(
+  properties: readonly Property[],
+  objects: readonly Readonly<Record<Property, unknown>>[],
+): SQL => {
+  const rows = objects.map((object) => properties.map((property) => object[property]));
+  return sql`(${columnsSql(properties)}) IN ${jsonRowsSql(properties.length, rows)}`;
+};
+
+/** Returns the value as SQLite stores it in JSON arrays: booleans as 0 or 1, and null for no value. */
+export const toColumnValue = (value: unknown): unknown =>
+  typeof value === "boolean" ? Number(value) : (value ?? null);
+
+/**
+ * Builds the beginning of a statement that inserts objects. The column of a property has its name in snake case.
+ *
+ * @param properties names of the properties that are stored
+ */
+export function insertObjectsSql<Property extends string>(
+  table: string,
+  properties: readonly Property[],
+  objects: readonly Readonly<Record<Property, unknown>>[],
+): SQL {
+  const rows = objects.map((object) => properties.map((property) => toColumnValue(object[property])));
+  return sql`INTO ${sql.identifier(table)} (${columnsSql(properties)})
+    SELECT ${elementsSql(properties.length)} FROM json_each(${JSON.stringify(rows)}) WHERE true`;
+}
+
+/**
+ * Builds a statement that inserts objects, or updates the rows with the same key. Unchanged rows are not written.
+ *
+ * @param key properties of the primary key
+ * @param others the other properties
+ */
+export function upsertObjectsSql<Key extends string, Other extends string>(
+  table: string,
+  key: readonly Key[],
+  others: readonly Other[],
+  objects: readonly Readonly<Record<Key | Other, unknown>>[],
+): SQL {
+  const columns = others.map(toSnakeCase);
+  return sql`INSERT ${insertObjectsSql<Key | Other>(table, [...key, ...others], objects)}
+    ON CONFLICT (${columnsSql(key)}) DO UPDATE SET ${joinNames(columns, (name) => `${name} = excluded.${name}`)}
+    WHERE (${joinNames(columns, (name) => `${table}.${name}`)}) IS NOT (${joinNames(columns, (name) => `excluded.${name}`)})`;
+}

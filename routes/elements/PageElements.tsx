@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
+
+/** Returns a function that renders a part of a message as a link. */
+export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
+
+export const ButtonLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <a className="button" href={href}>
+    {children}
+  </a>
+);
+
+interface HeroProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Renders the header of a page: its heading and an introduction. */
+export const Hero = ({ title, text, children }: HeroProps) => (
+  <header className="hero">
+    <h1>{title}</h1>
+    {text === undefined ? null : <p>{text}</p>}
+    {children}
+  </header>
+);
+
+interface EmptyListPanelProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}
+
+/** Renders the panel that replaces an empty list, with links to begin. */
+export const EmptyListPanel = ({ title, hint, children }: EmptyListPanelProps) => (
+  <section className="panel empty-collection">
+    <h2>{title}</h2>
+    <p>{hint}</p>
+    {children ? <p className="actions">{children}</p> : null}
+  </section>
+);
+
+/** Renders an error message that screen readers announce; nothing without a message. */
+export const ProblemAlert = ({ children }: { readonly children: ReactNode }) =>
+  children ? (
+    <p className="problem" role="alert">
+      {children}
+    </p>
+  ) : null;
+
+/** Renders several parts of a message for screen readers only. */
+export const renderHiddenSentence = (parts: readonly ReactNode[]) => renderVisuallyHidden(<Sentence parts={parts} />);

@@ -1,2 +1,0 @@
-/** A title that counts for the item with this id. */
-export type CountingTitle = readonly [id: number, title: string];

@@ -1,0 +1,36 @@
+import { vi } from "vitest";
+import type { AccountStore } from "../../islands/store/accountStore";
+import * as currentAccount from "../../islands/store/currentAccount";
+import { $holdings, getHolding } from "../../islands/store/holdings";
+import { applyChange, listChangedItems, type PendingChange } from "../../islands/store/outbox/pendingChange";
+import { $confettiCount, $confirmation, $toasts } from "../../islands/store/overlays";
+import { undoLast } from "../../islands/store/undo";
+
+/** Stubs the member's account: it accepts every change and has no pending ones, except for the given methods. */
+export const stubAccount = (methods: Partial<AccountStore>) =>
+  vi.spyOn(currentAccount, "getCurrentAccount").mockReturnValue({
+    submit: () => true,
+    submitAndWait: async () => undefined,
+    listPendingFor: () => [],
+    hasPending: () => false,
+    isSaving: () => false,
+    onServerUpdate: () => () => undefined,
+    ...methods,
+  });
+
+/** Applies a change to the shown holdings, as every change handler does. */
+export function showChange(change: PendingChange): void {
+  const changed = listChangedItems(change).map(
+    (id) => [id, applyChange(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed }))] as const,
+  );
+  $holdings.set(new Map([...$holdings.get(), ...changed]));
+}
+
+/** Empties the stores that test files share, and the steps to undo. */
+export function clearStores(): void {
+  for (let isLeft = true; isLeft; ) isLeft = undoLast();
+  $holdings.set(new Map());
+  $toasts.set([]);
+  $confirmation.set(undefined);
+  $confettiCount.set(0);
+}
