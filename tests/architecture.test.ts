@@ -62,13 +62,13 @@ const listValueImports = ({ code }: Source): string[] =>
 const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
   candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-it("the architecture checks find the source files of every layer and their imports", () => {
+it("the tests of the architecture find the source files and imports of every layer", () => {
   for (const layer of LAYERS) expect(listSources(layer).length).toBeGreaterThan(3);
   expect(sources.flatMap(listImports).length).toBeGreaterThan(300);
 });
 
 describe("imports between layers", () => {
-  it.each(LAYERS)("%s imports only the layers that it may import", (layer) => {
+  it.each(LAYERS)("the layer %s imports only the layers that it may import", (layer) => {
     const wrong = listSources(layer).flatMap((source) =>
       listImports(source)
         .filter((from) => from.startsWith("."))
@@ -80,7 +80,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("starting the site loads no build tool, since each build tool takes a second to load", () => {
+  it("npm start imports no build tool at its start, since each takes a second to load", () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const loaded = new Set(["local/site.ts"]);
     const packages = new Set<string>();
@@ -98,7 +98,7 @@ describe("imports between layers", () => {
     );
   });
 
-  it("no two folders import each other", () => {
+  it("no two folders of source files import each other", () => {
     const modules = new Map(product.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
     const pairs = product.flatMap((source) =>
       listImports(source)
@@ -116,7 +116,7 @@ describe("imports between layers", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("domain and islands import only npm packages that are allowed there", () => {
+  it("the layers domain and islands import only npm packages that are allowed there", () => {
     const wrong = sources.flatMap((source) => {
       const allowed = ALLOWED_PACKAGES[source.layer];
       if (!allowed) return [];
@@ -126,7 +126,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("rules that the browser loads import no packages, since each adds to the weight of a page", () => {
+  it("domain code that the browser loads imports no packages, since each makes pages heavier", () => {
     const byPath = new Map(sources.map((source) => [source.path, source]));
     const loaded = new Set(listSources("islands").map(({ path }) => path));
     const foreign = new Set<string>();
@@ -143,7 +143,7 @@ describe("imports between layers", () => {
     expect([...foreign]).toEqual([]);
   });
 
-  it("domain, islands and routes do not import Node modules", () => {
+  it("the layers domain, islands and routes do not import Node modules", () => {
     const wrong = listMatchingPaths(listSources("domain", "islands", "routes"), /from "node:/);
     expect(wrong).toEqual([]);
   });
@@ -153,14 +153,14 @@ describe("islands", () => {
   const files = listSources("islands").filter(({ path }) => /^islands\/[^/]+\.tsx$/.test(path));
 
   it.each(files.map(({ path, text }) => ({ path, text })))(
-    "the island $path has one default export and exports no other value",
+    "the React component file $path exports its component as default and no other value",
     ({ text }) => {
       expect(text.match(/^export default /gm)).toHaveLength(1);
       expect(text.match(/^export (?!default |type |interface )/gm)).toBeNull();
     },
   );
 
-  it("islands do not import the runtime that hydrates them", () =>
+  it("React components do not import the code that hydrates them", () =>
     expect(
       files.filter((source) => listImports(source).some((from) => from.includes("runtime"))).map(({ path }) => path),
     ).toEqual([]));
@@ -170,11 +170,11 @@ describe("domain", () => {
   /** Sources without messages, whose texts may contain words such as "Storage". */
   const domain = listSources("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
 
-  it("domain code does not read the clock", () =>
+  it("code of the layer domain does not read the clock", () =>
     expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
-  it("domain code does not use random values", () =>
+  it("code of the layer domain does not use random values", () =>
     expect(listMatchingPaths(domain, /Math\.random|crypto\.(?!subtle\.digest\b)/)).toEqual([]));
-  it("domain code does no I/O and uses no browser API", () =>
+  it("code of the layer domain does no I/O and uses no browser API", () =>
     expect(
       listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./),
     ).toEqual([]));
@@ -183,7 +183,7 @@ describe("domain", () => {
 describe("network requests", () => {
   const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("only the database client, the API client, the runtime, image sharing and the offline modules send requests", () =>
+  it("only the listed files of database, offline and browser code send requests", () =>
     expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
@@ -199,10 +199,10 @@ describe("network requests", () => {
       "islands/server/api.ts",
     ]));
 
-  it("worker code sends requests to external services in one file only", () =>
+  it("only one file of the worker sends requests to external services", () =>
     expect(listMatchingPaths(listSources("worker"), NETWORK_CALL)).toEqual(["worker/outbound/index.ts"]));
 
-  it("no code passes the global fetch function on", () =>
+  it("no code passes the global fetch function to other code", () =>
     expect(
       listMatchingPaths(
         listSources("domain", "db", "islands", "routes", "worker"),
@@ -211,7 +211,7 @@ describe("network requests", () => {
     ).toEqual([]));
 });
 
-it("dates are shown through the date components, except in a few known files", () =>
+it("only the listed files show a date without the common date components", () =>
   expect(listMatchingPaths(listSources("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
     "islands/offline/handleNavigation.ts",
     "islands/page/showFullDate.ts",
@@ -241,15 +241,15 @@ describe("synthetic market and listing classifier", () => {
   });
 });
 
-it("no log contains a request address, since some addresses are secrets", () =>
+it("no log message contains the URL of a request, since some URLs are secret", () =>
   expect(listMatchingPaths(listSources("worker", "routes", "db"), /console\.\w+\([^;]*\breq\.(path|url)/)).toEqual([]));
 
-it("only db contains SQL and uses drizzle", () =>
+it("only code in the folder db contains SQL", () =>
   expect(
     listMatchingPaths(listSources("domain", "islands", "routes", "worker"), /drizzle-orm|sql`|\.execute\(/),
   ).toEqual([]));
 
-it("raw HTML is inserted only in three known files", () =>
+it("only three listed files insert raw HTML", () =>
   expect(listMatchingPaths(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
     "islands/catalogue/Toolbar.tsx",
     "islands/runtime/Island.tsx",
@@ -265,17 +265,17 @@ describe("type safety", () => {
     code: source.code.replace(/"(?:\\.|[^"\\\n])*"/g, '""'),
   });
 
-  it("no source uses the type any", () =>
+  it("no source file uses the type any", () =>
     expect(listMatchingPaths(others.map(removeStrings), /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
-  it("no source casts through unknown or never", () =>
+  it("no source file casts a value through unknown or never", () =>
     expect(listMatchingPaths(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
-  it("no source suppresses the compiler or the linter", () =>
+  it("no source file suppresses errors of the compiler or the linter", () =>
     expect(
       others
         .filter(({ text }) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(text))
         .map(({ path }) => path),
     ).toEqual([]));
-  it("only tests contain @ts-expect-error", () =>
+  it("only test files contain @ts-expect-error", () =>
     expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
 });
 
@@ -291,7 +291,7 @@ it("no source file is longer than 15,000 characters without white space", () => 
   expect(long).toEqual([]);
 });
 
-it("a test that resets modules is named .reset.test.ts, so that it runs in a process of its own", () => {
+it("a test file that resets modules is named .reset.test.ts, so that it runs in its own process", () => {
   const resets = /vi\.resetModules|helpers\/accountPage"|\/inThisProcess"/;
   const tests = listSources("tests").filter(
     ({ path }) => /\.test\.tsx?$/.test(path) && !path.endsWith("architecture.test.ts"),
@@ -300,7 +300,7 @@ it("a test that resets modules is named .reset.test.ts, so that it runs in a pro
   expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
 });
 
-it("every export is used in another file, or is tested and used in its own file", () => {
+it("every exported name is used in another file, or by a test and in its own file", () => {
   const listIdentifiers = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
   const countFilesByIdentifier = (candidates: readonly Source[]): Map<string, number> => {
     const files = new Map<string, number>();

@@ -11,7 +11,7 @@ const PAGES = [
     .map((name) => `docs/${name}`),
 ];
 
-it.each(PAGES)("every link of %s leads to an existing file", (page) => {
+it.each(PAGES)("every link in %s leads to an existing file", (page) => {
   const text = readFileSync(page, "utf8");
   const links = Array.from(text.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, link = ""]) => join(dirname(page), link));
   expect(links.filter((link) => !existsSync(link))).toEqual([]);
@@ -21,11 +21,11 @@ const DECISIONS = readdirSync("docs/decisions").map((name) => `docs/decisions/${
 const FILE = /`((?:worker|routes|islands|domain|db|local|tests)\/[\w./]+\.tsx?)`/g;
 const listNamedFiles = (page: string) => Array.from(readFileSync(page, "utf8").matchAll(FILE), ([, file = ""]) => file);
 
-it.each([...PAGES, ...DECISIONS])("%s names only source files that exist", (page) =>
+it.each([...PAGES, ...DECISIONS])("every source file that %s names exists", (page) =>
   expect(listNamedFiles(page).filter((file) => !existsSync(file))).toEqual([]),
 );
 
-it("docs/architecture.md names more than 30 source files", () =>
+it("docs/architecture.md names more than 30 source files, so that the check of names finds them", () =>
   expect(listNamedFiles("docs/architecture.md").length).toBeGreaterThan(30));
 
 it("every language has the message files that docs/translating.md names", () => {
@@ -38,7 +38,7 @@ it("every language has the message files that docs/translating.md names", () => 
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it("the glossary in docs/translating.md translates every word into every language", () => {
+it("the glossary in docs/translating.md has a translation of every word in every language", () => {
   const text = readFileSync("docs/translating.md", "utf8");
   const rows = text.split("\n").filter((line) => line.startsWith("| "));
   const cells = rows.map((row) =>

@@ -134,7 +134,7 @@ function findInFiles(
 const findProse = (files: (path: string) => boolean): Found[] =>
   findInFiles(files, (node) => (isForMachines(node) ? undefined : (findProseInNode(node) ?? SEARCH_CHILDREN)));
 
-it("all visible texts of pages and islands are translatable messages", () => {
+it("no page or React component contains a visible text that is not a translatable message", () => {
   const found = findProse((path) => TRANSLATED_FILES.test(path));
   const isAllowed = ({ file, text }: Found) => ALLOWED[file]?.some(([allowed]) => allowed === text) === true;
   expect(found.filter((match) => !isAllowed(match)).map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual(
@@ -146,7 +146,7 @@ it("all visible texts of pages and islands are translatable messages", () => {
   expect(unusedExceptions).toEqual([]);
 });
 
-it("the search for hard-coded texts finds more than 50 in the admin pages, which are not translated", () => {
+it("the search for hard-coded texts finds more than 50 on the admin pages, which are only in English", () => {
   const found = findProse((path) => path.startsWith("routes/admin/"));
   expect(found.length).toBeGreaterThan(50);
 });
@@ -158,7 +158,7 @@ const isFunction = (node: Node): boolean =>
   isMethodDeclaration(node) ||
   isGetAccessorDeclaration(node);
 
-it("no module reads a message while it loads, since the message would stay in one language", () => {
+it("no module reads a message while it is loaded, since the message would stay in one language", () => {
   const isMessage = (node: Node) =>
     isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
   const found = findInFiles(

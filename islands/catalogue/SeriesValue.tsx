@@ -20,7 +20,7 @@ export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
   const shownItems = filterByGoal(goalFilter, all, ({ id }) => id);
   const [toBuy, toOwn] = [listValuedItems(shownItems), listValuedItems(all)];
-  const itemsToBuy = pickCheapestPerSlot(toBuy, goalFilter, (id) => getAverage(prices.getPrice(id)));
+  const itemsToBuy = pickCheapestPerSlot(toBuy, goalFilter, ({ id }) => getAverage(prices.getPrice(id)));
   const cost = sumPrices(itemsToBuy, prices.getPrice, () => 1);
   const owned = sumPrices(toOwn, prices.getPrice, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
   return (

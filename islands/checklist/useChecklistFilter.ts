@@ -40,7 +40,7 @@ export function useChecklistFilter(
   const findTiles = (filter: ChecklistFilter): FilteredTiles => {
     searchIndex.current ??= createSearchIndex(shownItems);
     const { inView, additional } = searchListView(
-      { shownItems, searchIndex.current, quantityOf, priceOf: withoutPrice },
+      { shownItems, searchIndex: searchIndex.current, quantityOf, priceOf: withoutPrice },
       toListQuery(filter),
     );
     return {

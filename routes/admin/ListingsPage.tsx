@@ -9,51 +9,57 @@ import { hasFewSales } from "../../domain/prices/priceWindow";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { AdminPage, formatAdminQuery, ItemLink, Pager, RETURN_QUERY_FIELD } from "./page/AdminPage";
+import {
+  DecisionButton,
+  DecisionForm,
+  formatAdminQuery,
+  ItemLink,
+  ListPanel,
+  type ShownList,
+  ViewLinks,
+} from "./page/AdminPage";
 
-interface Props {
-  readonly site: SiteConfig;
-  readonly list: PagedRows<ClassifiedListing>;
-  readonly page: number;
-  readonly query: ListingReviewQuery;
+export type ListingReview = PagedRows<ClassifiedListing> & {
+  /** Number of listings by reject reason; the key `undefined` is for those that count. */
   readonly counts: ReadonlyMap<string | undefined, number>;
-  /** Counts of unrelated listings found by searches for whole series, by reject reason. */
+  /** Counts of unrelated listings found by searches for whole series, by reject reason. Only the counts are stored. */
   readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
-  /** Sample counts of the selected item. */
+  /** Sample counts behind the prices of the selected item. */
   readonly samples: readonly PriceSampleCounts[] | undefined;
   readonly catalogue: Catalogue;
-  readonly message: string | undefined;
+};
+
+interface Props extends ShownList<ListingReview> {
+  readonly site: SiteConfig;
+  readonly query: ListingReviewQuery;
 }
 
-export function ListingsPage({ site, list, page, query, counts, unstoredCounts, samples, catalogue, message }: Props) {
-  const { itemId: item, view, rejectReason } = query;
+export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, view, rejectReason } }: Props) {
+  const { catalogue } = list;
   const buildPath = (other: Parameters<typeof formatAdminQuery>[0]) =>
-    paths.adminListings + formatAdminQuery({ item, ...other });
+    paths.adminListings + formatAdminQuery({ item: itemId, ...other });
   return (
-    <AdminPage title="Listings" path={paths.adminListings} message={message}>
-      {item === undefined ? null : (
+    <>
+      {itemId === undefined ? null : (
         <p className="about">
-          Of <ItemLink catalogue={catalogue} id={item} /> alone. <a href={paths.adminListings}>Of everything</a>
+          Of <ItemLink catalogue={catalogue} id={itemId} /> alone. <a href={paths.adminListings}>Of everything</a>
         </p>
       )}
-      <nav className="filter-links" aria-label="Which listings">
-        {(["reported", "rejected", "ruled", ...(item === undefined ? [] : (["all"] as const))] as const).map((each) => (
-          <a key={each} href={buildPath({ view: each })} aria-current={each === view ? "page" : undefined}>
-            {VIEW_NAMES[each]}
-          </a>
-        ))}
-      </nav>
-      {samples ? <PriceSamples samples={samples} /> : null}
+      <ViewLinks
+        label="Which listings"
+        views={LISTING_VIEWS.filter(([each]) => each !== "all" || itemId !== undefined)}
+        current={view}
+        buildPath={(each) => buildPath({ view: each })}
+      />
+      {list.samples ? <PriceSamples samples={list.samples} /> : null}
       {view === "rejected" || view === "all" ? (
         <RejectReasonList
-          counts={counts}
-          unstoredCounts={unstoredCounts}
+          {...list}
           chosen={rejectReason}
-          href={(each) => buildPath({ view: "rejected", reason: each })}
+          buildPath={(reason) => buildPath({ view: "rejected", reason })}
         />
       ) : null}
-      <section className="panel" aria-labelledby="listings">
-        <h2 id="listings">{HEADINGS[view]}</h2>
+      <ListPanel id="listings" title={HEADINGS[view]} pager={pager}>
         {list.total === 0 ? <p>There are none.</p> : <PriceNote site={site} />}
         <ul className="review-list">
           {list.rows.map((listing) => (
@@ -61,17 +67,21 @@ export function ListingsPage({ site, list, page, query, counts, unstoredCounts, 
               key={`${listing.itemId} ${listing.listingId} ${listing.current?.market}`}
               listing={listing}
               catalogue={catalogue}
-              back={formatAdminQuery({ item, view, reason: rejectReason, page })}
+              returnQuery={returnQuery}
             />
           ))}
         </ul>
-        <Pager page={page} total={list.total} href={(to) => buildPath({ view, reason: rejectReason, page: to })} />
-      </section>
-    </AdminPage>
+      </ListPanel>
+    </>
   );
 }
 
-const VIEW_NAMES = { reported: "Reported", rejected: "Rejected", ruled: "Ruled on", all: "All" } as const;
+export const LISTING_VIEWS = [
+  ["reported", "Reported"],
+  ["rejected", "Rejected"],
+  ["ruled", "Ruled on"],
+  ["all", "All"],
+] as const;
 const HEADINGS = {
   reported: "Not this amiibo, people say",
   rejected: "Listings that do not count",
@@ -79,13 +89,12 @@ const HEADINGS = {
   all: "Every listing",
 } as const;
 
-interface EntryProps {
+interface EntryProps extends Pick<Props, "returnQuery"> {
   readonly listing: ClassifiedListing;
   readonly catalogue: Catalogue;
-  readonly back: string;
 }
 
-const ListingEntry = ({ listing, catalogue, back }: EntryProps) => {
+const ListingEntry = ({ listing, catalogue, returnQuery }: EntryProps) => {
   const { itemId, listingId, current, ruling } = listing;
   return (
     <li data-ruling={ruling}>
@@ -103,53 +112,37 @@ const ListingEntry = ({ listing, catalogue, back }: EntryProps) => {
         </p>
         <p className="explanation">{formatReasons(listing).join(" ")}</p>
       </div>
-      <form method="post" className="actions">
-        <input type="hidden" name="item" value={itemId} />
-        <input type="hidden" name="listing" value={listingId} />
-        <input type="hidden" name={RETURN_QUERY_FIELD} value={back} />
-        {ruling === true ? null : <RulingButton value="is">It is</RulingButton>}
-        {ruling === false ? null : <RulingButton value="not">It is not</RulingButton>}
-        {ruling === undefined ? null : <RulingButton value="forgotten">Let its title decide</RulingButton>}
-      </form>
+      <DecisionForm fields={{ item: itemId, listing: listingId }} returnQuery={returnQuery}>
+        {ruling === true ? null : <DecisionButton value="is">It is</DecisionButton>}
+        {ruling === false ? null : <DecisionButton value="not">It is not</DecisionButton>}
+        {ruling === undefined ? null : <DecisionButton value="forgotten">Let its title decide</DecisionButton>}
+      </DecisionForm>
     </li>
   );
 };
 
-const RulingButton = ({ value, children }: { readonly value: string; readonly children: string }) => (
-  <button type="submit" className="button" name="verdict" value={value}>
-    {children}
-  </button>
-);
-
-function formatListingFacts({
-  market,
-  price,
-  grade,
-  isBuyItNow,
-  bidCount,
-}: NonNullable<ClassifiedListing["current"]>): string {
+function formatListingFacts(listing: NonNullable<ClassifiedListing["current"]>): string {
+  const { market, price, grade, isBuyItNow, bidCount } = listing;
   const bids = bidCount === 1 ? "1 bid" : `${bidCount} bids`;
-  return [
-    REGION_BY_MARKET[market].toUpperCase(),
-    formatMoney(price, CURRENCY_BY_MARKET[market]),
-    grade,
-    isBuyItNow ? "buy it now" : `auction, ${bids}`,
-  ].join(", ");
+  const region = REGION_BY_MARKET[market].toUpperCase();
+  const saleType = isBuyItNow ? "buy it now" : `auction, ${bids}`;
+  return [region, formatMoney(price, CURRENCY_BY_MARKET[market]), grade, saleType].join(", ");
 }
 
 function formatReasons({ current, ruling, reportCount }: ClassifiedListing): readonly string[] {
   const doubts = reportCount === 1 ? "1 person says that it is not." : `${reportCount} people say that it is not.`;
   return [
-    ...(ruling === undefined ? [] : [ruling ? "An admin said that it is." : "An admin said that it is not."]),
-    ...(current?.rejectReason !== undefined && ruling !== false ? [getReasonSentence(current.rejectReason)] : []),
-    ...(current && current.rejectReason === undefined && ruling === undefined ? ["It counts."] : []),
-    ...(reportCount > 0 ? [doubts] : []),
-  ];
+    ruling === true && "An admin said that it is.",
+    ruling === false && "An admin said that it is not.",
+    current?.rejectReason !== undefined && ruling !== false && getReasonSentence(current.rejectReason),
+    current && current.rejectReason === undefined && ruling === undefined && "It counts.",
+    reportCount > 0 && doubts,
+  ].filter((sentence) => typeof sentence === "string");
 }
 
 const SAMPLE_KINDS = { sold: "sold", listed: "asked", guide: "guide" } as const;
 
-/** Renders the sample counts behind an item's 30-day prices. */
+/** Renders the sample counts behind the prices of 30 days. */
 const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCounts[] }) => (
   <section className="panel" aria-labelledby="samples">
     <h2 id="samples">What its prices rest on</h2>
@@ -186,19 +179,14 @@ const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCount
   </section>
 );
 
-interface ReasonsProps {
-  /** Number of listings by reject reason; `undefined` is the key of those that count. */
-  readonly counts: ReadonlyMap<string | undefined, number>;
-  /** Counts of unrelated listings found by searches for whole series, by reason. Only the counts are stored. */
-  readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
+interface ReasonsProps extends Pick<ListingReview, "counts" | "unstoredCounts"> {
   readonly chosen: string | undefined;
-  readonly href: (reason: string | undefined) => string;
+  readonly buildPath: (reason: string | undefined) => string;
 }
 
-/** Renders how many listings count, how many do not, and why. */
-function RejectReasonList({ counts, unstoredCounts, chosen, href }: ReasonsProps) {
-  const reasons = [...counts].flatMap(([reason, n]) => (reason === undefined ? [] : [{ reason, n }]));
-  const rejected = reasons.reduce((sum, { n }) => sum + n, 0);
+function RejectReasonList({ counts, unstoredCounts, chosen, buildPath }: ReasonsProps) {
+  const reasons = [...counts].flatMap(([reason, count]) => (reason === undefined ? [] : [{ reason, count }]));
+  const rejected = reasons.reduce((sum, { count }) => sum + count, 0);
   const counted = counts.get(undefined) ?? 0;
   return (
     <section className="panel" aria-labelledby="reasons">
@@ -206,38 +194,35 @@ function RejectReasonList({ counts, unstoredCounts, chosen, href }: ReasonsProps
       <p>
         {counted.toLocaleString("en")} {counted === 1 ? "counts" : "count"}, {rejected.toLocaleString("en")}{" "}
         {rejected === 1 ? "does" : "do"} not.{" "}
-        {chosen === undefined ? null : <a href={href(undefined)}>For whatever reason</a>}
+        {chosen === undefined ? null : <a href={buildPath(undefined)}>For whatever reason</a>}
       </p>
       <ul className="reasons">
-        {reasons.map(({ reason, n }) => (
+        {reasons.map(({ reason, count }) => (
           <li key={reason}>
-            <a href={href(reason)} aria-current={reason === chosen ? "true" : undefined}>
+            <a href={buildPath(reason)} aria-current={reason === chosen ? "true" : undefined}>
               {getReasonSentence(reason)}
             </a>
-            <b>{n.toLocaleString("en")}</b>
+            <b>{count.toLocaleString("en")}</b>
           </li>
         ))}
       </ul>
-      {unstoredCounts && unstoredCounts.size > 0 ? <UnstoredListings others={unstoredCounts} /> : null}
+      {unstoredCounts && unstoredCounts.size > 0 ? (
+        <>
+          <h3>Found by searches for whole series, and not kept</h3>
+          <ul className="reasons">
+            {[...unstoredCounts].map(([reason, count]) => (
+              <li key={reason}>
+                <span>{getReasonSentence(reason)}</span>
+                <b>{count.toLocaleString("en")}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }
 
-const UnstoredListings = ({ others }: { readonly others: ReadonlyMap<string, number> }) => (
-  <>
-    <h3>Found by searches for whole series, and not kept</h3>
-    <ul className="reasons">
-      {[...others].map(([reason, n]) => (
-        <li key={reason}>
-          <span>{getReasonSentence(reason)}</span>
-          <b>{n.toLocaleString("en")}</b>
-        </li>
-      ))}
-    </ul>
-  </>
-);
-
-/** Sentences that explain why a listing does not count. */
 const REASON_SENTENCES: Readonly<Record<string, string>> = {
   ...REJECT_REASON_TEXTS,
   [RULED_OUT_REASON]: "An admin said that it is not this amiibo.",

@@ -1,24 +1,24 @@
-import type { ReactNode } from "react";
 import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { getDailyQuota, isBreakerOpen, type ReportedQuota } from "../../domain/refresh/limits";
 import { Timestamp } from "../../islands/time/Timestamp";
 import type { ServiceOverview, ServiceQuota } from "../http/context";
+import { SubmitButton } from "../layout/Links";
 import { AbsoluteTime } from "../money/StaticPrice";
+import { FactRow } from "./page/AdminPage";
 
 interface Props {
   readonly serviceOverview: ServiceOverview;
-  /** States by service id. */
+  /** By service id. */
   readonly states: ReadonlyMap<string, ServiceState>;
   readonly reportedQuota: ReportedQuota | undefined;
   readonly workload: ServiceWorkload | undefined;
-  /** Calls made today, in the order of the budgets. */
+  /** Calls made today, in the order of the service's quotas. */
   readonly usedCalls: readonly number[];
   /** ms */
   readonly now: number;
 }
 
-/** Renders one service: configured or not, its last results and its open work. */
 export function ServiceEntry({ serviceOverview, states, reportedQuota, workload, usedCalls, now }: Props) {
   const { id, name, isOn, quotas, relatedServices, missingFeatures } = serviceOverview;
   const state = states.get(id);
@@ -38,49 +38,43 @@ export function ServiceEntry({ serviceOverview, states, reportedQuota, workload,
           <FactRow name="Last answer">
             {state?.lastSuccessAt === undefined ? "none yet" : <Timestamp at={state.lastSuccessAt} />}
           </FactRow>
-          {[{ service: id, name: undefined }, ...relatedServices].map(({ service, name: about }) => (
-            <FailureFacts key={service} about={about} state={states.get(service)} now={now} />
+          {[{ service: id, name: undefined }, ...relatedServices].map((each) => (
+            <FailureFacts key={each.service} subject={each.name} state={states.get(each.service)} now={now} />
           ))}
-          {quotas.map((budget, place) => (
-            <FactRow key={budget.name} name={budget.name}>
-              {(usedCalls[place] ?? 0).toLocaleString("en")} of {formatCallLimit(budget, reportedQuota, now)}
+          {quotas.map((quota, index) => (
+            <FactRow key={quota.name} name={quota.name}>
+              {(usedCalls[index] ?? 0).toLocaleString("en")} of {formatCallLimit(quota, reportedQuota, now)}
             </FactRow>
           ))}
-          {workload ? <RefreshTargetFacts work={workload} now={now} /> : null}
+          {workload ? <RefreshTargetFacts workload={workload} now={now} /> : null}
         </dl>
       ) : null}
-      {isOn ? (
-        <button type="submit" className="button" name="service" value={id} aria-label={`Refresh now: ${name}`}>
-          Refresh now
-        </button>
-      ) : null}
+      {isOn ? <SubmitButton name="service" value={id} aria-label={`Refresh now: ${name}`} label="Refresh now" /> : null}
     </li>
   );
 }
 
-/** Formats the lower of the two call limits, with its origin. */
+/** Formats the lower of our own and the service's limit. */
 function formatCallLimit(
   { dailyLimit, account: { day }, isLimited }: ServiceQuota,
   reportedQuota: ReportedQuota | undefined,
   now: number,
 ): string {
-  const most = isLimited ? getDailyQuota(reportedQuota, { dailyLimit, day, now }) : dailyLimit;
-  const calls = `${most.toLocaleString("en")} calls today`;
-  return most < dailyLimit ? `${calls}: it leaves no more of our ${dailyLimit.toLocaleString("en")}` : calls;
+  const maxCalls = isLimited ? getDailyQuota(reportedQuota, { dailyLimit, day, now }) : dailyLimit;
+  const calls = `${maxCalls.toLocaleString("en")} calls today`;
+  return maxCalls < dailyLimit ? `${calls}: it leaves no more of our ${dailyLimit.toLocaleString("en")}` : calls;
 }
 
-type ServiceHealth = "on" | "off" | "waiting" | "failing" | "new";
-
-function classifyService({ isOn }: ServiceOverview, state: ServiceState | undefined, now: number): ServiceHealth {
+function classifyService({ isOn }: ServiceOverview, state: ServiceState | undefined, now: number) {
   if (!isOn) return "off";
   if (!state) return "new";
   if (isBreakerOpen(state.breaker, now)) return "waiting";
   return state.breaker.failureCount > 0 ? "failing" : "on";
 }
 
-function formatServiceHealth(standing: ServiceOverview, state: ServiceState | undefined, now: number): string {
-  const { isLinkOnly, missingVariables } = standing;
-  switch (classifyService(standing, state, now)) {
+function formatServiceHealth(service: ServiceOverview, state: ServiceState | undefined, now: number): string {
+  const { isLinkOnly, missingVariables } = service;
+  switch (classifyService(service, state, now)) {
     case "off":
       return isLinkOnly ? "linked to, never asked" : `off, ${formatMissingVariables(missingVariables)}`;
     case "new":
@@ -97,16 +91,16 @@ function formatServiceHealth(standing: ServiceOverview, state: ServiceState | un
 const formatMissingVariables = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
 
 interface FailureFactsProps {
-  /** Name of the part of the service; absent for the whole service. */
-  readonly about: string | undefined;
+  /** Name of a related service; absent for the service itself. */
+  readonly subject: string | undefined;
   readonly state: ServiceState | undefined;
   /** ms */
   readonly now: number;
 }
 
-function FailureFacts({ about, state, now }: FailureFactsProps) {
+function FailureFacts({ subject, state, now }: FailureFactsProps) {
   if (!state) return null;
-  const formatFactName = (fact: string) => (about === undefined ? fact : `${about}: ${fact.toLowerCase()}`);
+  const formatFactName = (fact: string) => (subject === undefined ? fact : `${subject}: ${fact.toLowerCase()}`);
   const { breaker, lastError, lastErrorAt, lastSuccessAt = 0, failingSince } = state;
   const isOver = breaker.failureCount === 0 && lastSuccessAt > (lastErrorAt ?? 0);
   return (
@@ -135,19 +129,19 @@ function FailureFacts({ about, state, now }: FailureFactsProps) {
   );
 }
 
-function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; readonly now: number }) {
-  const { targetCount, dueCount, leasedCount, stalePartCount, failingCount, neverReadCount } = work;
-  const { oldestReadAt, nextDueAt } = work;
+function RefreshTargetFacts({ workload, now }: { readonly workload: ServiceWorkload; readonly now: number }) {
+  const { targetCount, dueCount, leasedCount, stalePartCount, failingCount, neverReadCount } = workload;
+  const { oldestReadAt, nextDueAt } = workload;
   const notes = [
     `${dueCount} of ${targetCount} due`,
-    ...(leasedCount > 0 ? [`${leasedCount} being read`] : []),
-    ...(stalePartCount > 0 ? [`${stalePartCount} left out last time`] : []),
-    ...(failingCount > 0 ? [`${failingCount} failed last time`] : []),
-    ...(neverReadCount > 0 ? [`${neverReadCount} never read`] : []),
+    leasedCount > 0 && `${leasedCount} being read`,
+    stalePartCount > 0 && `${stalePartCount} left out last time`,
+    failingCount > 0 && `${failingCount} failed last time`,
+    neverReadCount > 0 && `${neverReadCount} never read`,
   ];
   return (
     <>
-      <FactRow name="Work">{notes.join(", ")}</FactRow>
+      <FactRow name="Work">{notes.filter(Boolean).join(", ")}</FactRow>
       {oldestReadAt === undefined ? null : (
         <FactRow name="Oldest">
           <Timestamp at={oldestReadAt} />
@@ -161,11 +155,3 @@ function RefreshTargetFacts({ work, now }: { readonly work: ServiceWorkload; rea
     </>
   );
 }
-
-/** Renders one row of a `dl`. */
-export const FactRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

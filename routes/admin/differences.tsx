@@ -13,66 +13,55 @@ import {
   type SourceDifference,
   type SourceDifferenceField,
 } from "../../domain/catalogue/catalogueSync";
-import { parseId } from "../../domain/catalogue/id";
 import { ITEM_FORMS, type Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
 import { Timestamp } from "../../islands/time/Timestamp";
-import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText } from "../http/form";
 import {
-  AdminPage,
-  formatAdminQuery,
+  createDecisionHandler,
+  DecisionButton,
+  DecisionForm,
+  FactRow,
   ItemLink,
-  Pager,
-  RETURN_QUERY_FIELD,
-  redirectToList,
+  ListPanel,
+  parseFormId,
   renderAdminList,
+  type ShownList,
 } from "./page/AdminPage";
 
 export const renderDifferencesPage = (c: AppContext) =>
   renderAdminList(c, {
-    title: "Catalogue",
-    buildPagePath,
-    readPage: (part) => listOpenDifferences(c.var.services.db, part),
+    path: paths.adminDifferences,
+    readPage: (slice) => listOpenDifferences(c.var.services.db, slice),
     messages: RESULT_MESSAGES,
-    render: async (shown) => <DifferencesPage {...shown} catalogue={await c.var.services.loadCatalogue()} />,
+    render: async (shown) => <DifferencesPanel {...shown} catalogue={await c.var.services.loadCatalogue()} />,
   });
 
-const buildPagePath = (page: number): string => paths.adminDifferences + formatAdminQuery({ page });
-
-const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES = new Map([
   ["kept", "Ours stays, and it is not asked again while the source says the same."],
   ["taken", "Theirs is ours now. Every page has it within 15 seconds."],
   ["gone", "That difference is not there any more. Nothing was changed."],
 ]);
 
-export async function handleDifferenceForm(c: AppContext) {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.adminDifferences);
+export const handleDifferenceForm = createDecisionHandler(paths.adminDifferences, async (c, form) => {
   const difference = parseDifference(form);
+  if (!difference) return "gone";
+  if (getFormText(form, "verdict") === "theirs") return (await acceptSourceValue(c, difference)) ? "taken" : "gone";
   const { db, now } = c.var.services;
-  if (!difference) return redirectToList(c, paths.adminDifferences, form, "gone");
-  const isTaken = getFormText(form, "verdict") === "theirs";
-  const isDone = isTaken
-    ? await acceptSourceValue(c, difference)
-    : await rejectDifference(db, difference, now().getTime());
-  return redirectToList(c, paths.adminDifferences, form, isDone ? (isTaken ? "taken" : "kept") : "gone");
-}
+  return (await rejectDifference(db, difference, now().getTime())) ? "kept" : "gone";
+});
 
 function parseDifference(form: FormData): SourceDifference | undefined {
-  const itemId = parseId(getFormText(form, "item") ?? "");
+  const itemId = parseFormId(form, "item");
   const field = SOURCE_DIFFERENCE_FIELDS.find((each) => each === getFormText(form, "field"));
-  const theirs = getFormText(form, "theirs");
-  return itemId === undefined || !field || theirs === undefined ? undefined : { itemId, field, sourceValue: theirs };
+  const sourceValue = getFormText(form, "theirs");
+  return itemId === undefined || !field || sourceValue === undefined ? undefined : { itemId, field, sourceValue };
 }
 
-/**
- * Writes the source's value to the item. A new character name may mean another character, so the character key is
- * resolved again.
- */
+/** Writes the source's value to the item. The character key is resolved again, because a new name may need another. */
 async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
   const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(difference.itemId);
@@ -82,34 +71,42 @@ async function acceptSourceValue(c: AppContext, difference: SourceDifference): P
   return acceptDifference(c.var.services.db, difference, resolveCharacterKey(renamedItem, others));
 }
 
-interface Props {
-  readonly list: PagedRows<OpenDifference>;
-  readonly page: number;
-  readonly catalogue: Catalogue;
-  readonly message: string | undefined;
-}
+type Props = ShownList<PagedRows<OpenDifference>> & { readonly catalogue: Catalogue };
 
-const DifferencesPage = ({ list, page, catalogue, message }: Props) => (
-  <AdminPage title="Catalogue" path={paths.adminDifferences} message={message}>
-    <section className="panel" aria-labelledby="differences">
-      <h2 id="differences">What the source says otherwise</h2>
-      {list.total === 0 ? (
-        <p>Nothing: ours and theirs agree, or somebody has decided.</p>
-      ) : (
-        <ul className="review-list">
-          {list.rows.map((difference) => (
-            <DifferenceEntry
-              key={`${difference.itemId} ${difference.field} ${difference.sourceValue}`}
-              difference={difference}
-              catalogue={catalogue}
-              page={page}
-            />
-          ))}
-        </ul>
-      )}
-      <Pager page={page} total={list.total} href={buildPagePath} />
-    </section>
-  </AdminPage>
+const DifferencesPanel = ({ list, returnQuery, pager, catalogue }: Props) => (
+  <ListPanel id="differences" title="What the source says otherwise" pager={pager}>
+    {list.total === 0 ? (
+      <p>Nothing: ours and theirs agree, or somebody has decided.</p>
+    ) : (
+      <ul className="review-list">
+        {list.rows.map(({ itemId, field, sourceValue, firstSeenAt }) => {
+          const item = catalogue.byId.get(itemId);
+          return (
+            <li key={`${itemId} ${field} ${sourceValue}`}>
+              <div>
+                <h3>
+                  <ItemLink catalogue={catalogue} id={itemId} />
+                </h3>
+                <p>
+                  <small>
+                    {FIELD_NAMES[field]}, seen <Timestamp at={firstSeenAt} />
+                  </small>
+                </p>
+                <dl>
+                  <FactRow name="Ours">{(item && renderOurValue(item, field, catalogue)) ?? "none"}</FactRow>
+                  <FactRow name="Theirs">{renderSourceValue(field, sourceValue)}</FactRow>
+                </dl>
+              </div>
+              <DecisionForm fields={{ item: itemId, field, theirs: sourceValue }} returnQuery={returnQuery}>
+                <DecisionButton value="ours">Keep ours</DecisionButton>
+                <DecisionButton value="theirs">Take theirs</DecisionButton>
+              </DecisionForm>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </ListPanel>
 );
 
 const FIELD_NAMES: Readonly<Record<SourceDifferenceField, string>> = {
@@ -122,51 +119,6 @@ const FIELD_NAMES: Readonly<Record<SourceDifferenceField, string>> = {
   na: "Release in North America",
   eu: "Release in Europe",
   au: "Release in Australia",
-};
-
-interface EntryProps extends Pick<Props, "catalogue" | "page"> {
-  readonly difference: OpenDifference;
-}
-
-const DifferenceEntry = ({ difference, catalogue, page }: EntryProps) => {
-  const { itemId, field, sourceValue, firstSeenAt } = difference;
-  const item = catalogue.byId.get(itemId);
-  return (
-    <li>
-      <div>
-        <h3>
-          <ItemLink catalogue={catalogue} id={itemId} />
-        </h3>
-        <p>
-          <small>
-            {FIELD_NAMES[field]}, seen <Timestamp at={firstSeenAt} />
-          </small>
-        </p>
-        <dl>
-          <div>
-            <dt>Ours</dt>
-            <dd>{(item && renderOurValue(item, field, catalogue)) ?? "none"}</dd>
-          </div>
-          <div>
-            <dt>Theirs</dt>
-            <dd>{renderSourceValue(field, sourceValue)}</dd>
-          </div>
-        </dl>
-      </div>
-      <form method="post" className="actions">
-        <input type="hidden" name="item" value={itemId} />
-        <input type="hidden" name="field" value={field} />
-        <input type="hidden" name="theirs" value={sourceValue} />
-        <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
-        <button type="submit" className="button" name="verdict" value="ours">
-          Keep ours
-        </button>
-        <button type="submit" className="button" name="verdict" value="theirs">
-          Take theirs
-        </button>
-      </form>
-    </li>
-  );
 };
 
 function renderOurValue(item: Item, field: SourceDifferenceField, catalogue: Catalogue): ReactNode {
@@ -190,8 +142,8 @@ function renderOurValue(item: Item, field: SourceDifferenceField, catalogue: Cat
   }
 }
 
-function renderSourceValue(field: SourceDifferenceField, theirs: string): ReactNode {
-  const form = field === "form" ? ITEM_FORMS.find((each) => each === theirs) : undefined;
+function renderSourceValue(field: SourceDifferenceField, sourceValue: string): ReactNode {
+  const form = field === "form" ? ITEM_FORMS.find((each) => each === sourceValue) : undefined;
   if (form) return t.forms[form];
-  return ["jp", "na", "eu", "au"].includes(field) ? <Day day={theirs} /> : theirs;
+  return ["jp", "na", "eu", "au"].includes(field) ? <Day day={sourceValue} /> : sourceValue;
 }

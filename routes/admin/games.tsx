@@ -1,35 +1,31 @@
-import { type ReviewedUsage, listUsagesForReview, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
+import { listUsagesForReview, type ReviewedUsage, saveUsagePhrase, setUsageRejected } from "../../db/admin/gameUsages";
 import type { PagedRows } from "../../db/admin/paging";
-import { parseId } from "../../domain/catalogue/id";
 import { GAME_PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { MAX_PHRASE_LENGTH, parseUsagePhrase } from "../../domain/games/gamesSync";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Timestamp } from "../../islands/time/Timestamp";
-import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { getFormText, readForm } from "../http/form";
+import { getFormText } from "../http/form";
 import {
-  AdminPage,
-  formatAdminQuery,
-  Pager,
-  RETURN_QUERY_FIELD,
-  redirectToList,
+  createDecisionHandler,
+  DecisionButton,
+  DecisionForm,
+  ListPanel,
+  parseFormId,
   renderAdminList,
+  type ShownList,
 } from "./page/AdminPage";
 
 export const renderAdminGamesPage = (c: AppContext) =>
   renderAdminList(c, {
-    title: "Games",
-    buildPagePath,
-    readPage: (part) => listUsagesForReview(c.var.services.db, part),
+    path: paths.adminGames,
+    readPage: (slice) => listUsagesForReview(c.var.services.db, slice),
     messages: RESULT_MESSAGES,
-    render: (shown) => <AdminGamesPage {...shown} />,
+    render: (shown) => <LearntUsagesPanel {...shown} />,
   });
 
-const buildPagePath = (page: number): string => paths.adminGames + formatAdminQuery({ page });
-
-const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
+const RESULT_MESSAGES = new Map([
   ["saved", "Saved. Every page has it within 15 seconds."],
   ["refused", "It is shown nowhere from now on, and does not come in again."],
   ["shown", "It is shown again."],
@@ -37,53 +33,37 @@ const RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["gone", "That is not there any more. Nothing was changed."],
 ]);
 
-export async function handleUsageForm(c: AppContext) {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.adminGames);
-  const id = parseId(getFormText(form, "usage") ?? "");
-  if (id === undefined) return redirectToList(c, paths.adminGames, form, "gone");
+export const handleUsageForm = createDecisionHandler(paths.adminGames, async (c, form) => {
   const { db, now } = c.var.services;
-  const verdict = getFormText(form, "verdict");
-  if (verdict === "refuse" || verdict === "show") {
-    const isDone = await setUsageRejected(db, id, verdict === "refuse" ? now().getTime() : undefined);
-    return redirectToList(c, paths.adminGames, form, isDone ? (verdict === "refuse" ? "refused" : "shown") : "gone");
+  const id = parseFormId(form, "usage");
+  if (id === undefined) return "gone";
+  switch (getFormText(form, "verdict")) {
+    case "refuse":
+      return (await setUsageRejected(db, id, now().getTime())) ? "refused" : "gone";
+    case "show":
+      return (await setUsageRejected(db, id, undefined)) ? "shown" : "gone";
   }
   const phrase = parseUsagePhrase(getFormText(form, "phrase") ?? "");
-  if (phrase === undefined) return redirectToList(c, paths.adminGames, form, "wrong");
+  if (phrase === undefined) return "wrong";
   const kind = USAGE_KINDS.find((each) => each === getFormText(form, "kind"));
-  return redirectToList(
-    c,
-    paths.adminGames,
-    form,
-    (await saveUsagePhrase(db, id, { phrase, kind })) ? "saved" : "gone",
-  );
-}
+  return (await saveUsagePhrase(db, id, { phrase, kind })) ? "saved" : "gone";
+});
 
-interface Props {
-  readonly list: PagedRows<ReviewedUsage>;
-  readonly page: number;
-  readonly message: string | undefined;
-}
-
-const AdminGamesPage = ({ list, page, message }: Props) => (
-  <AdminPage title="Games" path={paths.adminGames} message={message}>
-    <section className="panel" aria-labelledby="source-usages">
-      <h2 id="source-usages">Uses of amiibo that the source describes</h2>
-      {list.total === 0 ? (
-        <p>Nothing that is not here in words of ours.</p>
-      ) : (
-        <ul className="review-list">
-          {list.rows.map((usage) => (
-            <UsageEntry key={usage.id} usage={usage} page={page} />
-          ))}
-        </ul>
-      )}
-      <Pager page={page} total={list.total} href={buildPagePath} />
-    </section>
-  </AdminPage>
+const LearntUsagesPanel = ({ list, returnQuery, pager }: ShownList<PagedRows<ReviewedUsage>>) => (
+  <ListPanel id="source-usages" title="Uses of amiibo that the source describes" pager={pager}>
+    {list.total === 0 ? (
+      <p>Nothing that is not here in words of ours.</p>
+    ) : (
+      <ul className="review-list">
+        {list.rows.map((usage) => (
+          <UsageEntry key={usage.id} usage={usage} returnQuery={returnQuery} />
+        ))}
+      </ul>
+    )}
+  </ListPanel>
 );
 
-const UsageEntry = ({ usage, page }: { readonly usage: ReviewedUsage; readonly page: number }) => {
+const UsageEntry = ({ usage, returnQuery }: { readonly usage: ReviewedUsage; readonly returnQuery: string }) => {
   const { id, game, slug, platform, sourceSentence, phrase, kind, items, sourceAddedAt, isRejected } = usage;
   return (
     <li>
@@ -104,9 +84,7 @@ const UsageEntry = ({ usage, page }: { readonly usage: ReviewedUsage; readonly p
         </p>
         {sourceSentence === null ? null : <blockquote>{sourceSentence}</blockquote>}
       </div>
-      <form method="post" className="actions">
-        <input type="hidden" name="usage" value={id} />
-        <input type="hidden" name={RETURN_QUERY_FIELD} value={formatAdminQuery({ page })} />
+      <DecisionForm fields={{ usage: id }} returnQuery={returnQuery}>
         <label>
           In words of ours{" "}
           <input name="phrase" defaultValue={phrase ?? ""} maxLength={MAX_PHRASE_LENGTH} autoComplete="off" />
@@ -122,13 +100,13 @@ const UsageEntry = ({ usage, page }: { readonly usage: ReviewedUsage; readonly p
             ))}
           </select>
         </label>
-        <button type="submit" className="button" name="verdict" value="save">
-          Save
-        </button>
-        <button type="submit" className="button" name="verdict" value={isRejected ? "show" : "refuse"}>
-          {isRejected ? "Show it again" : "Refuse"}
-        </button>
-      </form>
+        <DecisionButton value="save">Save</DecisionButton>
+        {isRejected ? (
+          <DecisionButton value="show">Show it again</DecisionButton>
+        ) : (
+          <DecisionButton value="refuse">Refuse</DecisionButton>
+        )}
+      </DecisionForm>
     </li>
   );
 };

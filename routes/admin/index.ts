@@ -1,7 +1,6 @@
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Routes of the admin pages. */
 export const adminRoutes = createRouteGroup();
 
 const loadOverview = () => import("./overview");

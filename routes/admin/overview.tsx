@@ -1,23 +1,22 @@
 import { type AdminOverview, type ReviewCounts, readAdminOverview, requestRefresh } from "../../db/admin/overview";
-import type { InterruptedRuns } from "../../db/refresh/runs";
-import { formatPageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { getRunState, type RefreshRun, type RefreshRuns } from "../../domain/refresh/schedule";
+import { getRunState, type RefreshRun } from "../../domain/refresh/schedule";
 import { Timestamp } from "../../islands/time/Timestamp";
 import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext, ServiceOverview } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { AdminPage, FullCatalogueWarning } from "./page/AdminPage";
-import { FactRow, ServiceEntry } from "./ServiceEntry";
+import { SubmitButton } from "../layout/Links";
+import { FactRow, FullCatalogueWarning, renderAdminPage } from "./page/AdminPage";
+import { ServiceEntry } from "./ServiceEntry";
 
 export async function renderOverviewPage(c: AppContext) {
   const { services } = c.var;
   const { serviceOverviews, hasOperatorWebhook } = services;
   const now = services.now().getTime();
   const accounts = serviceOverviews.flatMap(({ quotas }) => quotas.map(({ account }) => account));
-  const read = await readAdminOverview(services.db, now, accounts);
-  const page = { serviceOverviews, hasOperatorWebhook, overview: read, now, message: getResultMessage(c) };
-  return c.render(<OverviewPage {...page} />, { title: formatPageTitle("Admin"), styleSheets: ["admin"] });
+  const overview = await readAdminOverview(services.db, now, accounts);
+  const content = { serviceOverviews, hasOperatorWebhook, overview, now };
+  return renderAdminPage(c, paths.admin, getResultMessage(c), <OverviewPanels {...content} />);
 }
 
 export async function handleRefreshForm(c: AppContext) {
@@ -39,60 +38,57 @@ function getResultMessage(c: AppContext): string | undefined {
   const { result, about } = c.req.query();
   const service = c.var.services.serviceOverviews.find(({ id }) => id === about);
   if (result === "due")
-    return `${formatServiceName(service)} is due, and the next refresh takes it up: that is minutes away.`;
+    return `${service?.name ?? "Everything"} is due, and the next refresh takes it up: that is minutes away.`;
   if (result !== "off") return undefined;
   return service ? `${service.name} is off, so nothing was done.` : "There is no such service, so nothing was done.";
 }
 
-const formatServiceName = (service: ServiceOverview | undefined): string => service?.name ?? "Everything";
-
 /** Value that the form sends for all services. */
 const ALL_SERVICES = "all";
 
-interface OverviewPageProps {
+interface OverviewProps {
   readonly serviceOverviews: readonly ServiceOverview[];
   readonly overview: AdminOverview;
   /** ms */
   readonly now: number;
-  readonly message: string | undefined;
+  /** True if the operator has configured a webhook for incidents. */
   readonly hasOperatorWebhook: boolean;
 }
 
-function OverviewPage({ serviceOverviews, overview, now, message, hasOperatorWebhook }: OverviewPageProps) {
-  const places = new Map(serviceOverviews.flatMap(({ quotas }) => quotas).map((budget, place) => [budget, place]));
+function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook }: OverviewProps) {
+  const quotas = serviceOverviews.flatMap((service) => service.quotas);
+  const usedCalls = new Map(quotas.map((quota, index) => [quota, overview.usedCalls[index] ?? 0]));
   return (
-    <AdminPage title="Admin" path={paths.admin} message={message}>
+    <>
       <OpenDecisions reviewCounts={overview.reviewCounts} catalogueSize={overview.catalogueSize} />
-      <RunsPanel
-        runs={overview.runs}
-        cut={overview.interruptedRuns}
-        hasOperatorWebhook={hasOperatorWebhook}
-        now={now}
-      />
+      <RunsPanel overview={overview} hasOperatorWebhook={hasOperatorWebhook} now={now} />
       <section className="panel" aria-labelledby="services">
         <h2 id="services">Services</h2>
         <form method="post" action={paths.adminRefresh}>
           <ul className="services">
-            {serviceOverviews.map((standing) => (
+            {serviceOverviews.map((service) => (
               <ServiceEntry
-                key={standing.id}
-                serviceOverview={standing}
+                key={service.id}
+                serviceOverview={service}
                 states={overview.serviceStates}
                 reportedQuota={overview.reportedQuota}
-                workload={overview.workloads.get(standing.id)}
-                usedCalls={standing.quotas.map((budget) => overview.usedCalls[places.get(budget) ?? 0] ?? 0)}
+                workload={overview.workloads.get(service.id)}
+                usedCalls={service.quotas.map((quota) => usedCalls.get(quota) ?? 0)}
                 now={now}
               />
             ))}
           </ul>
           <p className="actions">
-            <button type="submit" className="button primary" name="service" value={ALL_SERVICES}>
-              Refresh everything now
-            </button>
+            <SubmitButton
+              className="button primary"
+              name="service"
+              value={ALL_SERVICES}
+              label="Refresh everything now"
+            />
           </p>
         </form>
       </section>
-    </AdminPage>
+    </>
   );
 }
 
@@ -128,17 +124,10 @@ const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "rev
   </section>
 );
 
-interface RunsPanelProps {
-  readonly runs: RefreshRuns;
-  readonly cut: InterruptedRuns;
-  /** True if the operator has configured a webhook for incidents. */
-  readonly hasOperatorWebhook: boolean;
-  /** ms */
-  readonly now: number;
-}
-
 /** Renders the last cron run: when it began and ended, and what it left undone. */
-function RunsPanel({ runs: { last, lastEnded }, cut, hasOperatorWebhook, now }: RunsPanelProps) {
+function RunsPanel({ overview, hasOperatorWebhook, now }: Omit<OverviewProps, "serviceOverviews">) {
+  const { count, lastBeganAt } = overview.interruptedRuns;
+  const { last, lastEnded } = overview.runs;
   return (
     <section className="panel" aria-labelledby="runs">
       <h2 id="runs">Runs</h2>
@@ -152,10 +141,10 @@ function RunsPanel({ runs: { last, lastEnded }, cut, hasOperatorWebhook, now }: 
       ) : (
         <p>None has begun yet: the cron trigger begins the first one.</p>
       )}
-      {cut.count > 0 && cut.lastBeganAt !== undefined ? (
+      {count > 0 && lastBeganAt !== undefined ? (
         <p>
-          {cut.count === 1 ? "One run was" : `${cut.count} runs were`} cut within a day, the last of which began{" "}
-          <Timestamp at={cut.lastBeganAt} />.
+          {count === 1 ? "One run was" : `${count} runs were`} cut within a day, the last of which began{" "}
+          <Timestamp at={lastBeganAt} />.
         </p>
       ) : null}
       {hasOperatorWebhook ? null : <p>Nobody is notified of failures. To change that, set OPERATOR_WEBHOOK.</p>}
@@ -212,10 +201,6 @@ const END_LABELS = { running: "not yet", ended: "", cut: "never; what it left un
 const formatDueTargets = (count: number): string =>
   count === 1 ? "1 target" : `${count.toLocaleString("en")} targets`;
 
-/**
- * Formats the duration of a run.
- * @param ms at most a few minutes
- */
 function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 1) return "less than a second";

@@ -10,7 +10,7 @@ import { REGIONS, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { getRegionAverage, type RegionAverage } from "../../domain/prices/average";
+import { getRegionAverage } from "../../domain/prices/average";
 import { buildPriceLines } from "../../domain/prices/history";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
@@ -23,10 +23,9 @@ import {
 } from "../../domain/stock/itemOffers";
 import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
-import ExhibitRow from "../../islands/CardGrid";
-import type { BuyLink, RegionalPrice } from "../../islands/ItemPrice";
-import Worth from "../../islands/ItemPrice";
-import ItemExhibit from "../../islands/LargeItemCard";
+import CardGrid from "../../islands/CardGrid";
+import ItemPrice, { type BuyLink, type RegionalPrice } from "../../islands/ItemPrice";
+import LargeItemCard from "../../islands/LargeItemCard";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
@@ -45,43 +44,26 @@ interface Props {
   readonly today: string;
   readonly site: SiteConfig;
   readonly priceSnapshot: PriceSnapshot;
-  /** Absent if it cannot be read right now. */
+  /** Absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
-  /** Region whose prices the viewer sees. */
   readonly region: Region;
-  /** Absent for guests, whose data is in their browser only. */
+  /** Absent for guests, whose holdings are in their browser only. */
   readonly ownData: OwnItemData | undefined;
-  /** The viewer's purchases and targets in the chart. */
   readonly chartMarks: ChartMarks;
-  /** True for a viewer whose collection cannot be read right now. */
+  /** True while the database is down, if the viewer has a session. */
   readonly isViewerUnknown: boolean;
   readonly targets: ReactNode;
-  /** Panel of the item's usages in games. */
   readonly games: ReactNode;
-  /** Panel for admins. */
   readonly admin: ReactNode;
 }
 
-export function AmiiboPage(props: Props) {
-  const {
-    catalogue,
-    item,
-    today,
-    site,
-    priceSnapshot,
-    marketData,
-    region,
-    ownData,
-    chartMarks,
-    isViewerUnknown,
-    targets,
-    games,
-    admin,
-  } = props;
+export function AmiiboPage({ games, targets, admin, ...props }: Props) {
+  const { catalogue, item, today, site, priceSnapshot, marketData, region, ownData } = props;
   const amiiboSeries = catalogue.getAmiiboSeries(item);
   const gameSeries = catalogue.getGameSeries(item);
   const { id, name, form, amiiboSeriesId } = item;
   const shops = toShopOffers(marketData?.stockOffers ?? [], priceSnapshot);
+  const knownPrices = { priceSnapshot, itemId: id, shops, listings: marketData?.listings ?? [] };
   return (
     <div className="item">
       <div className="item-back">
@@ -97,20 +79,20 @@ export function AmiiboPage(props: Props) {
       </header>
       <div className="item-picture">
         <Island
-          component={ItemExhibit}
+          component={LargeItemCard}
           props={{ item: { ...catalogue.getPicture(item), name, form, amiiboSeriesId } }}
         />
       </div>
       <Island
-        component={Worth}
+        component={ItemPrice}
         props={{
           region,
-          regions: getRegionalPrices({ priceSnapshot, itemId: id, shops, listings: marketData?.listings ?? [] }),
+          regions: buildRecord(REGIONS, (each) => getRegionalPrice(knownPrices, each)),
           withholdsAverages: priceSnapshot.withholdsAverages === true,
         }}
         when="idle"
       />
-      {isViewerUnknown ? (
+      {props.isViewerUnknown ? (
         <CollectionUnavailablePanel />
       ) : (
         <YourCollectionPanel item={item} ownData={ownData} priceSnapshot={priceSnapshot} />
@@ -126,15 +108,15 @@ export function AmiiboPage(props: Props) {
         today={today}
         site={site}
         region={region}
-        paid={marketData?.paidPrices ?? []}
+        paidPrices={marketData?.paidPrices ?? []}
       >
         <PriceHistory
-          itemId={id}
+          item={item}
           priceSnapshot={priceSnapshot}
           marketData={marketData}
           region={region}
           today={today}
-          {...chartMarks}
+          {...props.chartMarks}
         />
       </LatestPrices>
       <WhereToGetIt
@@ -149,12 +131,7 @@ export function AmiiboPage(props: Props) {
       {targets}
       {admin}
       <AffiliateBlocks blocks={marketData?.affiliateBlocks ?? []} />
-      <CharacterFamily
-        catalogue={catalogue}
-        character={item.character}
-        items={listFamilyMembers(catalogue, item)}
-        prices={{ priceSnapshot, region }}
-      />
+      <CharacterFamily catalogue={catalogue} item={item} priceSnapshot={priceSnapshot} region={region} />
     </div>
   );
 }
@@ -183,40 +160,25 @@ const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[
     </section>
   );
 
-interface FamilyProps {
-  readonly catalogue: Catalogue;
-  readonly character: string;
-  readonly items: readonly Item[];
-  readonly prices: ViewerPrices;
-}
-
-const CharacterFamily = ({ catalogue, character, items, prices }: FamilyProps) =>
-  items.length === 0 ? null : (
+function CharacterFamily({ catalogue, item, ...prices }: Pick<Props, "catalogue" | "item"> & ViewerPrices) {
+  const others = listFamilyMembers(catalogue, item);
+  if (others.length === 0) return null;
+  const items = others.map((other) => toItemSummary(catalogue, other, "all"));
+  return (
     <section className="same-character" aria-labelledby="family">
-      <h2 id="family">{t.item.sameCharacter(character)}</h2>
-      <Island
-        component={ExhibitRow}
-        props={{
-          items: items.map((item) => toItemSummary(catalogue, item, "all")),
-          prices: toServedPrices(prices, items),
-        }}
-        when="visible"
-      />
+      <h2 id="family">{t.item.sameCharacter(item.character)}</h2>
+      <Island component={CardGrid} props={{ items, prices: toServedPrices(prices, items) }} when="visible" />
     </section>
   );
-
-interface NeighboursProps {
-  readonly catalogue: Catalogue;
-  readonly item: Item;
 }
 
 /** Renders links to the previous and next item of the series. */
-function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
+function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">) {
   const series = sortInCatalogueOrder(
     catalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
   );
-  const place = series.findIndex(({ id }) => id === item.id);
-  const [before, after] = [series[place - 1], series[place + 1]];
+  const index = series.findIndex(({ id }) => id === item.id);
+  const [before, after] = [series[index - 1], series[index + 1]];
   if (!before && !after) return null;
   return (
     <nav className="previous-next" aria-label={t.item.inSeries(catalogue.getAmiiboSeries(item).name)}>
@@ -234,23 +196,14 @@ function SeriesNeighbours({ catalogue, item }: NeighboursProps) {
   );
 }
 
-interface PriceHistoryProps extends ChartMarks {
-  readonly itemId: number;
-  readonly priceSnapshot: PriceSnapshot;
-  /** Absent if it cannot be read right now. */
-  readonly marketData: ItemMarketData | undefined;
-  readonly region: Region;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
-}
+type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> & ChartMarks;
 
-/** Renders the price history of an item, if there is one. */
-function PriceHistory({ itemId, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
+function PriceHistory({ item, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
   if (!marketData) return <p>{t.itemPrices.historyUnavailable}</p>;
   const lines = buildPriceLines(marketData.history);
-  const offers = MARKETS.flatMap((each) => {
-    const { lowestOffer } = getMarketPrices(priceSnapshot, itemId, each);
-    return lowestOffer ? [{ market: each, price: lowestOffer.price }] : [];
+  const offers = MARKETS.flatMap((market) => {
+    const { lowestOffer } = getMarketPrices(priceSnapshot, item.id, market);
+    return lowestOffer ? [{ market, price: lowestOffer.price }] : [];
   });
   if (lines.length + offers.length === 0) return null;
   return <Island component={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
@@ -263,28 +216,20 @@ interface KnownPrices {
   readonly listings: readonly ShownListing[];
 }
 
-/** Returns an item's value and lowest offer in each region. */
-const getRegionalPrices = (known: KnownPrices): Readonly<Record<Region, RegionalPrice>> =>
-  buildRecord(REGIONS, (region) => getRegionalPrice(known, region));
-
+/** Returns the average and the lowest offer in a region. */
 function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
   const average = getRegionAverage(priceSnapshot, itemId, region);
   const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
-  const way = findFirstBuyable(listItemOffers(shops, listings, filter, priceSnapshot.rate));
-  return { price: average ? toPricedAverage(average) : null, offer: way ? toBuyLink(way) : null };
+  const firstOffer = findFirstBuyable(listItemOffers(shops, listings, filter, priceSnapshot.rate));
+  const offer = firstOffer ? toBuyLink(firstOffer) : null;
+  if (!average) return { price: null, offer };
+  const { price, currency, basis, n, day } = average;
+  return { price: { price, currency, basis, n, day }, offer };
 }
 
-const toPricedAverage = ({ price, currency, basis, n, day }: RegionAverage) => ({
-  price,
-  currency,
-  basis,
-  n,
-  day,
-});
-
-function toBuyLink(way: ItemOffer): BuyLink {
-  if (way.kind === "shop") {
-    const { url, isSponsored, availability, priceText, retailer } = way.shop;
+function toBuyLink(offer: ItemOffer): BuyLink {
+  if (offer.kind === "shop") {
+    const { url, isSponsored, availability, priceText, retailer } = offer.shop;
     return {
       url,
       isSponsored,
@@ -292,8 +237,8 @@ function toBuyLink(way: ItemOffer): BuyLink {
       shopText: t.item.atShop(retailer),
     };
   }
-  const { url, market, shipping } = way.listing;
-  const price = formatMoney(computeDeliveredPrice(way.listing), CURRENCY_BY_MARKET[market]);
+  const { url, market, shipping } = offer.listing;
+  const price = formatMoney(computeDeliveredPrice(offer.listing), CURRENCY_BY_MARKET[market]);
   return {
     url,
     isSponsored: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { ItemTargets } from "../../domain/alerts/target";
-import type { Item, ReleaseDates } from "../../domain/catalogue/item";
+import type { Item } from "../../domain/catalogue/item";
 import { formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import { findEarliestRelease, formatDate, isReleased, listReleases } from "../../domain/catalogue/release";
 import { getLanguage } from "../../domain/language/current";
@@ -22,14 +22,13 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Renders the facts of an item, in the style of a museum label. */
 export const ItemFacts = ({ item, today, children }: Props) => (
   <section className="panel item-facts" aria-labelledby="facts">
     <h2 id="facts">
       {t.item.factsTitle} <small>{t.forms[item.form]}</small>
     </h2>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
-    <ReleaseStrip releases={item.releases} today={today} />
+    <ReleaseDatesList releases={item.releases} today={today} />
     {children}
   </section>
 );
@@ -47,12 +46,7 @@ function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: 
   );
 }
 
-interface ReleaseStripProps {
-  readonly releases: ReleaseDates;
-  readonly today: string;
-}
-
-function ReleaseStrip({ releases, today }: ReleaseStripProps) {
+function ReleaseDatesList({ releases, today }: Pick<Item, "releases"> & Pick<Props, "today">) {
   const earliest = findEarliestRelease(releases);
   if (!earliest) return <p>{t.item.releaseUnknown}</p>;
   const formatRelease = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
@@ -86,7 +80,7 @@ function DayInDigits({ day }: { readonly day: string }) {
   return <time dateTime={day}>{digits}</time>;
 }
 
-/** The viewer's own marks in an item's chart. */
+/** The viewer's own purchases and targets in an item's chart. */
 export interface ChartMarks {
   readonly purchases: readonly Purchase[];
   readonly targets: readonly ChartTarget[];

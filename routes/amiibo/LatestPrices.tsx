@@ -4,7 +4,6 @@ import { getSentenceSeparator } from "../../domain/language/formatList";
 import {
   CURRENCY_BY_MARKET,
   GRADES,
-  type Grade,
   getPrimaryMarket,
   MARKETS,
   type Market,
@@ -33,17 +32,16 @@ interface Props {
   readonly site: SiteConfig;
   /** Region whose prices are shown first. */
   readonly region: Region;
-  /** Prices that collectors paid. */
-  readonly paid: readonly PaidPrice[];
+  readonly paidPrices: readonly PaidPrice[];
   /** The chart, or the reason why there is none. */
   readonly children: ReactNode;
 }
 
 /** Renders the prices of an item in both markets, new and used, with history and an expandable list of details. */
-export function LatestPrices({ priceSnapshot, item, today, site, region, paid, children }: Props) {
-  const isKnown = priceSnapshot.items.has(item.id);
+export function LatestPrices({ priceSnapshot, item, today, site, region, paidPrices, children }: Props) {
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
+  const shared = { priceSnapshot, id: item.id };
   return (
     <section className="panel latest-prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
@@ -65,7 +63,7 @@ export function LatestPrices({ priceSnapshot, item, today, site, region, paid, c
             <tr key={grade}>
               <th scope="row">{t.itemPrices.grades[grade]}</th>
               {markets.map((market) => (
-                <MarketQuote key={market} priceSnapshot={priceSnapshot} id={item.id} market={market} grade={grade} />
+                <MarketQuote key={market} {...shared} market={market} grade={grade} />
               ))}
             </tr>
           ))}
@@ -73,19 +71,14 @@ export function LatestPrices({ priceSnapshot, item, today, site, region, paid, c
       </table>
       {children}
       <div className="price-links">
-        <PriceDetails priceSnapshot={priceSnapshot} id={item.id} today={today} markets={markets} paid={paid} />
-        {isKnown ? <a href={paths.priceHistory(item)}>{t.itemPrices.history}</a> : null}
+        <PriceDetails {...shared} today={today} markets={markets} paidPrices={paidPrices} />
+        {priceSnapshot.items.has(item.id) ? <a href={paths.priceHistory(item)}>{t.itemPrices.history}</a> : null}
       </div>
     </section>
   );
 }
 
-interface QuoteProps {
-  readonly priceSnapshot: PriceSnapshot;
-  readonly id: number;
-  readonly market: Market;
-  readonly grade: Grade;
-}
+type QuoteProps = Pick<Props, "priceSnapshot"> & MarketGrade & { readonly id: number };
 
 /** Renders an average with its change and number of sales, or else the listed prices. */
 function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
@@ -113,21 +106,16 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
   );
 }
 
-interface PriceDetailsProps {
-  readonly priceSnapshot: PriceSnapshot;
+interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "paidPrices"> {
   readonly id: number;
-  /** `YYYY-MM-DD` */
-  readonly today: string;
   /** The viewer's market first. */
   readonly markets: readonly Market[];
-  /** Prices that collectors paid. */
-  readonly paid: readonly PaidPrice[];
 }
 
 /** Renders an expandable list: basis of the averages, listed prices, and prices that collectors paid. */
-function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsProps) {
+function PriceDetails({ priceSnapshot, id, today, markets, paidPrices }: PriceDetailsProps) {
   const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
-  const pricedMarketGrades = marketGrades.filter((corner) => hasAnyPrice(priceSnapshot, id, corner));
+  const pricedMarketGrades = marketGrades.filter((marketGrade) => hasAnyPrice(priceSnapshot, id, marketGrade));
   const cheapest = markets.flatMap((market) => {
     const { lowestOffer } = getMarketPrices(priceSnapshot, id, market);
     return lowestOffer ? [{ ...lowestOffer, market }] : [];
@@ -136,10 +124,10 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
     <details className="price-details">
       <summary>{t.itemPrices.detailsTitle}</summary>
       <ul>
-        {pricedMarketGrades.map((corner) => (
-          <li key={formatColumnLabel(corner)}>
-            <h3>{formatColumnLabel(corner)}</h3>
-            <GradePrices priceSnapshot={priceSnapshot} id={id} corner={corner} today={today} />
+        {pricedMarketGrades.map((marketGrade) => (
+          <li key={formatColumnLabel(marketGrade)}>
+            <h3>{formatColumnLabel(marketGrade)}</h3>
+            <GradePrices priceSnapshot={priceSnapshot} id={id} today={today} {...marketGrade} />
           </li>
         ))}
         {cheapest.map(({ market, price, n, day }) => (
@@ -154,22 +142,20 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
             />
           </li>
         ))}
-        {marketGrades.flatMap((corner) =>
-          paid
-            .filter(({ market, grade }) => market === corner.market && grade === corner.grade)
-            .map(({ price, owners }) => (
-              <li key={`paid ${formatColumnLabel(corner)}`}>
-                <Sentence
-                  parts={t.itemPrices.paidPrice(
-                    corner.market,
-                    corner.grade,
-                    <b>{formatMoney(price, CURRENCY_BY_MARKET[corner.market])}</b>,
-                    owners,
-                  )}
-                />
-              </li>
-            )),
-        )}
+        {marketGrades
+          .flatMap(({ market, grade }) => paidPrices.filter((paid) => paid.market === market && paid.grade === grade))
+          .map(({ market, grade, price, owners }) => (
+            <li key={`paid ${market} ${grade}`}>
+              <Sentence
+                parts={t.itemPrices.paidPrice(
+                  market,
+                  grade,
+                  <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>,
+                  owners,
+                )}
+              />
+            </li>
+          ))}
       </ul>
       <p>
         {priceSnapshot.withholdsAverages
@@ -186,15 +172,11 @@ function PriceDetails({ priceSnapshot, id, today, markets, paid }: PriceDetailsP
 const formatColumnLabel = ({ market, grade }: MarketGrade): string =>
   t.prices.columns[`${REGION_BY_MARKET[market]}-${grade}` as const];
 
-const hasAnyPrice = (book: PriceSnapshot, id: number, { market, grade }: MarketGrade): boolean =>
-  getMarketAverage(book, id, market, grade) !== undefined ||
-  getMarketPrices(book, id, market).listed[grade] !== undefined;
+const hasAnyPrice = (priceSnapshot: PriceSnapshot, id: number, { market, grade }: MarketGrade): boolean =>
+  getMarketAverage(priceSnapshot, id, market, grade) !== undefined ||
+  getMarketPrices(priceSnapshot, id, market).listed[grade] !== undefined;
 
-interface GradePricesProps extends Pick<PriceDetailsProps, "priceSnapshot" | "id" | "today"> {
-  readonly corner: MarketGrade;
-}
-
-function GradePrices({ priceSnapshot, id, corner: { market, grade }, today }: GradePricesProps) {
+function GradePrices({ priceSnapshot, id, market, grade, today }: QuoteProps & Pick<Props, "today">) {
   const average = getMarketAverage(priceSnapshot, id, market, grade);
   const listed = getMarketPrices(priceSnapshot, id, market).listed[grade];
   return (

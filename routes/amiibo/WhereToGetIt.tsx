@@ -12,7 +12,7 @@ import { findShopMarket } from "../../domain/stock/retailers";
 import { findDeal, formatDeal } from "../../domain/stock/stockList";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
-import WaysToGet from "../../islands/OfferList";
+import OfferList from "../../islands/OfferList";
 import { Island } from "../../islands/runtime/Island";
 import { Timestamp } from "../../islands/time/Timestamp";
 import type { SiteConfig } from "../http/context";
@@ -22,7 +22,7 @@ import type { ItemMarketData } from "./itemMarketData";
 interface Props {
   readonly item: Item;
   readonly site: SiteConfig;
-  /** Absent if it cannot be read right now. */
+  /** Absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
   readonly shops: readonly ShopOffer[];
   readonly rate: ExchangeRate | undefined;
@@ -30,14 +30,13 @@ interface Props {
   readonly region: Region | undefined;
 }
 
-/** Renders one list of shop offers and listings, and links to searches of the marketplace. */
 export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Props) {
   return (
     <section className="panel where-to-buy" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">{t.item.whereToGetIt}</h2>
       {marketData ? (
         <Island
-          component={WaysToGet}
+          component={OfferList}
           props={{
             id: item.id,
             shops,
@@ -51,14 +50,12 @@ export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Pr
         <p>{t.item.offersUnavailable}</p>
       )}
       <p className="actions">
-        {buildMarketplaceSearchLinks(item, site.marketplaceCampaign, marketData?.searchTerm).map(
-          ({ market: place, href }) => (
-            <ExternalLink key={place} className="button" href={href} sponsored>
-              {t.item.searchEbay(place)}
-              <Icon name="out" />
-            </ExternalLink>
-          ),
-        )}
+        {buildMarketplaceSearchLinks(item, site.marketplaceCampaign, marketData?.searchTerm).map(({ market, href }) => (
+          <ExternalLink key={market} className="button" href={href} sponsored>
+            {t.item.searchEbay(market)}
+            <Icon name="out" />
+          </ExternalLink>
+        ))}
       </p>
       <p>
         <small>
@@ -74,17 +71,16 @@ export function WhereToGetIt({ item, site, marketData, shops, rate, region }: Pr
   );
 }
 
-function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, market: ItemMarketData | undefined): string {
+function getAffiliateDisclosure({ marketplaceCampaign }: SiteConfig, marketData: Props["marketData"]): string {
   if (marketplaceCampaign !== undefined) return t.item.allLinksAffiliate;
-  if (market?.stockOffers.some(({ affiliateUrl }) => affiliateUrl !== undefined)) return t.item.someLinksAffiliate;
+  if (marketData?.stockOffers.some(({ affiliateUrl }) => affiliateUrl !== undefined)) return t.item.someLinksAffiliate;
   return t.item.searchesNote;
 }
 
-/** Converts stock offers to the format that the island reads. */
-export const toShopOffers = (stock: readonly StockOffer[], book: PriceSnapshot): ShopOffer[] =>
-  stock.map((offer) => {
+export const toShopOffers = (stockOffers: readonly StockOffer[], priceSnapshot: PriceSnapshot): ShopOffer[] =>
+  stockOffers.map((offer) => {
     const { id, retailer, condition: grade, availability, webUrl, affiliateUrl, checkedAt, price, currency } = offer;
-    const deal = findDeal(offer, book);
+    const deal = findDeal(offer, priceSnapshot);
     const isPriced = isAvailable(offer) && MARKETS.some((market) => CURRENCY_BY_MARKET[market] === currency);
     return {
       id,

@@ -6,12 +6,11 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type CopyPrices, getCopyAverage } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import YourCollection from "../../islands/HoldingSummary";
+import HoldingSummary from "../../islands/HoldingSummary";
 import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
 import { SignUpActions } from "../layout/Links";
 
-/** The viewer's own data about an item. */
 export interface OwnItemData {
   readonly copies: readonly OwnedCopy[];
   readonly hasReported: boolean;
@@ -24,9 +23,9 @@ interface Props {
   readonly priceSnapshot: PriceSnapshot;
 }
 
-/** Returns the average prices of a boxed and a loose copy in the owner's region. */
-function getCopyValues(book: PriceSnapshot, { id }: Item, region: Region): CopyPrices {
-  const getPrice = (isBoxed: boolean) => getCopyAverage(book, id, region, { isBoxed })?.price ?? null;
+/** Returns the average prices of a boxed and a loose copy. */
+function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Region): CopyPrices {
+  const getPrice = (isBoxed: boolean) => getCopyAverage(priceSnapshot, id, region, { isBoxed })?.price ?? null;
   return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
 }
 
@@ -34,7 +33,7 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
   <section className="panel your-collection" aria-labelledby="your-collection">
     <h2 id="your-collection">{t.item.yourCollection}</h2>
     <Island
-      component={YourCollection}
+      component={HoldingSummary}
       props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: ownData === undefined }}
     />
     {ownData ? (
@@ -46,7 +45,7 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
           isCard: !isCountedAsFigure(item),
           copies: ownData.copies,
           region: ownData.region,
-          copyPrices: getCopyValues(priceSnapshot, item, ownData.region),
+          copyPrices: getCopyPrices(priceSnapshot, item, ownData.region),
         }}
       />
     ) : (

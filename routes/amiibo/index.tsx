@@ -33,17 +33,14 @@ import type { OwnItemData } from "./YourCollectionPanel";
 
 const listingRoutes = createRouteGroup();
 
-/** Format of the marketplace's listing ids. */
-const LISTING_ID = /^\d{1,20}$/;
-
-/** Reports a listing as a different item: hides it from the reporter and informs the admins. */
+/** Reports a listing as a different item: hides the listing from the reporter and informs the admins. */
 listingRoutes.postJson("/api/amiibo/:id/listings/:listingId/report", { role: "user" }, async (c) => {
   const itemId = await findItemIdInPath(c);
   if (itemId === undefined) return itemNotFoundError(c);
   const listingId = c.req.param("listingId");
   const { services, viewer } = c.var;
   const isReported =
-    LISTING_ID.test(listingId) &&
+    /^\d{1,20}$/.test(listingId) &&
     (await addListingReport(services.db, viewer.id, { itemId, listingId }, services.now()));
   return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.listingNotFound);
 });
@@ -67,34 +64,30 @@ amiiboRoutes.get("/amiibo/:id", ITEM_ROUTE, renderItemPage);
 amiiboRoutes.get("/amiibo/:id/:name", ITEM_ROUTE, renderItemPage);
 
 async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_ROUTE.queries)[number]>) {
-  const { services } = c.var;
+  const { services, preferences } = c.var;
   const catalogue = await services.loadCatalogue();
   const item = await findItemInPath(c);
   if (!item) return c.notFound();
-  const [book, market] = await Promise.all([services.loadPriceSnapshot(), tryLoadItemMarketData(c, own, item.id)]);
-  const [poster, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
+  const [priceSnapshot, marketData] = await Promise.all([
+    services.loadPriceSnapshot(),
+    tryLoadItemMarketData(c, own, item.id),
+  ]);
+  const [socialImage, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
+  const prices = { priceSnapshot, region: preferences.region };
   const page = (
     <AmiiboPage
       catalogue={catalogue}
       item={item}
       today={services.today()}
       site={services.site}
-      priceSnapshot={book}
-      marketData={market}
-      region={c.var.preferences.region}
+      {...prices}
+      marketData={marketData}
       ownData={getOwnItemData(c, own)}
       chartMarks={buildChartMarks(own(viewerItemCopiesQuery), own(viewerItemTargetsQuery))}
       isViewerUnknown={c.var.isViewerUnknown}
       admin={admin}
-      games={
-        <ItemGamesPanel
-          catalogue={catalogue}
-          item={item}
-          prices={{ priceSnapshot: book, region: c.var.preferences.region }}
-          played={own(viewerPlayedGamesQuery)}
-        />
-      }
-      targets={renderTargetPanel(c, own, item, book)}
+      games={<ItemGamesPanel catalogue={catalogue} item={item} prices={prices} played={own(viewerPlayedGamesQuery)} />}
+      targets={renderTargetPanel(c, own, item, priceSnapshot)}
     />
   );
   return c.render(page, {
@@ -103,8 +96,8 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
     description: t.item.description(item.name, catalogue.getAmiiboSeries(item).name),
     canonical: paths.amiibo(item),
     openGraphType: "product",
-    socialImage: poster,
-    structuredData: buildItemStructuredData(c, catalogue, item, poster, market?.stockOffers ?? []),
+    socialImage,
+    structuredData: buildItemStructuredData(c, catalogue, item, socialImage, marketData?.stockOffers ?? []),
     hasCollectionControls: true,
     viewerHoldings: own(viewerHoldingsQuery),
   });
@@ -123,18 +116,15 @@ function getOwnItemData(
 ): OwnItemData | undefined {
   const { viewer, preferences } = c.var;
   if (viewer.id === 0) return undefined;
-  return {
-    copies: own(viewerItemCopiesQuery),
-    hasReported: own(viewerHasReportedItemQuery),
-    region: preferences.region,
-  };
+  const { region } = preferences;
+  return { copies: own(viewerItemCopiesQuery), hasReported: own(viewerHasReportedItemQuery), region };
 }
 
 /** Loads the context for responses that are the same for every guest and cached publicly. */
 async function loadGuestSerializerContext(c: AppContext): Promise<SerializerContext> {
   const { services } = c.var;
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  return { catalogue, priceSnapshot: book, region: GUEST_VIEWER.settings.primary_region };
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  return { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
 }
 
 const getVersion = ({ catalogue, priceSnapshot }: SerializerContext): string =>
@@ -162,7 +152,7 @@ amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   const item = await findItemInPath(c);
   if (!item) return itemNotFoundError(c);
-  // Stock and listings may change within an edition.
+  // Stock and listings may change while the catalogue and the price snapshot stay the same.
   const version = `${getVersion(context)}-${formatUtcHour(c.var.services.now())}-${item.id}`;
   return respondWithVersion(c, version, async () => {
     const market = await loadItemMarketData(c, guestReader, item.id);

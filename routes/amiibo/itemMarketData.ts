@@ -10,7 +10,7 @@ import type { DailyPriceFigure } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
 import { type AppContext, formatRouteForLog } from "../http/context";
 
-/** Queries for an item's page, besides those about the viewer. */
+/** Queries for the market data of the item in the path. */
 export const ITEM_MARKET_QUERIES = [
   itemPriceHistoryQuery,
   itemStockQuery,
@@ -23,10 +23,9 @@ export const ITEM_MARKET_QUERIES = [
 
 type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 
-/** Market data of one item, besides the figures of the price snapshot. */
+/** Market data of one item, without the figures of the price snapshot. */
 export interface ItemMarketData {
   readonly history: readonly DailyPriceFigure[];
-  /** Prices that collectors paid. */
   readonly paidPrices: readonly PaidPrice[];
   /** Available offers first. */
   readonly stockOffers: readonly StockOffer[];
@@ -38,15 +37,23 @@ export interface ItemMarketData {
   readonly affiliateBlocks: readonly AffiliateBlock[];
 }
 
-/** Loads the market data. Members' data was read with their session; guests need a query of their own. */
+/** Loads the market data. It was read with the session of a member; a guest needs a query. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
-  const about = { pageId: id, now: services.now() };
-  const take = viewer.id === 0 ? await readQueriesAsGuest(services.db, ITEM_MARKET_QUERIES, about) : own;
-  return buildItemMarketData(take);
+  const context = { pageId: id, now: services.now() };
+  const read = viewer.id === 0 ? await readQueriesAsGuest(services.db, ITEM_MARKET_QUERIES, context) : own;
+  return {
+    history: read(itemPriceHistoryQuery) ?? [],
+    paidPrices: read(itemPaidPricesQuery) ?? [],
+    stockOffers: (read(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
+    listings: read(itemListingsQuery) ?? [],
+    listingsReadAt: read(itemSearchedAtQuery),
+    searchTerm: read(itemSearchTermQuery),
+    affiliateBlocks: read(itemAffiliateBlocksQuery) ?? [],
+  };
 }
 
-/** Loads the market data for a page. Returns `undefined` without caching the page while the database is down. */
+/** Loads the market data for a page. While the database is down, returns `undefined` and keeps the page uncached. */
 export async function tryLoadItemMarketData(
   c: AppContext,
   own: ItemMarketReader,
@@ -65,13 +72,3 @@ export async function tryLoadItemMarketData(
     return undefined;
   }
 }
-
-const buildItemMarketData = (take: ItemMarketReader): ItemMarketData => ({
-  history: take(itemPriceHistoryQuery) ?? [],
-  paidPrices: take(itemPaidPricesQuery) ?? [],
-  stockOffers: (take(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
-  listings: take(itemListingsQuery) ?? [],
-  listingsReadAt: take(itemSearchedAtQuery),
-  searchTerm: take(itemSearchTermQuery),
-  affiliateBlocks: take(itemAffiliateBlocksQuery) ?? [],
-});

@@ -26,7 +26,6 @@ import { toGameJson, toUsageJson } from "../games/json";
 import { toPricesJson } from "../money/StaticPrice";
 import type { ItemMarketData } from "./itemMarketData";
 
-/** Data that item responses are built from. */
 export interface SerializerContext {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
@@ -84,13 +83,11 @@ export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
   }),
 );
 
-interface ViewerFacts {
-  readonly holdings: Holdings;
-  readonly market: ItemMarketData;
-}
-
-/** Builds the API's JSON of one item with its market data. */
-export function toItemDetailsJson(context: SerializerContext, item: Item, { holdings, market }: ViewerFacts) {
+export function toItemDetailsJson(
+  context: SerializerContext,
+  item: Item,
+  { holdings, market }: { readonly holdings: Holdings; readonly market: ItemMarketData },
+) {
   const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
   return {
     amiibo: {

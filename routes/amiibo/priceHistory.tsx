@@ -32,11 +32,11 @@ priceHistoryRoutes.get(
   async (c, own) => {
     const { services } = c.var;
     const id = parseId(c.req.param("id"));
-    const [{ byId }, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+    const [{ byId }, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
     const item = id === undefined ? undefined : byId.get(id);
     if (!item) return c.notFound();
     const figures = withPriceChanges(own(itemPriceHistoryQuery) ?? []);
-    return c.render(<HistoryPage item={item} figures={figures} site={services.site} priceSnapshot={book} />, {
+    return c.render(<HistoryPage item={item} figures={figures} site={services.site} priceSnapshot={priceSnapshot} />, {
       title: formatPageTitle(t.itemPrices.historyPageTitle(item.name)),
       styleSheets: ["item"],
     });
@@ -55,27 +55,25 @@ priceHistoryRoutes.get(
   (c, own) => respondWithHistory(c, own, toDetailsJson),
 );
 
-type DayFigures = readonly DailyPriceFigure[];
-
 async function respondWithHistory(
   c: AppContext,
   own: ViewerDataReader<typeof itemPriceHistoryQuery>,
-  onWire: (figures: DayFigures) => object,
+  toJson: (figures: readonly DailyPriceFigure[]) => object,
 ) {
   const id = await findItemIdInPath(c);
   if (id === undefined) return itemNotFoundError(c);
   const { viewer, services } = c.var;
-  const about = { pageId: id, now: services.now() };
-  const take = viewer.id === 0 ? await readQueriesAsGuest(services.db, [itemPriceHistoryQuery], about) : own;
-  return c.json(onWire(take(itemPriceHistoryQuery) ?? []));
+  const context = { pageId: id, now: services.now() };
+  const read = viewer.id === 0 ? await readQueriesAsGuest(services.db, [itemPriceHistoryQuery], context) : own;
+  return c.json(toJson(read(itemPriceHistoryQuery) ?? []));
 }
 
 /** Builds the JSON of daily averages, oldest first. */
-const toAveragesJson = (figures: DayFigures) => ({
+const toAveragesJson = (figures: readonly DailyPriceFigure[]) => ({
   price_history: listDailyAverages(figures).toReversed().map(toHistoryEntryJson),
 });
 
-const toDetailsJson = (figures: DayFigures) => ({
+const toDetailsJson = (figures: readonly DailyPriceFigure[]) => ({
   raw_data: withPriceChanges(figures)
     .toReversed()
     .map((figure) => ({
@@ -105,7 +103,6 @@ interface Props {
   readonly priceSnapshot: PriceSnapshot;
 }
 
-/** Renders a table of daily prices, whatever their basis. */
 const HistoryPage = ({ item, figures, site, priceSnapshot }: Props) => (
   <div className="collection price-history">
     <header className="hero">
@@ -131,36 +128,30 @@ const HistoryRows = ({ figures }: Pick<Props, "figures">) => (
       <caption className="visually-hidden">{t.itemPrices.historyCaption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.itemPrices.columns.date}</th>
-          <th scope="col">{t.itemPrices.columns.price}</th>
-          <th scope="col">{t.itemPrices.columns.change}</th>
-          <th scope="col">{t.itemPrices.columns.source}</th>
-          <th scope="col">{t.itemPrices.columns.currency}</th>
+          {(["date", "price", "change", "source", "currency"] as const).map((column) => (
+            <th key={column} scope="col">
+              {t.itemPrices.columns[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <HistoryRow key={`${figure.market} ${figure.source} ${figure.pool} ${figure.day}`} figure={figure} />
+          <HistoryRow key={`${figure.market} ${figure.source} ${figure.pool} ${figure.day}`} {...figure} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-const HistoryRow = ({ figure }: { readonly figure: DailyPriceFigureWithChange }) => {
-  const currency = CURRENCY_BY_MARKET[figure.market];
-  return (
-    <tr>
-      <td>
-        <time dateTime={figure.day}>{formatDayAndMonth(figure.day)}</time>
-      </td>
-      <td>{formatMoney(figure.price, currency)}</td>
-      <td>{formatChangePercent(figure.change)}</td>
-      <td>{formatSource(figure)}</td>
-      <td>{currency}</td>
-    </tr>
-  );
-};
-
-const formatSource = ({ source, market, pool }: DailyPriceFigureWithChange): string =>
-  t.itemPrices.sources[source](market, t.itemPrices.pools[pool]);
+const HistoryRow = ({ day, price, change, source, market, pool }: DailyPriceFigureWithChange) => (
+  <tr>
+    <td>
+      <time dateTime={day}>{formatDayAndMonth(day)}</time>
+    </td>
+    <td>{formatMoney(price, CURRENCY_BY_MARKET[market])}</td>
+    <td>{formatChangePercent(change)}</td>
+    <td>{t.itemPrices.sources[source](market, t.itemPrices.pools[pool])}</td>
+    <td>{CURRENCY_BY_MARKET[market]}</td>
+  </tr>
+);

@@ -2,10 +2,11 @@ import { MAX_CONTACT_LENGTH } from "../../domain/access/contact";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { SubmitButton } from "../layout/Links";
 
 interface Props {
   readonly contact: string;
-  /** Why it was not saved. */
+  /** Why the contact was not saved. */
   readonly problem: string | undefined;
 }
 
@@ -31,13 +32,10 @@ export const ContactForm = ({ contact, problem }: Props) => (
     <p className="hint" id="contact-hint">
       {t.sellList.contactHint}
     </p>
-    <button type="submit" className="button">
-      {t.sellList.save}
-    </button>
+    <SubmitButton label={t.sellList.save} />
   </form>
 );
 
-/** Renders a seller's contact for visitors. */
 export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
   contact === null ? null : (
     <p className="page-notes">

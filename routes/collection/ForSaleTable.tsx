@@ -16,14 +16,13 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
   readonly prices: ViewerPrices;
-  /** True if it is the viewer's own list. */
   readonly isOwn?: boolean;
   /** Id of the seller, if the viewer may ask questions. */
   readonly sellerId?: number | undefined;
 }
 
 /** Renders copies for sale with their averages. A boxed copy is compared with new ones, a loose copy with used ones. */
-export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, sellerId }: Props) => (
+export const ForSaleTable = ({ copies, ...shared }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSaleTable.caption}</caption>
     <thead>
@@ -33,36 +32,22 @@ export const ForSaleTable = ({ catalogue, copies, prices, isOwn = false, sellerI
         <th scope="col">{t.forSaleTable.box}</th>
         <th scope="col">{t.forSaleTable.askingPrice}</th>
         <th scope="col">
-          {prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
+          {shared.prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
         </th>
       </tr>
     </thead>
     <tbody>
       {copies.map((copy) => {
-        const item = catalogue.byId.get(copy.itemId);
-        return item ? (
-          <ForSaleRow
-            key={copy.id}
-            catalogue={catalogue}
-            item={item}
-            copy={copy}
-            prices={prices}
-            isOwn={isOwn}
-            sellerId={sellerId}
-          />
-        ) : null;
+        const item = shared.catalogue.byId.get(copy.itemId);
+        return item ? <ForSaleRow key={copy.id} item={item} copy={copy} {...shared} /> : null;
       })}
     </tbody>
   </table>
 );
 
-interface RowProps {
-  readonly catalogue: Catalogue;
+interface RowProps extends Omit<Props, "copies"> {
   readonly item: Item;
   readonly copy: CopyForSale;
-  readonly prices: ViewerPrices;
-  readonly isOwn: boolean;
-  readonly sellerId: number | undefined;
 }
 
 const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps) => (

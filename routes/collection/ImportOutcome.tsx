@@ -3,8 +3,8 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { createSecret } from "../http/secrets";
+import { SubmitButton } from "../layout/Links";
 
-/** The import that the address names, undone or not. */
 interface ImportOutcomeProps extends Omit<PastImport, "id"> {
   /** Absent for an import that is too old to be undone. */
   readonly id?: string;
@@ -12,21 +12,17 @@ interface ImportOutcomeProps extends Omit<PastImport, "id"> {
   readonly waiting: number;
 }
 
-interface ImportQuery {
-  readonly imported?: string | undefined;
-  readonly import?: string | undefined;
-  readonly waiting?: string | undefined;
-}
+const parseCount = (text = ""): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
-const COUNT_PATTERN = /^\d{1,6}$/;
-const parseCountParam = (text = ""): number | undefined => (COUNT_PATTERN.test(text) ? Number(text) : undefined);
-
-/** Finds the import that the address names, with its current state. */
-export function findImportOutcome(query: ImportQuery, imports: readonly PastImport[]): ImportOutcomeProps | undefined {
-  const entries = parseCountParam(query.imported);
-  const known = imports.find(({ id }) => id === query.import);
+/** Finds the import that the URL names, with its current state. */
+export function findImportOutcome(
+  query: Readonly<Partial<Record<string, string>>>,
+  imports: readonly PastImport[],
+): ImportOutcomeProps | undefined {
+  const entries = parseCount(query.imported);
   if (entries === undefined) return undefined;
-  return { ...(known ?? { entries, isUndone: false }), waiting: parseCountParam(query.waiting) ?? 0 };
+  const savedImport = imports.find(({ id }) => id === query.import);
+  return { ...(savedImport ?? { entries, isUndone: false }), waiting: parseCount(query.waiting) ?? 0 };
 }
 
 export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeProps) {
@@ -40,25 +36,25 @@ export function ImportOutcome({ id, entries, isUndone, waiting }: ImportOutcomeP
     <div className="page-notes">
       <p role="status">
         {t.importResult.importedCount(entries)}
-        {waiting > 0 ? <SkippedRows rows={waiting} /> : null}
+        {waiting > 0 ? (
+          <>
+            {" "}
+            <Sentence
+              parts={t.importResult.rowsLeftOut(waiting, (words) => <a href={paths.importCollection}>{words}</a>)}
+            />
+          </>
+        ) : null}
       </p>
-      {id === undefined || entries === 0 ? null : (
-        <form method="post" action={paths.undoChange}>
-          <input type="hidden" name="line" value={id} />
-          <input type="hidden" name="undone" value={id} />
-          <input type="hidden" name="change" value={createSecret()} />
-          <button type="submit" className="button">
-            {t.importResult.undo}
-          </button>
-        </form>
-      )}
+      {id === undefined || entries === 0 ? null : <UndoForm changeId={id} label={t.importResult.undo} />}
     </div>
   );
 }
 
-const SkippedRows = ({ rows }: { readonly rows: number }) => (
-  <>
-    {" "}
-    <Sentence parts={t.importResult.rowsLeftOut(rows, (words) => <a href={paths.importCollection}>{words}</a>)} />
-  </>
+export const UndoForm = ({ changeId, label }: { readonly changeId: string; readonly label: string }) => (
+  <form method="post" action={paths.undoChange}>
+    <input type="hidden" name="line" value={changeId} />
+    <input type="hidden" name="undone" value={changeId} />
+    <input type="hidden" name="change" value={createSecret()} />
+    <SubmitButton label={label} />
+  </form>
 );

@@ -4,7 +4,6 @@ import { type ExportFilter, GOAL_EXPORT_NAME } from "../../domain/exportImage/ex
 import { t } from "../../domain/messages/pages";
 import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import type { ListViewKind } from "../../domain/paths/browserPaths";
 import type { Gain, ValueRange } from "../../domain/prices/collectionValue";
 import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import type { ItemPriceMove } from "../../domain/prices/priceMove";
@@ -13,6 +12,7 @@ import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
+import { ButtonLink } from "../elements/PageElements";
 import { buildPageGoalPath, GoalLine, isCountingEverything, type PageGoal } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
@@ -28,9 +28,7 @@ import { VisibilityPanel } from "./VisibilityPanel";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Absent without a goal. */
   readonly pageGoal: PageGoal | undefined;
-  /** Number of owned items outside the goal. */
   readonly itemsOutsideGoal: number;
   readonly summary: CollectionSummary;
   readonly isPublic: boolean;
@@ -47,7 +45,6 @@ interface Props {
   readonly range: ValueRange;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  /** Panel of unlockable content in the viewer's games. */
   readonly games: ReactNode;
   readonly movers: { readonly gainers: readonly ItemPriceMove[]; readonly losers: readonly ItemPriceMove[] };
   /** Absent while the collection is empty. */
@@ -59,14 +56,7 @@ interface Props {
 /** Renders the account page. Sharing, export and import are in collapsed sections. */
 export function MyAccountPage(props: Props) {
   const { catalogue, pageGoal, importOutcome, site, prices, regionValues, ownedItems } = props;
-  const hrefOf = (range: ValueRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
-  const goal = pageGoal ? (
-    <GoalLine
-      pageGoal={pageGoal}
-      buildPath={(is) => buildPageGoalPath(paths.myAccount, is)}
-      itemsOutsideGoal={props.itemsOutsideGoal}
-    />
-  ) : null;
+  const buildRangePath = (range: ValueRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
   return (
     <div className="collection my-account" data-region-served={prices.region}>
       <header className="hero">
@@ -80,14 +70,14 @@ export function MyAccountPage(props: Props) {
             regionValues={regionValues}
             valueChanges={props.valueChanges}
             unpricedPath={(region) => `${buildAccountPath(pageGoal, { "without-price": region })}#items`}
-            buildRangePath={hrefOf}
+            buildRangePath={buildRangePath}
           />
           <PriceNote site={site} {...prices} />
           <ValueCharts
             catalogue={catalogue}
             valueHistories={props.valueHistories}
             range={props.range}
-            buildRangePath={hrefOf}
+            buildRangePath={buildRangePath}
             today={props.today}
             priced={formatBases([prices.priceSnapshot.withholdsAverages ? "guide" : "sold"])}
           />
@@ -95,7 +85,13 @@ export function MyAccountPage(props: Props) {
       ) : (
         <EmptyCollection />
       )}
-      {goal}
+      {pageGoal ? (
+        <GoalLine
+          pageGoal={pageGoal}
+          buildPath={(isEverything) => buildPageGoalPath(paths.myAccount, isEverything)}
+          itemsOutsideGoal={props.itemsOutsideGoal}
+        />
+      ) : null}
       {ownedItems || pageGoal ? <CollectionOverview summary={props.summary} pageGoal={pageGoal} /> : null}
       {props.games}
       {ownedItems ? <AccountLinks pageGoal={pageGoal} /> : null}
@@ -114,39 +110,28 @@ export function MyAccountPage(props: Props) {
 }
 
 /** Builds a path of the page that keeps the choice between goal and everything. */
-const buildAccountPath = (counting: PageGoal | undefined, query: Readonly<Record<string, string>> = {}): string =>
-  buildPageGoalPath(paths.myAccount, isCountingEverything(counting), query);
+const buildAccountPath = (pageGoal: PageGoal | undefined, query?: Readonly<Record<string, string>>): string =>
+  buildPageGoalPath(paths.myAccount, isCountingEverything(pageGoal), query);
 
 const AccountLinks = ({ pageGoal }: Pick<Props, "pageGoal">) => (
   <nav className="actions" aria-label={t.myAccount.collectionLinks}>
-    <a className="button" href={paths.checklist}>
-      {t.myAccount.checklist}
-    </a>
-    <a className="button" href={paths.wishlist}>
-      {t.myAccount.wishlist}
-    </a>
-    <a className="button" href={paths.sellList}>
-      {t.myAccount.sellList}
-    </a>
-    <a className="button" href={paths.goal}>
-      {pageGoal ? t.myAccount.goal : t.myAccount.setGoal}
-    </a>
-    <a className="button" href={paths.trade}>
-      {t.myAccount.trade}
-    </a>
-    <a className="button" href={paths.questions}>
-      {t.questions.title}
-    </a>
-    <a className="button" href={paths.priceWatcher}>
-      {t.myAccount.priceWatcher}
-    </a>
-    <a className="button" href={paths.activity}>
-      {t.myAccount.activity}
-    </a>
+    {[
+      [paths.checklist, t.myAccount.checklist],
+      [paths.wishlist, t.myAccount.wishlist],
+      [paths.sellList, t.myAccount.sellList],
+      [paths.goal, pageGoal ? t.myAccount.goal : t.myAccount.setGoal],
+      [paths.trade, t.myAccount.trade],
+      [paths.questions, t.questions.title],
+      [paths.priceWatcher, t.myAccount.priceWatcher],
+      [paths.activity, t.myAccount.activity],
+    ].map(([href, label]) => (
+      <a key={href} className="button" href={href}>
+        {label}
+      </a>
+    ))}
   </nav>
 );
 
-/** Renders the sections that are needed rarely, each collapsed. */
 const AccountSections = ({ catalogue, pageGoal, gains, movers, prices, isPublic, publicUrl, ownedItems }: Props) => (
   <div className="account-links">
     {gains.every(({ copies }) => copies === 0) && movers.gainers.length + movers.losers.length === 0 ? null : (
@@ -164,15 +149,13 @@ const AccountSections = ({ catalogue, pageGoal, gains, movers, prices, isPublic,
     <details>
       <summary>{t.myAccount.data}</summary>
       <p className="actions">
-        <a className="button" href={paths.importCollection}>
-          {t.myAccount.import}
-        </a>
-        <a className="button" href={paths.exportCsv} download>
+        <ButtonLink href={paths.importCollection}>{t.myAccount.import}</ButtonLink>
+        <ButtonLink href={paths.exportCsv} download>
           {t.myAccount.exportCsv}
-        </a>
-        <a className="button" href={paths.exportJson} download>
+        </ButtonLink>
+        <ButtonLink href={paths.exportJson} download>
           {t.myAccount.exportJson}
-        </a>
+        </ButtonLink>
       </p>
       <p className="hint">{t.myAccount.printHint}</p>
     </details>
@@ -184,9 +167,9 @@ const EmptyCollection = () => (
     <h2>{t.myAccount.emptyTitle}</h2>
     <p>{t.myAccount.emptyHint}</p>
     <p className="actions">
-      <a className="button primary" href={paths.home}>
+      <ButtonLink className="button primary" href={paths.home}>
         {t.myAccount.addFirstItem}
-      </a>
+      </ButtonLink>
     </p>
     <p>
       <Sentence parts={t.myAccount.importHint((words) => <a href={paths.importCollection}>{words}</a>)} />
@@ -194,12 +177,7 @@ const EmptyCollection = () => (
   </section>
 );
 
-interface ExportImagesProps {
-  readonly catalogue: Catalogue;
-  readonly pageGoal: PageGoal | undefined;
-}
-
-const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
+const ExportImages = ({ catalogue, pageGoal }: Pick<Props, "catalogue" | "pageGoal">) => (
   <section className="pictures" aria-labelledby="pictures">
     <h2 id="pictures">{t.exportChooser.title}</h2>
     <Island
@@ -214,7 +192,7 @@ const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
       props={{
         groups: listExportGroups(catalogue, pageGoal !== undefined),
         showings: SHOWN_EXPORT_FILTERS.map((showing) => ({ name: t.exportChooser.showings[showing], showing })),
-        chosen: pageGoal?.filter ? GOAL_OPTION : ALL_ITEMS_OPTION,
+        chosen: pageGoal?.filter ? `${GOAL_EXPORT_NAME}/all` : "all/all",
       }}
       when="visible"
     />
@@ -223,29 +201,17 @@ const ExportImages = ({ catalogue, pageGoal }: ExportImagesProps) => (
 
 const SHOWN_EXPORT_FILTERS: readonly ExportFilter[] = ["all", "owned", "unowned", "wishlist", "duplicates"];
 
-const EXPORT_VIEWS = [
-  "amiibo-franchise",
-  "game-series",
-  "animal-crossing-cards",
-] as const satisfies readonly ListViewKind[];
-
-/** Value of the goal's option in the export form. */
-const GOAL_OPTION = `${GOAL_EXPORT_NAME}/all`;
-const ALL_ITEMS_OPTION = "all/all";
+const EXPORT_VIEWS = ["amiibo-franchise", "game-series", "animal-crossing-cards"] as const;
 
 /** Lists all catalogue pages that can be exported, and the goal if there is one. */
-const listExportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
-  ...(hasGoal
-    ? [
-        {
-          name: t.exportChooser.goalGroup,
-          choices: [{ name: t.exportChooser.goal, view: GOAL_EXPORT_NAME, series: "all" }],
-        },
-      ]
-    : []),
-  { name: t.exportChooser.everythingGroup, choices: [{ name: t.exportChooser.allItems, view: "all", series: "all" }] },
-  ...EXPORT_VIEWS.map((view) => ({
-    name: t.exportChooser.listViews[view],
-    choices: buildListView(catalogue, view).options.map((choice) => ({ name: choice.name, view, series: choice.slug })),
-  })),
-];
+function listExportGroups(catalogue: Catalogue, hasGoal: boolean) {
+  const { goalGroup, goal, everythingGroup, allItems, listViews } = t.exportChooser;
+  return [
+    ...(hasGoal ? [{ name: goalGroup, choices: [{ name: goal, view: GOAL_EXPORT_NAME, series: "all" }] }] : []),
+    { name: everythingGroup, choices: [{ name: allItems, view: "all", series: "all" }] },
+    ...EXPORT_VIEWS.map((view) => ({
+      name: listViews[view],
+      choices: buildListView(catalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug })),
+    })),
+  ];
+}

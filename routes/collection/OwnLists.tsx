@@ -5,15 +5,18 @@ import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { toItemSummary } from "../../domain/view/listView";
-import ExhibitRow from "../../islands/CardGrid";
+import CardGrid from "../../islands/CardGrid";
 import { Island } from "../../islands/runtime/Island";
-import WishCount from "../../islands/WishlistCount";
+import WishlistCount from "../../islands/WishlistCount";
+import { ButtonLink } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createSecret } from "../http/secrets";
+import { SubmitButton } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { toServedPrices, type ViewerPrices } from "../money/StaticPrice";
 import { ContactForm } from "./Contact";
 import { ForSaleTable } from "./ForSaleTable";
+import { UndoForm } from "./ImportOutcome";
 import { VisibilityPanel } from "./VisibilityPanel";
 import { type PricedWish, WishlistPrices } from "./WishlistPrices";
 
@@ -28,15 +31,12 @@ interface OwnListProps {
   readonly prices: ViewerPrices;
 }
 
-/**
- * Renders the wishlist: prices, then cards. A removed card stays until the page is reloaded, so a mistake can be
- * corrected.
- */
+/** Renders the prices and the cards of the wishlist. A removed card stays on the page, so the removal can be undone. */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
   const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
   const shownItems = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
-    <OwnListFrame title={t.wishlistPage.title} subtitle={<Island component={WishCount} props={{}} />}>
+    <OwnListFrame title={t.wishlistPage.title} subtitle={<Island component={WishlistCount} props={{}} />}>
       {wishes.length === 0 ? (
         <EmptyOwnList title={t.wishlistPage.emptyTitle}>{t.wishlistPage.emptyHint}</EmptyOwnList>
       ) : (
@@ -45,15 +45,12 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
       <PriceNote site={site} {...prices} />
       {wishes.length === 0 ? null : (
         <div className="wishlist-page" id="items" tabIndex={-1}>
-          {splitIntoGroups(shownItems, CARDS_PER_ISLAND).map((group, place) => (
+          {splitIntoGroups(shownItems, CARDS_PER_ISLAND).map((items, index) => (
             <Island
-              key={group[0]?.id}
-              component={ExhibitRow}
-              props={{
-                items: group,
-                prices: toServedPrices(prices, group),
-              }}
-              when={place === 0 ? "load" : "visible"}
+              key={items[0]?.id}
+              component={CardGrid}
+              props={{ items, prices: toServedPrices(prices, items) }}
+              when={index === 0 ? "load" : "visible"}
             />
           ))}
         </div>
@@ -71,20 +68,16 @@ interface SellListProps extends OwnListProps {
   readonly offeringChangeId: string | undefined;
 }
 
-export function SellListPage({
-  catalogue,
-  copies,
-  spares,
-  offeringChangeId,
-  contact,
-  isPublic,
-  publicUrl,
-  site,
-  prices,
-}: SellListProps) {
+export function SellListPage(props: SellListProps) {
+  const { catalogue, copies, spares, offeringChangeId, contact, isPublic, publicUrl, site, prices } = props;
   return (
     <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.copyCount(copies.length)}</p>}>
-      {offeringChangeId === undefined ? null : <SparesOfferedMessage change={offeringChangeId} />}
+      {offeringChangeId === undefined ? null : (
+        <div className="page-notes">
+          <p role="status">{t.sellList.sparesOffered}</p>
+          <UndoForm changeId={offeringChangeId} label={t.sellList.undo} />
+        </div>
+      )}
       <OfferSparesForm {...spares} />
       <ContactForm {...contact} />
       <VisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
@@ -101,7 +94,7 @@ export function SellListPage({
 }
 
 const splitIntoGroups = <T,>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
 interface FrameProps {
   readonly title: string;
@@ -124,9 +117,9 @@ const EmptyOwnList = ({ title, children }: { readonly title: string; readonly ch
     <h2>{title}</h2>
     <p>{children}</p>
     <p className="actions">
-      <a className="button primary" href={paths.home}>
+      <ButtonLink className="button primary" href={paths.home}>
         {t.wishlistPage.browseCatalogue}
-      </a>
+      </ButtonLink>
     </p>
   </section>
 );
@@ -141,7 +134,6 @@ interface SparesSummary {
   readonly currency: DisplayCurrency;
 }
 
-/** Renders the form that puts all spares up for sale, and what it will do. */
 const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
   copies === 0 ? null : (
     <form method="post" action={paths.offerSpares} className="panel page-notes">
@@ -150,9 +142,7 @@ const OfferSparesForm = ({ copies, priced, total, currency }: SparesSummary) =>
         <b>{t.sellList.spareCount(copies)}</b> {formatSparesValue(copies, priced, formatMoney(total, currency))}{" "}
         {t.sellList.firstCopyNote}
       </p>
-      <button type="submit" className="button">
-        {t.sellList.offerSpares}
-      </button>
+      <SubmitButton label={t.sellList.offerSpares} />
     </form>
   );
 
@@ -160,21 +150,3 @@ function formatSparesValue(copies: number, priced: number, total: string): strin
   if (priced === 0) return t.sellList.averageUnknown;
   return priced === copies ? t.sellList.totalForAll(total) : t.sellList.totalForSome(priced, total);
 }
-
-/**
- * Confirms that all spares are for sale, with an undo button.
- * @param change id of the change
- */
-const SparesOfferedMessage = ({ change }: { readonly change: string }) => (
-  <div className="page-notes">
-    <p role="status">{t.sellList.sparesOffered}</p>
-    <form method="post" action={paths.undoChange}>
-      <input type="hidden" name="line" value={change} />
-      <input type="hidden" name="undone" value={change} />
-      <input type="hidden" name="change" value={createSecret()} />
-      <button type="submit" className="button">
-        {t.sellList.undo}
-      </button>
-    </form>
-  </div>
-);

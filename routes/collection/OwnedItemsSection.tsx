@@ -1,18 +1,15 @@
+import type { ComponentProps } from "react";
 import type { ValuationCopy } from "../../db/ownership/valuation";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { COUNT_EVERYTHING_VALUE } from "../../domain/goal/goalFilter";
 import { groupBy } from "../../domain/groupBy";
 import { getRegionCurrency } from "../../domain/listings/market";
-import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
-import type { Holdings } from "../../domain/ownership/holding";
-import type { CollectionSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import { computeCollectionGain } from "../../domain/prices/collectionValue";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { formatDay } from "../../domain/time";
 import {
   COLLECTION_FILTERS,
@@ -25,52 +22,39 @@ import {
 } from "../../domain/view/collectionFilter";
 import type { SearchIndex } from "../../domain/view/searchListView";
 import { Day } from "../../islands/time/Day";
+import { ButtonLink } from "../elements/PageElements";
 import { isCountingEverything, type PageGoal } from "../goal/pageGoal";
+import { SubmitButton } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticPrice";
 import { SeriesSections } from "./SeriesSections";
 import { OwnedCardGrid } from "./StaticCards";
 
-interface Props {
-  readonly catalogue: Catalogue;
+interface Props extends ComponentProps<typeof SeriesSections> {
   readonly pageGoal: PageGoal | undefined;
-  readonly summary: CollectionSummary;
-  readonly holdings: Holdings;
   readonly prices: ViewerPrices;
   readonly query: CollectionQuery;
   /** Shown items in catalogue order. */
   readonly ownedItems: readonly OwnedItem[];
   /** The reason why only some items are shown; absent if all are. */
   readonly filterSummary: string | undefined;
-  /** Path of the page with all items. */
   readonly unfilteredPath: string;
 }
 
 /** Renders the owned items: by series, or in one list in the chosen order. */
-export function OwnedItemsSection({
-  catalogue,
-  pageGoal,
-  summary,
-  holdings,
-  prices,
-  query,
-  ownedItems,
-  filterSummary,
-  unfilteredPath,
-}: Props) {
+export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, unfilteredPath, ...shown }: Props) {
   const { order } = query;
+  const { catalogue, holdings, prices } = shown;
   return (
     <>
       <CollectionFilterForm pageGoal={pageGoal} query={query} />
       {filterSummary === undefined ? null : (
         <div className="page-notes">
           <p role="status">{filterSummary}</p>
-          <a className="button" href={unfilteredPath}>
-            {t.ownedItems.showAll}
-          </a>
+          <ButtonLink href={unfilteredPath}>{t.ownedItems.showAll}</ButtonLink>
         </div>
       )}
       {order === "series" ? (
-        <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
+        <SeriesSections {...shown} />
       ) : (
         <div id="items" tabIndex={-1} className="owned-items">
           <OwnedCardGrid
@@ -78,7 +62,7 @@ export function OwnedItemsSection({
             items={sortOwnedItems(ownedItems, order).map(({ item }) => item)}
             holdings={holdings}
             prices={prices}
-            noteOf={getCardNotes(order, ownedItems, prices)}
+            buildNote={createNoteBuilder(order, ownedItems, prices)}
           />
         </div>
       )}
@@ -86,13 +70,16 @@ export function OwnedItemsSection({
   );
 }
 
-/** Returns the value that the list is sorted by, for each card. Empty if the card shows it as its price. */
-function getCardNotes(
+/**
+ * Creates the builder of the cards' notes. A note is the figure that the list is sorted by. It is empty if the card shows
+ * that figure as its price.
+ */
+function createNoteBuilder(
   order: Exclude<CollectionOrder, "series">,
-  shelved: readonly OwnedItem[],
+  ownedItems: readonly OwnedItem[],
   { region }: ViewerPrices,
 ) {
-  const byId = new Map(shelved.map((each) => [each.item.id, each]));
+  const byId = new Map(ownedItems.map((each) => [each.item.id, each]));
   const currency = getRegionCurrency(region);
   return (id: number) => {
     const each = byId.get(id);
@@ -114,7 +101,6 @@ function getCardNotes(
   };
 }
 
-/** Renders the filter form, which works without scripts. */
 const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
   <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#items`}>
     {isCountingEverything(pageGoal) ? <input type="hidden" name="count" value={COUNT_EVERYTHING_VALUE} /> : null}
@@ -142,13 +128,10 @@ const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Prop
         ))}
       </select>
     </label>
-    <button type="submit" className="button">
-      {t.ownedItems.apply}
-    </button>
+    <SubmitButton label={t.ownedItems.apply} />
   </form>
 );
 
-/** Search, order and filter of the owned items. */
 interface CollectionQuery {
   readonly q: string;
   readonly order: CollectionOrder;
@@ -161,42 +144,41 @@ export const parseCollectionQuery = (params: Readonly<Record<string, string>>): 
   part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
 });
 
-/** Returns true if the query hides no item. */
 export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
 
 /** Lists all owned items in catalogue order. */
 export function listOwnedItems(
   catalogue: Catalogue,
-  { priceSnapshot, region }: { readonly priceSnapshot: PriceSnapshot; readonly region: Region },
+  { priceSnapshot, region }: ViewerPrices,
   copies: readonly ValuationCopy[],
 ): OwnedItem[] {
   const byItem = groupBy(copies, ({ itemId }) => itemId);
   const items = sortInCatalogueOrder([...byItem.keys()].flatMap((id) => catalogue.byId.get(id) ?? []));
   return items.map((item) => {
-    const all = byItem.get(item.id) ?? [];
+    const itemCopies = byItem.get(item.id) ?? [];
     const average = getRegionAverage(priceSnapshot, item.id, region);
-    const gained = computeCollectionGain(priceSnapshot, all, region);
-    const countOf = (isMeant: (copy: ValuationCopy) => boolean) => all.filter(isMeant).length;
+    const gain = computeCollectionGain(priceSnapshot, itemCopies, region);
+    const boxed = itemCopies.filter(({ isBoxed }) => isBoxed).length;
     return {
       item,
-      boxed: countOf(({ isBoxed }) => isBoxed),
-      loose: countOf(({ isBoxed }) => !isBoxed),
-      forSale: countOf(({ isForSale }) => isForSale),
-      gifts: countOf(({ isGift }) => isGift),
-      value: average && average.price * all.length,
-      gain: gained.copies > 0 ? gained.gain : undefined,
+      boxed,
+      loose: itemCopies.length - boxed,
+      forSale: itemCopies.filter(({ isForSale }) => isForSale).length,
+      gifts: itemCopies.filter(({ isGift }) => isGift).length,
+      value: average && average.price * itemCopies.length,
+      gain: gain.copies > 0 ? gain.gain : undefined,
       sales: average?.basis === "sold" ? average.n : undefined,
-      newestCopyDay: Math.max(...all.map(({ acquiredDay, addedDay }) => acquiredDay ?? addedDay)),
+      newestCopyDay: Math.max(...itemCopies.map(({ acquiredDay, addedDay }) => acquiredDay ?? addedDay)),
     };
   });
 }
 
 /** Returns the items that match the query, in catalogue order. */
 export function filterOwnedItems(
-  everything: SearchIndex | undefined,
-  shelved: readonly OwnedItem[],
+  searchIndex: SearchIndex | undefined,
+  ownedItems: readonly OwnedItem[],
   { q, part }: CollectionQuery,
 ): OwnedItem[] {
-  const hits = everything?.search(q);
-  return shelved.filter((each) => matchesCollectionFilter(part, each) && (hits?.has(each.item.id) ?? true));
+  const hits = searchIndex?.search(q);
+  return ownedItems.filter((each) => matchesCollectionFilter(part, each) && (hits?.has(each.item.id) ?? true));
 }

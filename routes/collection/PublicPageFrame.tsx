@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { CopyForSale, PublicPerson } from "../../db/ownership/publicQueries";
 import type { ContactStatus } from "../../db/questions/partner";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -13,6 +13,7 @@ import { getHueStep } from "../../domain/series/hue";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
+import { ButtonLink } from "../elements/PageElements";
 import { PlayedGamesLine } from "../games/YourGames";
 import { buildPageGoalPath, GoalLine, type PageGoal } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
@@ -54,7 +55,7 @@ interface Props {
 export function PublicPageFrame(props: Props) {
   const { person, page, isOwn, contactStatus, site, prices, contact, shareUrl, children } = props;
   const isComparable = person.isCollectionPublic && !contactStatus.isBlocked;
-  const open = PUBLIC_PAGES.filter((each) => each === page || isPagePublic(person, each));
+  const shownPages = PUBLIC_PAGES.filter((each) => each === page || isPagePublic(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
@@ -63,13 +64,22 @@ export function PublicPageFrame(props: Props) {
         </h1>
         <p>{t.publicPages.tagline}</p>
       </header>
-      {isPagePublic(person, page) ? null : <PrivatePageNote />}
+      {isPagePublic(person, page) ? null : (
+        <div className="page-notes">
+          <p>
+            {t.publicPages.privateNote}{" "}
+            <Sentence
+              parts={t.publicPages.changeInSettings((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)}
+            />
+          </p>
+        </div>
+      )}
       {shareUrl && isPagePublic(person, page) ? (
         <Island component={ShareLink} props={{ address: shareUrl, title: formatPublicTitle(person, page) }} />
       ) : null}
-      {open.length < 2 ? null : (
+      {shownPages.length < 2 ? null : (
         <nav className="page-links" aria-label={t.publicPages.pageLinks}>
-          {open.map((each) => (
+          {shownPages.map((each) => (
             <a key={each} href={buildPublicPagePath(person, each)} aria-current={each === page ? "page" : undefined}>
               {t.publicPages.pageNames[each]}
             </a>
@@ -79,9 +89,9 @@ export function PublicPageFrame(props: Props) {
       {isOwn || !(isComparable || contactStatus.canAsk) ? null : (
         <p className="actions">
           {isComparable ? (
-            <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+            <ButtonLink rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
               {t.publicPages.compare}
-            </a>
+            </ButtonLink>
           ) : null}
           {contactStatus.canAsk ? <AskLink personId={person.id} /> : null}
         </p>
@@ -93,20 +103,11 @@ export function PublicPageFrame(props: Props) {
   );
 }
 
-const PrivatePageNote = () => (
-  <div className="page-notes">
-    <p>
-      {t.publicPages.privateNote}{" "}
-      <Sentence parts={t.publicPages.changeInSettings((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
-    </p>
-  </div>
-);
-
 interface CollectionProps {
   readonly catalogue: Catalogue;
   /** Absent without a goal, or if the owner hides it. */
   readonly pageGoal: PageGoal | undefined;
-  /** The owner's name if they have one. */
+  /** Public name of the owner. */
   readonly name: string | null;
   /** Games that the owner plays and shows. */
   readonly games: readonly Game[];
@@ -119,68 +120,43 @@ interface CollectionProps {
   readonly valuation?: { readonly regionValues: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
 }
 
-export const PublicCollection = ({
-  catalogue,
-  pageGoal,
-  name,
-  games,
-  path,
-  summary,
-  holdings,
-  featured,
-  valuation,
-}: CollectionProps) => (
-  <>
-    {featured ? (
-      <section className="featured chosen" aria-labelledby="chosen">
-        <h2 id="chosen">
-          {name === null ? (
-            t.publicPages.featuredTitleNameless
-          ) : (
-            <Sentence parts={t.publicPages.featuredTitle(<bdi>{name}</bdi>)} />
-          )}
-        </h2>
-        <OwnedCardGrid catalogue={catalogue} prices={valuation?.prices} {...featured} />
-      </section>
-    ) : null}
-    <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={valuation?.prices} />
-    {pageGoal ? (
-      <GoalLine
-        pageGoal={pageGoal}
-        subject={
-          name === null ? (
-            t.publicPages.goalSubjectNameless
-          ) : (
-            <Sentence parts={t.publicPages.goalSubject(<bdi>{name}</bdi>)} />
-          )
-        }
-        buildPath={(is) => buildPageGoalPath(path, is)}
-      />
-    ) : null}
-    <PlayedGamesLine
-      subject={
-        name === null ? (
-          t.publicPages.gamesSubjectNameless
-        ) : (
-          <Sentence parts={t.publicPages.gamesSubject(<bdi>{name}</bdi>)} />
-        )
-      }
-      games={games}
-    />
-    <CollectionOverview summary={summary} pageGoal={pageGoal}>
-      {valuation ? (
-        <RegionValueList priceSnapshot={valuation.prices.priceSnapshot} regionValues={valuation.regionValues} />
+export function PublicCollection(props: CollectionProps) {
+  const { catalogue, pageGoal, name, games, path, summary, holdings, featured, valuation } = props;
+  const prices = valuation?.prices;
+  const renderWithName = (withoutName: string, withName: (name: ReactNode) => readonly ReactNode[]) =>
+    name === null ? withoutName : <Sentence parts={withName(<bdi>{name}</bdi>)} />;
+  const { featuredTitleNameless, goalSubjectNameless, gamesSubjectNameless } = t.publicPages;
+  return (
+    <>
+      {featured ? (
+        <section className="featured chosen" aria-labelledby="chosen">
+          <h2 id="chosen">{renderWithName(featuredTitleNameless, t.publicPages.featuredTitle)}</h2>
+          <OwnedCardGrid catalogue={catalogue} prices={prices} {...featured} />
+        </section>
       ) : null}
-    </CollectionOverview>
-    {summary.series.every(({ owned }) => owned.length === 0) ? (
-      <EmptyPublicList text={t.publicPages.emptyCollection} />
-    ) : (
-      <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={valuation?.prices} />
-    )}
-  </>
-);
+      <CollectionIntro catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
+      {pageGoal ? (
+        <GoalLine
+          pageGoal={pageGoal}
+          subject={renderWithName(goalSubjectNameless, t.publicPages.goalSubject)}
+          buildPath={(isEverything) => buildPageGoalPath(path, isEverything)}
+        />
+      ) : null}
+      <PlayedGamesLine subject={renderWithName(gamesSubjectNameless, t.publicPages.gamesSubject)} games={games} />
+      <CollectionOverview summary={summary} pageGoal={pageGoal}>
+        {valuation ? (
+          <RegionValueList priceSnapshot={valuation.prices.priceSnapshot} regionValues={valuation.regionValues} />
+        ) : null}
+      </CollectionOverview>
+      {summary.series.every(({ owned }) => owned.length === 0) ? (
+        <EmptyPublicList text={t.publicPages.emptyCollection} />
+      ) : (
+        <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
+      )}
+    </>
+  );
+}
 
-/** Properties that all public lists share. */
 export interface PublicListProps {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
@@ -203,12 +179,8 @@ interface SellListProps extends PublicListProps {
   readonly sellerId: number | undefined;
 }
 
-export const PublicSellList = ({ catalogue, copies, prices, sellerId }: SellListProps) =>
-  copies.length === 0 ? (
-    <EmptyPublicList text={t.publicPages.emptySellList} />
-  ) : (
-    <ForSaleTable catalogue={catalogue} copies={copies} prices={prices} sellerId={sellerId} />
-  );
+export const PublicSellList = (props: SellListProps) =>
+  props.copies.length === 0 ? <EmptyPublicList text={t.publicPages.emptySellList} /> : <ForSaleTable {...props} />;
 
 const EmptyPublicList = ({ text }: { readonly text: string }) => (
   <section className="panel empty-collection">
@@ -216,23 +188,15 @@ const EmptyPublicList = ({ text }: { readonly text: string }) => (
   </section>
 );
 
-/** Number of pictures in a row on a desktop. */
+/** Pictures in a row on a desktop. */
 const BANNER_ITEMS = 7;
-/** Number of latest items. Smaller collections have no such section, because theirs fit on the screen. */
+/** Number of latest items. A collection without more items has no such section, because all fit on the screen. */
 const LATEST_ITEMS = 4;
-/** Owned items that a series needs to be preferred as the fullest one. */
+/** Number of owned items that makes a series preferred. */
 const MIN_ITEMS_IN_BANNER = 3;
 
-interface PublicContentsProps {
-  readonly catalogue: Catalogue;
-  readonly summary: CollectionSummary;
-  /** Ordered by date added, newest first. */
-  readonly holdings: Holdings;
-  readonly prices: ViewerPrices | undefined;
-}
-
-/** Renders the introduction of a collection: its fullest series and its latest items. */
-function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContentsProps) {
+/** Renders the fullest series and the latest items of a collection. The holdings are ordered by date, newest first. */
+function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProps<typeof SeriesSections>) {
   const best = findFullestSeries(summary.series);
   const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST_ITEMS);
   return (
@@ -248,15 +212,12 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: PublicContent
   );
 }
 
-/**
- * Returns the fullest series with at least three items; on a tie the larger one. Falls back to the others if none has
- * three.
- */
+/** Returns the fullest series; on a tie the larger one. Series with few items come last. */
 function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
   const getShare = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
-  const begun = series.filter(({ owned }) => owned.length > 0);
-  const worthwhile = begun.filter(({ owned }) => owned.length >= MIN_ITEMS_IN_BANNER);
-  const [best] = (worthwhile.length > 0 ? worthwhile : begun).toSorted(
+  const started = series.filter(({ owned }) => owned.length > 0);
+  const preferred = started.filter(({ owned }) => owned.length >= MIN_ITEMS_IN_BANNER);
+  const [best] = (preferred.length > 0 ? preferred : started).toSorted(
     (one, other) => getShare(other) - getShare(one) || other.owned.length - one.owned.length,
   );
   return best;

@@ -19,34 +19,21 @@ interface Props {
 }
 
 /** Renders a section for each started series, and the names of the others. */
-export function SeriesSections({ catalogue, summary, holdings, prices }: Props) {
-  const untouched = summary.series.filter(({ owned }) => owned.length === 0);
+export function SeriesSections({ summary, ...shared }: Props) {
+  const unstarted = summary.series.filter(({ owned }) => owned.length === 0);
   return (
     <div className="series-sections" id="items" tabIndex={-1}>
       {summary.series.map((each) =>
-        each.owned.length === 0 ? null : (
-          <SeriesSection
-            key={each.series.id}
-            catalogue={catalogue}
-            summary={each}
-            holdings={holdings}
-            prices={prices}
-          />
-        ),
+        each.owned.length === 0 ? null : <SeriesSection key={each.series.id} {...shared} summary={each} />,
       )}
-      {untouched.length === 0 ? null : <EmptySeriesList series={untouched} />}
+      {unstarted.length === 0 ? null : <EmptySeriesList series={unstarted} />}
     </div>
   );
 }
 
-interface SectionProps {
-  readonly catalogue: Catalogue;
-  readonly summary: SeriesSummary;
-  readonly holdings: Holdings;
-  readonly prices: ViewerPrices | undefined;
-}
+type SectionProps = Omit<Props, "summary"> & { readonly summary: SeriesSummary };
 
-const SeriesSection = ({ catalogue, summary: { series, progress, owned }, holdings, prices }: SectionProps) => (
+const SeriesSection = ({ summary: { series, progress, owned }, ...shared }: SectionProps) => (
   <section className="series" aria-labelledby={`series-${series.id}`}>
     <header className="progress-bar">
       <h2 id={`series-${series.id}`}>{series.name}</h2>
@@ -55,7 +42,7 @@ const SeriesSection = ({ catalogue, summary: { series, progress, owned }, holdin
       </p>
       <CollectionProgressBar name={series.name} progress={progress} />
     </header>
-    <OwnedCardGrid catalogue={catalogue} items={owned} holdings={holdings} prices={prices} />
+    <OwnedCardGrid items={owned} {...shared} />
   </section>
 );
 
@@ -79,23 +66,19 @@ interface OverviewProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the progress bars of all counted kinds, and the value. */
 export const CollectionOverview = ({ summary, pageGoal, children }: OverviewProps) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
     {listProgressCounts(summary, getGoalScope(pageGoal)).map(({ kind, ...progress }) => (
-      <KindProgress key={kind} name={t.progressKinds[kind]} progress={progress} />
+      <div key={kind} className="progress-bar">
+        <p>
+          <span>{t.progressKinds[kind]}</span> <b>{`${progress.owned}/${progress.total}`}</b>{" "}
+          <span>{formatPercent(progress.percent)}</span>
+        </p>
+        <CollectionProgressBar name={t.progressKinds[kind]} progress={progress} />
+      </div>
     ))}
     {children}
   </section>
-);
-
-const KindProgress = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
-  <div className="progress-bar">
-    <p>
-      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{formatPercent(progress.percent)}</span>
-    </p>
-    <CollectionProgressBar name={name} progress={progress} />
-  </div>
 );
 
 const CollectionProgressBar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (

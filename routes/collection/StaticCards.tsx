@@ -14,11 +14,13 @@ import { paths } from "../../domain/paths";
 import { getHueStep } from "../../domain/series/hue";
 import { toItemSummary } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
+import { ItemPicture } from "../../islands/card/ItemPicture";
 import { StaticPrice, type ViewerPrices } from "../money/StaticPrice";
 
 interface StaticCardProps {
   readonly catalogue: Catalogue;
   readonly item: Item;
+  /** Text below the name. */
   readonly line: string;
   /** Absent if the item is not owned. */
   readonly holding?: Holding;
@@ -38,16 +40,7 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
     data-boxed={holding !== undefined && isFirstCopyBoxed(holding)}
   >
     <a className="card-body" href={paths.amiibo(item)}>
-      <span className="niche">
-        <img
-          src={paths.picture(catalogue.getPicture(item))}
-          alt=""
-          width="400"
-          height="400"
-          loading="lazy"
-          decoding="async"
-        />
-      </span>
+      <ItemPicture item={catalogue.getPicture(item)} loadsEagerly={false} />
       <span
         className="label"
         data-copies={holding !== undefined && countCopies(holding) > 1 ? countCopies(holding) : undefined}
@@ -61,24 +54,18 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
   </li>
 );
 
-interface OwnedCardProps {
-  readonly catalogue: Catalogue;
-  readonly item: Item;
+interface OwnedCardProps extends Pick<StaticCardProps, "catalogue" | "item" | "prices"> {
   readonly holding: Holding;
-  readonly prices?: ViewerPrices | undefined;
-  /** Additional text on the card. */
-  readonly note?: ReactNode;
+  readonly note: ReactNode;
 }
 
-/**
- * Renders an owned item. The line below the picture repeats its box icon as text. Animal Crossing cards have no box.
- */
-function OwnedCard({ catalogue, item, holding, prices, note }: OwnedCardProps) {
+/** Renders an owned item. Its line repeats the box icon as text. Animal Crossing cards have no box. */
+function OwnedCard({ note, ...card }: OwnedCardProps) {
+  const { item, holding } = card;
   const hasBox = isCountedAsFigure(item);
-  const quantity = countCopies(holding);
-  const line = hasBox ? formatCopyCounts(holding) : t.collectionValue.copyCount(quantity);
+  const line = hasBox ? formatCopyCounts(holding) : t.collectionValue.copyCount(countCopies(holding));
   return (
-    <StaticCard catalogue={catalogue} item={item} line={line} holding={holding} prices={prices}>
+    <StaticCard {...card} line={line}>
       {hasBox ? (
         <span className="box-mark">
           <Icon name={isFirstCopyBoxed(holding) ? "box" : "box-open"} />
@@ -92,25 +79,24 @@ function OwnedCard({ catalogue, item, holding, prices, note }: OwnedCardProps) {
 interface OwnedCardGridProps extends Pick<OwnedCardProps, "catalogue" | "prices"> {
   readonly items: readonly Item[];
   readonly holdings: Holdings;
-  readonly noteOf?: (itemId: number) => ReactNode;
+  /** Builds an additional text of a card. */
+  readonly buildNote?: (itemId: number) => ReactNode;
 }
 
-export const OwnedCardGrid = ({ items, holdings, noteOf, ...shared }: OwnedCardGridProps) => (
+export const OwnedCardGrid = ({ items, holdings, buildNote, ...shared }: OwnedCardGridProps) => (
   <ul className="grid">
     {items.map((item) => (
       <OwnedCard
         key={item.id}
         item={item}
         holding={holdings.get(item.id) ?? EMPTY_HOLDING}
-        note={noteOf?.(item.id)}
+        note={buildNote?.(item.id)}
         {...shared}
       />
     ))}
   </ul>
 );
 
-type WishlistCardProps = Pick<StaticCardProps, "catalogue" | "item"> & { readonly prices: ViewerPrices };
-
-export const WishlistCard = ({ catalogue, item, prices }: WishlistCardProps) => (
-  <StaticCard catalogue={catalogue} item={item} line={toItemSummary(catalogue, item, "all").label} prices={prices} />
+export const WishlistCard = (card: Pick<StaticCardProps, "catalogue" | "item" | "prices">) => (
+  <StaticCard {...card} line={toItemSummary(card.catalogue, card.item, "all").label} />
 );

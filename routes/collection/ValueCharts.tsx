@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
 import { getRegionCurrency } from "../../domain/listings/market";
@@ -17,67 +16,63 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly valueHistories: readonly RegionValueHistory[];
   readonly range: ValueRange;
-  /** Returns the path of this page for another range. */
   readonly buildRangePath: (range: ValueRange) => string;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  /** Text that explains the prices of the copies. */
+  /** Names of the kinds of prices. */
   readonly priced: string;
 }
 
-/** Renders the value history per region as a chart, with an equivalent table for screen readers. */
+/** Renders the value history of each region as a chart, and all of them as a table for screen readers. */
 export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, today, priced }: Props) {
   const known = valueHistories.filter(({ days }) => days.length > 1);
   if (valueHistories.every(({ days }) => days.length === 0)) return null;
-  if (known.length === 0) return <ValueChartsPanel>{<p>{t.collectionValue.noHistory}</p>}</ValueChartsPanel>;
+  const rangeStart = shiftDay(today, -DAYS_PER_RANGE[range]);
+  const [firstDay = rangeStart] = known.flatMap(({ days }) => days[0]?.day ?? []).sort();
   return (
-    <ValueChartsPanel>
-      <nav className="page-links" aria-label={t.collectionValue.rangeLabel}>
-        {VALUE_RANGES.map((each) => (
-          <a key={each} href={buildRangePath(each)} aria-current={each === range ? "page" : undefined}>
-            {t.collectionValue.ranges[each]}
-          </a>
-        ))}
-      </nav>
-      <div className="value-charts">
-        {known.map((course) => (
-          <div key={course.region}>
-            <ValueChart {...course} />
-            <ValueChangeReasons catalogue={catalogue} valueHistory={course} />
+    <section className="panel" aria-labelledby="over-time">
+      <h2 id="over-time">{t.collectionValue.historyTitle}</h2>
+      {known.length === 0 ? (
+        <p>{t.collectionValue.noHistory}</p>
+      ) : (
+        <>
+          <nav className="page-links" aria-label={t.collectionValue.rangeLabel}>
+            {VALUE_RANGES.map((each) => (
+              <a key={each} href={buildRangePath(each)} aria-current={each === range ? "page" : undefined}>
+                {t.collectionValue.ranges[each]}
+              </a>
+            ))}
+          </nav>
+          <div className="value-charts">
+            {known.map((history) => (
+              <div key={history.region}>
+                <ValueChart {...history} />
+                <ValueChangeReasons catalogue={catalogue} valueHistory={history} />
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      <details>
-        <summary>{t.collectionValue.showTable}</summary>
-        <ValueTable courses={known} />
-      </details>
-      <p>
-        {t.collectionValue.historyExplanation(priced)}{" "}
-        <FirstPriceNote courses={known} from={shiftDay(today, -DAYS_PER_RANGE[range])} />
-      </p>
-    </ValueChartsPanel>
+          <details>
+            <summary>{t.collectionValue.showTable}</summary>
+            <ValueTable valueHistories={known} />
+          </details>
+          <p>
+            {t.collectionValue.historyExplanation(priced)}{" "}
+            {firstDay > rangeStart ? (
+              <Sentence parts={t.collectionValue.noPricesBefore(<Day day={firstDay} />)} />
+            ) : null}
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 
-const ValueChartsPanel = ({ children }: { readonly children: ReactNode }) => (
-  <section className="panel" aria-labelledby="over-time">
-    <h2 id="over-time">{t.collectionValue.historyTitle}</h2>
-    {children}
-  </section>
-);
-
-/** Renders a note if the first known price is later than the start of the range. */
-function FirstPriceNote({ courses, from }: { readonly courses: readonly RegionValueHistory[]; readonly from: string }) {
-  const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
-  return first <= from ? null : <Sentence parts={t.collectionValue.noPricesBefore(<Day day={first} />)} />;
-}
-
 function ValueChart({ region, days }: RegionValueHistory) {
-  const { line, area, arrivals } = computeValueChartShape(days);
+  const { line, area, acquisitions } = computeValueChartShape(days);
   const money = (day: ValueDay | undefined) => formatMoney(day?.price ?? 0, getRegionCurrency(region));
   const [first, last] = [days[0], days.at(-1)];
-  const inOrder = days.toSorted((one, other) => one.price - other.price);
-  const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
+  const byPrice = days.toSorted((one, other) => one.price - other.price);
+  const [low, high] = [money(byPrice[0]), money(byPrice.at(-1))];
   const title = t.collectionValue.historyDescription[region](
     money(first),
     formatValueDay(first),
@@ -103,7 +98,7 @@ function ValueChart({ region, days }: RegionValueHistory) {
       >
         <path className="value-chart-area" d={area} />
         <path className="value-chart-line" d={line} vectorEffect="non-scaling-stroke" />
-        {arrivals.map(({ x, y, day }) => (
+        {acquisitions.map(({ x, y, day }) => (
           <path
             key={day.day}
             className="value-chart-purchase"
@@ -124,16 +119,16 @@ function ValueChart({ region, days }: RegionValueHistory) {
 
 const formatValueDay = (day: ValueDay | undefined): string => (day ? formatDate(day.day) : "");
 
-function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory[] }) {
-  const dates = [...new Set(courses.flatMap(({ days }) => days.map(({ day }) => day)))].sort().reverse();
-  const values = courses.map(({ days }) => new Map(days.map((day) => [day.day, day])));
+function ValueTable({ valueHistories }: Pick<Props, "valueHistories">) {
+  const dates = [...new Set(valueHistories.flatMap(({ days }) => days.map(({ day }) => day)))].sort().reverse();
+  const values = valueHistories.map(({ days }) => new Map(days.map((day) => [day.day, day])));
   return (
     <div className="wide-table">
       <table className="number-table">
         <thead>
           <tr>
             <th scope="col">{t.collectionValue.date}</th>
-            {courses.map(({ region }) => (
+            {valueHistories.map(({ region }) => (
               <th key={region} scope="col">
                 {t.collectionValue.inRegion[region]}
               </th>
@@ -147,8 +142,8 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
               <th scope="row">
                 <Day day={date} />
               </th>
-              {courses.map(({ region }, at) => {
-                const value = values[at]?.get(date);
+              {valueHistories.map(({ region }, index) => {
+                const value = values[index]?.get(date);
                 return <td key={region}>{value ? formatMoney(value.price, getRegionCurrency(region)) : "–"}</td>;
               })}
               <td>{Math.max(...values.map((each) => each.get(date)?.acquiredCount ?? 0))}</td>
@@ -160,16 +155,12 @@ function ValueTable({ courses }: { readonly courses: readonly RegionValueHistory
   );
 }
 
-/** Number of items listed as reasons for a change. */
 const MAX_CONTRIBUTORS = 5;
 
-interface WhyChangedProps {
-  readonly catalogue: Catalogue;
-  readonly valueHistory: RegionValueHistory;
-}
+type ReasonsProps = Pick<Props, "catalogue"> & { readonly valueHistory: RegionValueHistory };
 
 /** Renders the causes of the change over the range, and the items that contributed most. */
-function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } }: WhyChangedProps) {
+function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } }: ReasonsProps) {
   const money = (minor: number) => formatSignedMoney(minor, getRegionCurrency(region));
   const { byPrices, byAcquisitions, acquiredCount, items } = change;
   const [first] = days;
@@ -198,13 +189,12 @@ function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } 
           <ol className="price-movers">
             {items.slice(0, MAX_CONTRIBUTORS).flatMap(({ itemId, change: moved }) => {
               const item = catalogue.byId.get(itemId);
-              return item ? (
+              if (!item) return [];
+              return (
                 <li key={itemId}>
                   <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>
                   <b>{money(moved)}</b>
                 </li>
-              ) : (
-                []
               );
             })}
           </ol>
@@ -214,30 +204,24 @@ function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } 
   );
 }
 
-/** Dimensions in units of the SVG. */
+/** Units of the SVG, like the other dimensions. */
 const VALUE_CHART_WIDTH = 600;
 const VALUE_CHART_HEIGHT = 180;
 const CHART_MARGIN = 12;
 
-export interface ValueChartShape {
-  /** Path of the line; the x-axis is proportional to time. */
-  readonly line: string;
-  /** Path of the area below the line. */
-  readonly area: string;
-  /** Days on which copies were added. */
-  readonly arrivals: readonly { readonly x: number; readonly y: number; readonly day: ValueDay }[];
-}
-
-/** Computes the chart's shape. The lowest and the highest value keep a margin to the edges. */
-export function computeValueChartShape(course: readonly ValueDay[]): ValueChartShape {
-  const prices = course.map(({ price }) => price);
+/**
+ * Computes the paths of the line and of the area below it, and the points of days on which copies were added. The x-axis
+ * is proportional to time. The lowest and the highest value keep a margin to the edges.
+ */
+export function computeValueChartShape(days: readonly ValueDay[]) {
+  const prices = days.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const numbers = course.map(({ day }) => toDayNumber(day));
+  const numbers = days.map(({ day }) => toDayNumber(day));
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  const points = course.map((day, at) => {
+  const points = days.map((day, index) => {
     const share = high === low ? 0.5 : (day.price - low) / (high - low);
     return {
-      x: roundToTenth((VALUE_CHART_WIDTH * ((numbers[at] ?? first) - first)) / Math.max(1, last - first)),
+      x: roundToTenth((VALUE_CHART_WIDTH * ((numbers[index] ?? first) - first)) / Math.max(1, last - first)),
       y: roundToTenth(VALUE_CHART_HEIGHT - CHART_MARGIN - share * (VALUE_CHART_HEIGHT - 2 * CHART_MARGIN)),
       day,
     };
@@ -246,7 +230,7 @@ export function computeValueChartShape(course: readonly ValueDay[]): ValueChartS
   return {
     line,
     area: `${line}V${VALUE_CHART_HEIGHT}H0Z`,
-    arrivals: points.filter(({ day }) => day.acquiredCount > 0),
+    acquisitions: points.filter(({ day }) => day.acquiredCount > 0),
   };
 }
 

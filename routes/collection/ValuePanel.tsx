@@ -11,9 +11,6 @@ import { countUnpricedCopies, type RegionValue } from "./regionValues";
 interface Props {
   readonly priceSnapshot: PriceSnapshot;
   readonly regionValues: readonly RegionValue[];
-  /**
-   * Returns the path of the owner's copies without a price in a region.
-   */
   readonly buildUnpricedPath?: (region: MarketRegion) => string;
 }
 
@@ -23,7 +20,7 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
       <div key={region}>
         <dt>{t.collectionValue.valueIn[region](CURRENCY_SIGNS[value.currency])}</dt>
         <dd>
-          <ValueAmount value={value} book={priceSnapshot} />
+          <ValueAmount value={value} priceSnapshot={priceSnapshot} />
         </dd>
         {byCondition.copies > 0 ? (
           <dd className="value-note">
@@ -44,29 +41,29 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
 );
 
 /** Renders the value, or a text for an empty collection or missing prices instead of zero. */
-function ValueAmount({ value, book }: { readonly value: CollectionValue; readonly book: PriceSnapshot }) {
+function ValueAmount({ value, priceSnapshot }: Pick<Props, "priceSnapshot"> & { readonly value: CollectionValue }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tooltip text={formatValueTooltip(value)}>{formatMoney(price, currency)}</Tooltip>;
-  return unpriced.size > 0 ? <MissingPrice priceDisplay={book} /> : t.collectionValue.noValue;
+  return unpriced.size > 0 ? <MissingPrice priceDisplay={priceSnapshot} /> : t.collectionValue.noValue;
 }
 
-const formatValueTooltip = (value: CollectionValue): string => {
-  const words = t.collectionValue.valueExplanation(value.copies, formatBases(value.bases));
-  return value.unpriced.size > 0
-    ? joinSentences([words, t.collectionValue.valueUnpricedNote(countUnpricedCopies(value))])
-    : words;
-};
+function formatValueTooltip(value: CollectionValue): string {
+  const unpriced = countUnpricedCopies(value);
+  const explanation = t.collectionValue.valueExplanation(value.copies, formatBases(value.bases));
+  return unpriced > 0 ? joinSentences([explanation, t.collectionValue.valueUnpricedNote(unpriced)]) : explanation;
+}
 
-const formatConditionTooltip = (value: CollectionValue): string => {
-  const left = countUnpricedCopies(value);
-  const words = t.collectionValue.conditionExplanation(value.copies, formatBases(value.bases));
-  return left > 0 ? `${words} ${t.collectionValue.conditionLeftOutNote(left)}` : words;
-};
+function formatConditionTooltip(value: CollectionValue): string {
+  const unpriced = countUnpricedCopies(value);
+  const explanation = t.collectionValue.conditionExplanation(value.copies, formatBases(value.bases));
+  return unpriced > 0 ? `${explanation} ${t.collectionValue.conditionLeftOutNote(unpriced)}` : explanation;
+}
 
-/** Renders paid price, value and gain of the copies for which both are known. Renders nothing if there are none. */
+/** Renders the gain of the copies whose paid price and value are known, or nothing if there are none. */
 export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
   const known = gains.filter(({ copies }) => copies > 0);
   if (known.length === 0) return null;
+  const unpriced = known.reduce((sum, gain) => sum + gain.unpriced, 0);
   return (
     <section className="panel" aria-labelledby="gains">
       <h2 id="gains">{t.collectionValue.gainsTitle}</h2>
@@ -93,13 +90,8 @@ export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
         </table>
       </div>
       <p>
-        {t.collectionValue.gainsHint} {formatUnpricedNote(known)}
+        {t.collectionValue.gainsHint} {unpriced === 0 ? "" : t.collectionValue.gainsLeftOut(unpriced)}
       </p>
     </section>
   );
-}
-
-function formatUnpricedNote(gains: readonly Gain[]): string {
-  const left = gains.reduce((sum, { unpriced }) => sum + unpriced, 0);
-  return left === 0 ? "" : t.collectionValue.gainsLeftOut(left);
 }

@@ -12,7 +12,6 @@ import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
 import type { RegionValue } from "./regionValues";
 import { RegionValueList } from "./ValuePanel";
 
-/** Change of a value over a range, with its causes. */
 export interface RangeValueChange {
   readonly range: Exclude<ValueRange, "year">;
   readonly change: ValueChange;
@@ -24,11 +23,9 @@ interface Props {
   readonly regionValues: readonly RegionValue[];
   readonly valueChanges: readonly RangeValueChange[];
   readonly unpricedPath: (region: MarketRegion) => string;
-  /** Returns the path of this page for another range. */
   readonly buildRangePath: (range: ValueRange) => string;
 }
 
-/** Renders the current value and its changes. */
 export const ValueSummary = ({
   priceSnapshot,
   regionValues: [first, ...others],
@@ -41,17 +38,12 @@ export const ValueSummary = ({
       <RegionValueList priceSnapshot={priceSnapshot} regionValues={[first]} buildUnpricedPath={unpricedPath} />
       {first.value.copies === 0 ? null : (
         <ul className="collection-changes">
-          {valueChanges.map((move) => (
-            <li key={move.range}>
-              <a href={buildRangePath(move.range)}>
-                <span>{t.collectionValue.changePeriods[move.range]}</span>
-                <b>
-                  {formatSignedMoney(
-                    move.change.byPrices + move.change.byAcquisitions,
-                    getRegionCurrency(first.region),
-                  )}
-                </b>
-                <small>{formatChangeReason(move, first.region)}</small>
+          {valueChanges.map(({ range, change }) => (
+            <li key={range}>
+              <a href={buildRangePath(range)}>
+                <span>{t.collectionValue.changePeriods[range]}</span>
+                <b>{formatSignedMoney(change.byPrices + change.byAcquisitions, getRegionCurrency(first.region))}</b>
+                <small>{formatChangeReason(change, first.region)}</small>
               </a>
             </li>
           ))}
@@ -61,11 +53,8 @@ export const ValueSummary = ({
     </section>
   );
 
-function formatChangeReason(
-  { change: { byPrices, byAcquisitions, acquiredCount } }: RangeValueChange,
-  valued: MarketRegion,
-): string {
-  const money = (minor: number) => formatSignedMoney(minor, getRegionCurrency(valued));
+function formatChangeReason({ byPrices, byAcquisitions, acquiredCount }: ValueChange, region: MarketRegion): string {
+  const money = (minor: number) => formatSignedMoney(minor, getRegionCurrency(region));
   if (acquiredCount === 0) return byPrices === 0 ? t.collectionValue.nothingChanged : t.collectionValue.changeByPrices;
   return byPrices === 0
     ? t.collectionValue.changeByAdditions(acquiredCount)
@@ -80,23 +69,13 @@ interface MoversProps {
 }
 
 /** Renders the owned items whose prices rose and fell most, or nothing if no change is known. */
-export const PriceMovers = ({ catalogue, priceSnapshot, gainers, losers }: MoversProps) =>
+export const PriceMovers = ({ gainers, losers, ...shared }: MoversProps) =>
   gainers.length + losers.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">
       <h2 id="movers">{t.collectionValue.moversTitle}</h2>
       <div className="value-charts">
-        <MoverList
-          title={t.collectionValue.gainers}
-          movers={gainers}
-          catalogue={catalogue}
-          priceSnapshot={priceSnapshot}
-        />
-        <MoverList
-          title={t.collectionValue.losers}
-          movers={losers}
-          catalogue={catalogue}
-          priceSnapshot={priceSnapshot}
-        />
+        <MoverList title={t.collectionValue.gainers} movers={gainers} {...shared} />
+        <MoverList title={t.collectionValue.losers} movers={losers} {...shared} />
       </div>
       <p>{t.prices.changeExplanation}</p>
     </section>

@@ -1,16 +1,15 @@
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { ButtonLink } from "../elements/PageElements";
 import type { PublicPageKind } from "../sharing/publicPages";
 
 interface Props {
   readonly isPublic: boolean;
-  /** The page in question. */
   readonly page: PublicPageKind;
   /** Absolute public URL. */
   readonly publicUrl: string;
 }
 
-/** Renders the visibility of a page with its public URL, and a link to the settings. */
 export const VisibilityPanel = ({ isPublic, page, publicUrl }: Props) => (
   <section className="panel sharing-status" aria-label={t.sharingStatus.title}>
     <p>{isPublic ? t.sharingStatus.public[page] : t.sharingStatus.private[page]}</p>
@@ -20,15 +19,9 @@ export const VisibilityPanel = ({ isPublic, page, publicUrl }: Props) => (
       <input readOnly value={decodeURI(publicUrl)} />
     </label>
     <p className="actions">
-      <a className="button" href={publicUrl}>
-        {isPublic ? t.sharingStatus.viewAsOthers : t.sharingStatus.preview}
-      </a>
-      <a className="button" href={paths.settingsTab("privacy")}>
-        {t.sharingStatus.settings}
-      </a>
-      <a className="button" href={paths.sharePictures}>
-        {t.sharingStatus.sharePictures}
-      </a>
+      <ButtonLink href={publicUrl}>{isPublic ? t.sharingStatus.viewAsOthers : t.sharingStatus.preview}</ButtonLink>
+      <ButtonLink href={paths.settingsTab("privacy")}>{t.sharingStatus.settings}</ButtonLink>
+      <ButtonLink href={paths.sharePictures}>{t.sharingStatus.sharePictures}</ButtonLink>
     </p>
   </section>
 );

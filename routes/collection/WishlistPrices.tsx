@@ -15,7 +15,6 @@ import { Sentence } from "../../islands/language/Sentence";
 import { ExternalLink } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticPrice";
 
-/** A wishlist entry with its lowest price and its offers. */
 export interface PricedWish {
   readonly item: Item;
   readonly cheapest: LowestPrice | undefined;
@@ -34,29 +33,25 @@ interface Props {
 export function WishlistPrices({ catalogue, wishes, prices }: Props) {
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
+  const currency = getRegionCurrency(prices.region);
   const inStock = wishes.filter(({ offers }) => offers.some(({ availability }) => availability === "in")).length;
   return (
     <section className="panel wishlist-prices" aria-labelledby="wish-prices">
       <h2 id="wish-prices">{t.wishlistPage.pricesTitle}</h2>
       <p className="wishlist-total">
-        <Sentence
-          parts={formatTotal(
-            <b>{formatMoney(total, getRegionCurrency(prices.region))}</b>,
-            priced.length,
-            wishes.length,
-          )}
-        />
-        {getSentenceSeparator() + formatStockCount(inStock)}
+        <Sentence parts={formatTotal(<b>{formatMoney(total, currency)}</b>, priced.length, wishes.length)} />
+        {getSentenceSeparator()}
+        {inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock)}
       </p>
       <ol>
-        {wishes.map((wish, place) => (
+        {wishes.map((wish, index) => (
           <WishlistLine
             key={wish.item.id}
-            pricedWish={wish}
+            {...wish}
             catalogue={catalogue}
-            above={wishes[place - 1]?.item}
-            below={wishes[place + 1]?.item}
-            twoBelow={wishes[place + 2]?.item}
+            above={wishes[index - 1]?.item}
+            below={wishes[index + 1]?.item}
+            twoBelow={wishes[index + 2]?.item}
           />
         ))}
       </ol>
@@ -71,11 +66,7 @@ function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
   return t.wishlistPage.totalOfSome(sum, priced, all);
 }
 
-const formatStockCount = (inStock: number): string =>
-  inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock);
-
-interface LineProps {
-  readonly pricedWish: PricedWish;
+interface LineProps extends PricedWish {
   readonly catalogue: Catalogue;
   readonly above: Item | undefined;
   readonly below: Item | undefined;
@@ -83,10 +74,9 @@ interface LineProps {
   readonly twoBelow: Item | undefined;
 }
 
-function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
+function WishlistLine({ item, cheapest, offers, catalogue, above, below, twoBelow }: LineProps) {
   const name = getUniqueItemName(catalogue, item);
-  const [best] = offers;
-  const shop = cheapest?.shop ?? best;
+  const shop = cheapest?.shop ?? offers[0];
   return (
     <li>
       <a href={paths.amiibo(item)}>
@@ -124,11 +114,11 @@ function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above
         )}
       </span>
       <span className="wishlist-changes">
-        <MoveButton id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.moveUp(name)} />
+        <MoveButton id={item.id} before={above} canMove={above !== undefined} label={t.wishlistPage.moveUp(name)} />
         <MoveButton
           id={item.id}
-          before={twoBelow?.id}
-          isThere={below !== undefined}
+          before={twoBelow}
+          canMove={below !== undefined}
           label={t.wishlistPage.moveDown(name)}
         />
       </span>
@@ -139,18 +129,18 @@ function WishlistLine({ pricedWish: { item, cheapest, offers }, catalogue, above
 interface MoveProps {
   readonly id: number;
   /** Absent to move the item to the end. */
-  readonly before: number | undefined;
+  readonly before: Item | undefined;
   /** False if the item is already first or last. */
-  readonly isThere: boolean;
+  readonly canMove: boolean;
   readonly label: string;
 }
 
 /** Renders a move button. The form sends the target position, so sending it twice moves the item once. */
-const MoveButton = ({ id, before, isThere, label }: MoveProps) => (
+const MoveButton = ({ id, before, canMove, label }: MoveProps) => (
   <form method="post" action={paths.saveWishlistOrder}>
     <input type="hidden" name="item" value={id} />
-    <input type="hidden" name="before" value={before ?? ""} />
-    <button type="submit" className="control" aria-label={label} disabled={!isThere}>
+    <input type="hidden" name="before" value={before?.id ?? ""} />
+    <button type="submit" className="control" aria-label={label} disabled={!canMove}>
       <Icon name="down" />
     </button>
   </form>

@@ -5,7 +5,7 @@ import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { listGamesByIds } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
-import { listProgressCounts, type ProgressCount, summarizeCollection } from "../../domain/ownership/summary";
+import { listProgressCounts, summarizeCollection } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { toItemJson } from "../amiibo/json";
 import { toGameJson } from "../games/json";
@@ -23,10 +23,7 @@ import { wishlistRoutes } from "./wishlist";
 
 const collectionApiRoutes = createRouteGroup();
 
-/**
- * Returns a public collection with the field names of the old API. Copies include only whether they are boxed. All
- * items are listed; the counts cover the goal if the owner shows one.
- */
+/** Responds with a public collection. All items are listed. The counts are those of the goal if the owner shows one. */
 collectionApiRoutes.get(
   "/api/user/:id",
   { role: "guest", queries: [publicPersonQuery, publicCollectionQuery] },
@@ -49,16 +46,16 @@ async function respondWithPublicCollection(
   id: number,
 ): Promise<Response> {
   const { services, viewer } = c.var;
-  const [catalogue, book, found] = await Promise.all([
+  const [catalogue, priceSnapshot, found] = await Promise.all([
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
     loadPublicView(c, own, id, publicCollectionQuery),
   ]);
   if (!found || !canSeePage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
-  // The response is cached for all guests, so it uses the default region.
   const goal = getPublicGoal(person, catalogue);
-  const serializerContext = { catalogue, priceSnapshot: book, region: GUEST_VIEWER.settings.primary_region };
+  // The response is cached for all guests, so it uses the default region.
+  const serializerContext = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
@@ -71,12 +68,14 @@ async function respondWithPublicCollection(
     goal: goal
       ? {
           words: goal.words,
-          counts: toCountsJson(listProgressCounts(summarizeCollection(catalogue, holdings, goal.goalFilter), goal)),
+          counts: listProgressCounts(summarizeCollection(catalogue, holdings, goal.goalFilter), goal).map(
+            ({ kind, ...count }) => ({ name: t.progressKinds[kind], ...count }),
+          ),
         }
       : null,
     games: listGamesByIds(catalogue, person.playedGameIds).map(toGameJson),
     chosen: (await loadChosenItems(c, person, holdings))?.map(({ id }) => id) ?? [],
-    ...(person.isValuePublic || person.id === viewer.id ? toValueJson(book, holdings) : HIDDEN_VALUE_JSON),
+    ...(person.isValuePublic || person.id === viewer.id ? toValueJson(priceSnapshot, holdings) : HIDDEN_VALUE_JSON),
   });
 }
 
@@ -84,9 +83,6 @@ function respondUserNotFound(c: AppContext) {
   c.header("Cache-Control", "private, no-store");
   return apiError(c, "not_found", t.publicPages.userNotFound);
 }
-
-const toCountsJson = (counts: readonly ProgressCount[]) =>
-  counts.map(({ kind, ...count }) => ({ name: t.progressKinds[kind], ...count }));
 
 /** Routes of the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);

@@ -46,36 +46,29 @@ import { computeRegionValues } from "./regionValues";
 
 export const publicPageRoutes = createRouteGroup();
 
-const PUBLIC_COLLECTION_ROUTE = {
-  role: "guest",
-  queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicCollectionQuery],
-} as const;
+const PERSON_QUERIES = [publicPersonQuery, personContactQuery, contactStatusQuery] as const;
 
-publicPageRoutes.get(
-  "/user/:id",
-  PUBLIC_COLLECTION_ROUTE,
-  createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
-);
-publicPageRoutes.get(
-  "/user/:id/:name",
-  PUBLIC_COLLECTION_ROUTE,
-  createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
-);
+for (const path of ["/user/:id", "/user/:id/:name"] as const)
+  publicPageRoutes.get(
+    path,
+    { role: "guest", queries: [...PERSON_QUERIES, publicCollectionQuery] },
+    createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
+  );
 publicPageRoutes.get(
   "/user/:id/:name/wishlist",
-  { role: "guest", queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicWishlistQuery] },
+  { role: "guest", queries: [...PERSON_QUERIES, publicWishlistQuery] },
   createPublicPageHandler("wishlist", publicWishlistQuery, async (c, ids, person) => ({
-    ...(await loadListContent(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
+    ...(await loadListContent(c, ids, (props) => <PublicWishlist ids={ids} {...props} />)),
     socialImage: await loadWishlistSocialImage(c, person, ids),
     description: getWishlistImageText(ids.length),
   })),
 );
 publicPageRoutes.get(
   "/user/:id/:name/sell-list",
-  { role: "guest", queries: [publicPersonQuery, personContactQuery, contactStatusQuery, publicSellListQuery] },
+  { role: "guest", queries: [...PERSON_QUERIES, publicSellListQuery] },
   createPublicPageHandler("sell-list", publicSellListQuery, async (c, copies, { id }, { canAsk }) => ({
-    ...(await loadListContent(c, copies, (rest) => (
-      <PublicSellList copies={copies} sellerId={canAsk ? id : undefined} {...rest} />
+    ...(await loadListContent(c, copies, (props) => (
+      <PublicSellList copies={copies} sellerId={canAsk ? id : undefined} {...props} />
     ))),
     description: t.sellList.copyCount(copies.length),
   })),
@@ -92,30 +85,37 @@ interface PublicPageContent {
 
 function createPublicPageHandler<T, Name extends string>(
   page: PublicPageKind,
-  read: PublicQuery<T, Name>,
-  loadContent: (c: AppContext, content: T, person: PublicPerson, between: ContactStatus) => Promise<PublicPageContent>,
+  query: PublicQuery<T, Name>,
+  loadContent: (c: AppContext, content: T, person: PublicPerson, status: ContactStatus) => Promise<PublicPageContent>,
 ) {
-  type Take = ViewerDataReader<
-    typeof publicPersonQuery | typeof personContactQuery | typeof contactStatusQuery | PublicQuery<T, Name>
-  >;
-  const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
-    const view = await loadPublicView(c, own, id, read);
+  type Reader = ViewerDataReader<(typeof PERSON_QUERIES)[number] | PublicQuery<T, Name>>;
+  const render = async (c: AppContext, own: Reader, id: number): Promise<Response> => {
+    const view = await loadPublicView(c, own, id, query);
     if (!view || !canSeePage(view.person, page, c.var.viewer.id)) return c.notFound();
-    const between = own(contactStatusQuery);
-    const pageContent = await loadContent(c, view.content, view.person, between);
-    return renderPublicPage(c, page, view.person, { ...pageContent, between, contact: own(personContactQuery) });
+    const contactStatus = own(contactStatusQuery);
+    const pageContent = await loadContent(c, view.content, view.person, contactStatus);
+    return renderPublicPage(c, page, view.person, { ...pageContent, contactStatus, contact: own(personContactQuery) });
   };
-  return async (c: AppContext, own: Take): Promise<Response> => {
+  return async (c: AppContext, own: Reader): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
     const id = parseId(c.req.param("id") ?? "");
     if (id === undefined) return c.notFound();
     if (viewer.id !== 0) return render(c, own, id);
-    const counts = page === "collection" && isEverythingRequested(c) ? ["everything"] : [];
-    const name = [page, language, preferences.region, preferences.wide, ...counts].join(" ");
-    const showsPrices = page !== "collection";
-    const isRarelyRequested = counts.length > 0 || !isDefaultPreferences(preferences);
-    const cacheEntry = { page, name, showsPrices, isRarelyRequested };
-    return (await getOrRenderPublicPage(c, id, cacheEntry, () => render(c, own, id))) ?? c.notFound();
+    const countsEverything = page === "collection" && isEverythingRequested(c);
+    const nameParts = [
+      page,
+      language,
+      preferences.region,
+      preferences.wide,
+      ...(countsEverything ? ["everything"] : []),
+    ];
+    const cachedPage = {
+      page,
+      name: nameParts.join(" "),
+      showsPrices: page !== "collection",
+      isRarelyRequested: countsEverything || !isDefaultPreferences(preferences),
+    };
+    return (await getOrRenderPublicPage(c, id, cachedPage, () => render(c, own, id))) ?? c.notFound();
   };
 }
 
@@ -123,21 +123,24 @@ function renderPublicPage(
   c: AppContext,
   page: PublicPageKind,
   person: PublicPerson,
-  pageContent: PublicPageContent & { readonly between: ContactStatus; readonly contact: string | null },
+  pageContent: PublicPageContent & { readonly contactStatus: ContactStatus; readonly contact: string | null },
 ) {
-  const { content, socialImage, prices, description, between, contact } = pageContent;
-  if (!isPagePublic(person, page)) c.header("X-Robots-Tag", "noindex");
+  const { content, socialImage, prices, description, contactStatus, contact } = pageContent;
+  const isPublic = isPagePublic(person, page);
+  if (!isPublic) c.header("X-Robots-Tag", "noindex");
   const title = formatPublicTitle(person, page);
+  const path = buildPublicPagePath(person, page);
+  const isOwn = person.id === c.var.viewer.id;
   return c.render(
     <PublicPageFrame
       person={person}
       page={page}
-      isOwn={person.id === c.var.viewer.id}
-      contactStatus={between}
+      isOwn={isOwn}
+      contactStatus={contactStatus}
       site={c.var.services.site}
       prices={prices}
       contact={contact}
-      shareUrl={person.id === c.var.viewer.id ? toAbsoluteUrl(c, buildPublicPagePath(person, page)) : undefined}
+      shareUrl={isOwn ? toAbsoluteUrl(c, path) : undefined}
     >
       {content}
     </PublicPageFrame>,
@@ -145,54 +148,48 @@ function renderPublicPage(
       title: formatPageTitle(title),
       styleSheets: ["collections"],
       description: t.publicPages.description(title, description),
-      returnPath: buildPageGoalPath(buildPublicPagePath(person, page), isEverythingRequested(c)),
-      ...(isPagePublic(person, page) && {
-        canonical: buildPublicPagePath(person, page),
-        openGraphType: "profile",
-        ...(socialImage && { socialImage }),
-      }),
+      returnPath: buildPageGoalPath(path, isEverythingRequested(c)),
+      ...(isPublic && { canonical: path, openGraphType: "profile", ...(socialImage && { socialImage }) }),
     },
   );
 }
 
 async function loadCollectionContent(c: AppContext, all: Holdings, person: PublicPerson): Promise<PublicPageContent> {
   const catalogue = await c.var.services.loadCatalogue();
-  const counting = getPageGoal(c, catalogue, person.goal);
-  const holdings = pickGoalHoldings(counting?.filter, all);
+  const pageGoal = getPageGoal(c, catalogue, person.goal);
   const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
-  const summary = summarizeCollection(catalogue, all, counting?.filter);
+  const summary = summarizeCollection(catalogue, all, pageGoal?.filter);
   const chosen = await loadChosenItems(c, person, all);
   const content = (
     <PublicCollection
       catalogue={catalogue}
-      pageGoal={counting}
+      pageGoal={pageGoal}
       name={person.publicUsername}
       games={listGamesByIds(catalogue, person.playedGameIds)}
       path={buildPublicPagePath(person, "collection")}
       summary={summary}
-      holdings={holdings}
+      holdings={pickGoalHoldings(pageGoal?.filter, all)}
       featured={chosen && { items: chosen, holdings: all }}
       valuation={prices && { regionValues: computeRegionValues(prices.priceSnapshot, all), prices }}
     />
   );
   const { figures, cards, whole } = summary;
-  const countSentence = t.publicPages.collectionSummary(
-    whole.owned,
-    figures.owned,
-    figures.total,
-    cards.owned,
-    cards.total,
-  );
-  return { content, prices, socialImage: await loadCollectionSocialImage(c, person, all), description: countSentence };
+  const counts = [whole.owned, figures.owned, figures.total, cards.owned, cards.total] as const;
+  return {
+    content,
+    prices,
+    socialImage: await loadCollectionSocialImage(c, person, all),
+    description: t.publicPages.collectionSummary(...counts),
+  };
 }
 
 async function loadListContent(
   c: AppContext,
   list: readonly unknown[],
-  draw: (rest: PublicListProps) => ReactElement,
+  render: (props: PublicListProps) => ReactElement,
 ): Promise<Omit<PublicPageContent, "description">> {
   const [catalogue, prices] = await Promise.all([c.var.services.loadCatalogue(), loadViewerPrices(c)]);
-  return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
+  return { content: render({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
 /** Loads prices in the region of the viewer, not of the owner. */
@@ -202,17 +199,17 @@ async function loadViewerPrices({ var: { services, preferences } }: AppContext):
 
 interface CachedPublicPage {
   readonly page: PublicPageKind;
-  /** True if the page always shows prices. Otherwise it does if the owner shows the value, or an order by price. */
+  /** True if the page always shows prices. A collection also shows them if its owner shows the value or an order by price. */
   readonly showsPrices?: boolean;
-  /** Cache name, unique among the owner's pages. Includes the format and the audience. */
+  /** Name of the cache entry, unique among the owner's pages. */
   readonly name: string;
   /** True for rarely requested variants, which are not written to KV. */
   readonly isRarelyRequested?: boolean;
 }
 
 /**
- * Returns a public page for guests from the cache, or renders it. `undefined` if the page is private. Only the owner's
- * current version is read from the database; the page is cached per version.
+ * Returns a guest's page from the cache, or renders the page; `undefined` if the page is private. The cache holds a page
+ * for each version of the owner, which is always read from the database.
  */
 export async function getOrRenderPublicPage(
   c: AppContext,
@@ -225,25 +222,19 @@ export async function getOrRenderPublicPage(
   if (!person || !isPagePublic(person, page)) return undefined;
   const hasOrder = person.shareChoice !== undefined && isPriceDependentChoice(person.shareChoice);
   const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
-  const state = await getPageState(c, person, isPriced);
+  const state = await buildPageState(c, person, isPriced);
   return services.withPublicPageCache(c, { owner: person.id, name, state, isRarelyRequested }, render);
 }
 
-/**
- * Returns a key of everything that the page depends on besides owner and name. The price edition is included only if
- * the page shows prices.
- */
-async function getPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
+/** Builds a key of all that the page depends on besides owner and name. Prices are a part of it if the page shows any. */
+async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.loadCatalogue();
-  const edition = isPriced ? (await services.loadPriceSnapshot()).version : "";
-  return [person.version, version, edition, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
+  const priceVersion = isPriced ? (await services.loadPriceSnapshot()).version : "";
+  return [person.version, version, priceVersion, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }
 
-/**
- * Loads a person with the content that they show. Members' data was read with their session; guests need a query of
- * their own.
- */
+/** Loads a person with the content of a page. It was read with the session of a member; a guest needs a query. */
 export async function loadPublicView<T, Name extends string>(
   c: AppContext,
   own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,

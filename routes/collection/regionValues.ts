@@ -23,14 +23,14 @@ export interface RegionValue {
 }
 
 export const computeRegionValues = (
-  book: PriceSnapshot,
+  priceSnapshot: PriceSnapshot,
   owned: CopiesByItem,
-  regions: readonly MarketRegion[] = VALUED_REGIONS,
+  regions = VALUED_REGIONS,
 ): RegionValue[] =>
   regions.map((region) => ({
     region,
-    value: computeCollectionValue(book, owned, region),
-    byCondition: computeValueByCondition(book, owned, region),
+    value: computeCollectionValue(priceSnapshot, owned, region),
+    byCondition: computeValueByCondition(priceSnapshot, owned, region),
   }));
 
 export interface RegionValueHistory extends ValueHistory {
@@ -46,11 +46,10 @@ interface ValueHistoryInput {
 }
 
 export function buildRegionValueHistory(
-  past: ValueHistoryInput,
+  { priceSnapshot, priceHistories, today: date, range }: ValueHistoryInput,
   region: MarketRegion,
   copies: readonly ValuationCopy[],
 ): RegionValueHistory {
-  const { priceSnapshot, priceHistories, today: date, range } = past;
   const today = toDayNumber(date);
   const days = priceHistories.days.filter((day) => day < today);
   const listAverages = (itemId: number) => [

@@ -16,8 +16,7 @@ import { YourGames } from "../games/YourGames";
 import { getPageGoal, pickGoalHoldings } from "../goal/pageGoal";
 import type { AppContext } from "../http/context";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
-import type { ViewerPrices } from "../money/StaticPrice";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticPrice";
 import { getOwnPublicUrl } from "../sharing/publicPages";
 import { findImportOutcome } from "./ImportOutcome";
 import { MyAccountPage } from "./MyAccountPage";
@@ -41,63 +40,54 @@ export const ACCOUNT_QUERIES = [
 
 const CHANGE_RANGES = ["day", "week", "month"] as const satisfies readonly RangeValueChange["range"][];
 
-/** Renders the member's account page. */
 export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(typeof ACCOUNT_QUERIES)[number]>) {
   const { services, viewer } = c.var;
-  const [{ catalogue, prices }, courses] = await Promise.all([
+  const [{ catalogue, prices }, priceHistories] = await Promise.all([
     loadCatalogueAndPrices(c),
     services.loadPriceHistories(),
   ]);
   const { priceSnapshot, region } = prices;
-  const all = own(viewerHoldingsQuery).holdings;
-  const counting = getPageGoal(c, catalogue, own(viewerGoalQuery));
+  const { holdings } = own(viewerHoldingsQuery);
+  const pageGoal = getPageGoal(c, catalogue, own(viewerGoalQuery));
   // The value covers all copies, also those outside the goal.
   const copies = own(viewerValuationCopiesQuery);
-  const ownFirst = VALUED_REGIONS.toSorted((one, other) => Number(other === region) - Number(one === region));
-  const worth = computeRegionValues(priceSnapshot, all, ownFirst);
-  // The import may be undone before the viewer returns to this address, so the page is not cached.
+  const ownRegionFirst = VALUED_REGIONS.toSorted((one, other) => Number(other === region) - Number(one === region));
+  const regionValues = computeRegionValues(priceSnapshot, holdings, ownRegionFirst);
+  // The import may be undone before the viewer returns to this URL, so the page is not cached.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
   const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
-  const past = { priceSnapshot, priceHistories: courses, today, range };
-  const [home] = ownFirst;
-  const { rose, fell } = listTopMovers(priceSnapshot, all, getPrimaryMarket(region));
+  const historyInput = { priceSnapshot, priceHistories, today, range };
+  const [firstRegion] = ownRegionFirst;
+  const { rose, fell } = listTopMovers(priceSnapshot, holdings, getPrimaryMarket(region));
   return (
     <MyAccountPage
       catalogue={catalogue}
-      pageGoal={counting}
-      itemsOutsideGoal={countOwnedItems(all) - countOwnedItems(pickGoalHoldings(counting?.filter, all))}
-      summary={summarizeCollection(catalogue, all, counting?.filter)}
+      pageGoal={pageGoal}
+      itemsOutsideGoal={countOwnedItems(holdings) - countOwnedItems(pickGoalHoldings(pageGoal?.filter, holdings))}
+      summary={summarizeCollection(catalogue, holdings, pageGoal?.filter)}
       isPublic={viewer.settings.is_collection_public}
       publicUrl={getOwnPublicUrl(c, "collection")}
       importOutcome={findImportOutcome(c.req.query(), own(viewerImportsQuery))}
       site={services.site}
       prices={prices}
-      regionValues={worth}
-      gains={ownFirst.map((valued) => computeCollectionGain(priceSnapshot, copies, valued))}
-      valueHistories={ownFirst.map((valued) => buildRegionValueHistory(past, valued, copies))}
-      valueChanges={
-        home
-          ? CHANGE_RANGES.map((each) => ({
-              range: each,
-              ...buildRegionValueHistory({ ...past, range: each }, home, copies),
-            }))
-          : []
-      }
+      regionValues={regionValues}
+      gains={ownRegionFirst.map((each) => computeCollectionGain(priceSnapshot, copies, each))}
+      valueHistories={ownRegionFirst.map((each) => buildRegionValueHistory(historyInput, each, copies))}
+      valueChanges={CHANGE_RANGES.flatMap((each) =>
+        firstRegion
+          ? { range: each, ...buildRegionValueHistory({ ...historyInput, range: each }, firstRegion, copies) }
+          : [],
+      )}
       range={range}
       today={today}
-      games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(viewerPlayedGamesQuery)} />}
+      games={
+        <YourGames catalogue={catalogue} holdings={holdings} prices={prices} played={own(viewerPlayedGamesQuery)} />
+      }
       movers={{ gainers: rose, losers: fell }}
       ownedItems={
         copies.length === 0
           ? undefined
-          : await loadOwnedItems(c, {
-              catalogue,
-              prices,
-              regionValues: worth,
-              copies,
-              holdings: all,
-              aim: counting?.filter,
-            })
+          : await loadOwnedItems(c, { catalogue, prices, regionValues, copies, holdings, goalFilter: pageGoal?.filter })
       }
     />
   );
@@ -111,27 +101,22 @@ interface OwnedItemsInput {
   readonly regionValues: readonly RegionValue[];
   readonly copies: readonly ValuationCopy[];
   readonly holdings: Holdings;
-  readonly aim: Parameters<typeof summarizeCollection>[2];
+  readonly goalFilter: Parameters<typeof summarizeCollection>[2];
 }
 
 /** Loads the shown items. A search covers all owned items; without one, only the goal's items are shown. */
 async function loadOwnedItems(
   c: AppContext,
-  { catalogue, prices, regionValues, copies, holdings, aim }: OwnedItemsInput,
+  { catalogue, prices, regionValues, copies, holdings, goalFilter }: OwnedItemsInput,
 ) {
   const query = parseCollectionQuery(c.req.query());
   const all = listOwnedItems(catalogue, prices, copies);
   const unpriced = regionValues.find(({ region }) => region === c.req.query("without-price"));
   if (!unpriced && isUnfiltered(query)) {
-    const summary = summarizeCollection(catalogue, holdings, aim);
+    const summary = summarizeCollection(catalogue, holdings, goalFilter);
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
-    return {
-      query,
-      summary,
-      holdings,
-      ownedItems: all.filter(({ item }) => shown.has(item.id)),
-      filterSummary: undefined,
-    };
+    const ownedItems = all.filter(({ item }) => shown.has(item.id));
+    return { query, summary, holdings, ownedItems, filterSummary: undefined };
   }
   const ownedItems = filterOwnedItems(await loadSearchIndexForQuery(catalogue, query.q), all, query).filter(
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
@@ -139,13 +124,8 @@ async function loadOwnedItems(
   const filterSummary = unpriced
     ? t.ownedItems.unpriced[unpriced.region](countUnpricedCopies(unpriced.value))
     : t.ownedItems.shownCount(ownedItems.length, all.length);
-  return {
-    query,
-    summary: pickFromSummary(summarizeCollection(catalogue, holdings), ownedItems),
-    holdings,
-    ownedItems,
-    filterSummary,
-  };
+  const summary = pickFromSummary(summarizeCollection(catalogue, holdings), ownedItems);
+  return { query, summary, holdings, ownedItems, filterSummary };
 }
 
 function pickFromSummary(summary: CollectionSummary, ownedItems: readonly OwnedItem[]): CollectionSummary {

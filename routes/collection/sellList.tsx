@@ -13,8 +13,7 @@ import { createChange, isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import type { ViewerPrices } from "../money/StaticPrice";
-import { loadCatalogueAndPrices } from "../money/StaticPrice";
+import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticPrice";
 import { getOwnPublicUrl } from "../sharing/publicPages";
 import { SellListPage } from "./OwnLists";
 
@@ -27,17 +26,15 @@ const SELL_LIST_ROUTE = {
 
 sellListRoutes.get(paths.sellList, SELL_LIST_ROUTE, (c, own) => renderSellListPage(c, own));
 
-type SellListReader = ViewerDataReader<(typeof SELL_LIST_ROUTE.queries)[number]>;
-
 async function renderSellListPage(
   c: AppContext,
-  own: SellListReader,
+  own: ViewerDataReader<(typeof SELL_LIST_ROUTE.queries)[number]>,
   rejected?: { readonly contact: string; readonly problem: string },
 ) {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
-  const doubles = own(viewerSparesQuery);
-  const known = doubles.flatMap(
+  const spares = own(viewerSparesQuery);
+  const knownPrices = spares.flatMap(
     (copy) => getCopyAverage(prices.priceSnapshot, copy.itemId, prices.region, copy)?.price ?? [],
   );
   const offered = c.req.query("offered");
@@ -46,9 +43,9 @@ async function renderSellListPage(
       catalogue={catalogue}
       copies={own(viewerCopiesForSaleQuery)}
       spares={{
-        copies: doubles.length,
-        priced: known.length,
-        total: known.reduce((sum, price) => sum + price, 0),
+        copies: spares.length,
+        priced: knownPrices.length,
+        total: knownPrices.reduce((sum, price) => sum + price, 0),
         currency: getRegionCurrency(prices.region),
       }}
       offeringChangeId={offered !== undefined && isChangeId(offered) ? offered : undefined}
@@ -75,7 +72,7 @@ sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: p
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
-/** Puts all spares up for sale. The form carries its change id, so sending it twice counts once. */
+/** Puts all spares up for sale. The form has a change id, so sending the form twice changes nothing more. */
 sellListRoutes.postForm(
   paths.offerSpares,
   { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },
@@ -85,17 +82,17 @@ sellListRoutes.postForm(
     const { services } = c.var;
     const { prices } = await loadCatalogueAndPrices(c);
     const change = createChange(c, getFormText(form, "change"));
-    const askingPrices = getSparePrices(own(viewerSparesQuery), prices);
-    await putSparesForSale(services.db, { asked: askingPrices, currency: getRegionCurrency(prices.region) }, change);
+    const asked = getSparePrices(own(viewerSparesQuery), prices);
+    await putSparesForSale(services.db, { asked, currency: getRegionCurrency(prices.region) }, change);
     return c.redirect(`${paths.sellList}?offered=${change.changeId}`, 303);
   },
 );
 
 /** Returns the averages of a boxed and a loose copy, once per item. */
-function getSparePrices(doubles: readonly Spare[], { priceSnapshot, region }: ViewerPrices) {
+function getSparePrices(spares: readonly Spare[], { priceSnapshot, region }: ViewerPrices) {
   const getPrice = (itemId: number, isBoxed: boolean) =>
     getCopyAverage(priceSnapshot, itemId, region, { isBoxed })?.price ?? null;
-  return [...new Set(doubles.map(({ itemId }) => itemId))].map((itemId) => ({
+  return [...new Set(spares.map(({ itemId }) => itemId))].map((itemId) => ({
     itemId,
     boxedPrice: getPrice(itemId, true),
     loosePrice: getPrice(itemId, false),

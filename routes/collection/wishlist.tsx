@@ -8,13 +8,11 @@ import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { parseId } from "../../domain/catalogue/id";
 import { groupBy } from "../../domain/groupBy";
 import { t } from "../../domain/messages/pages";
-import type { Holdings } from "../../domain/ownership/holding";
-import { moveWishlistItem, sortByWishlistOrder, type WishlistOrder } from "../../domain/ownership/wishlistOrder";
+import { moveWishlistItem, sortByWishlistOrder } from "../../domain/ownership/wishlistOrder";
 import { paths } from "../../domain/paths";
 import { compareByAvailability, isAvailable, toStockOffer } from "../../domain/stock/availability";
 import { findLowestPrice } from "../../domain/stock/stockList";
 import { respondUnreadableForm } from "../errors/pages";
-import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadCatalogueAndPrices } from "../money/StaticPrice";
@@ -29,15 +27,12 @@ wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, 
   const { services, viewer } = c.var;
   const { catalogue, prices } = await loadCatalogueAndPrices(c);
   const offers = groupBy((own(allStockQuery) ?? []).map(toStockOffer).filter(isAvailable), ({ itemId }) => itemId);
-  const wishes = listWishedIds(catalogue, own(viewerHoldingsQuery).holdings, own(viewerWishlistOrderQuery)).flatMap(
-    (id) => {
-      const item = catalogue.byId.get(id);
-      const had = (offers.get(id) ?? []).toSorted(compareByAvailability);
-      return item
-        ? [{ item, offers: had, cheapest: findLowestPrice(prices.priceSnapshot, id, prices.region, had) }]
-        : [];
-    },
-  );
+  const wishes = listWishedIds(catalogue, own).flatMap((id) => {
+    const item = catalogue.byId.get(id);
+    const itemOffers = (offers.get(id) ?? []).toSorted(compareByAvailability);
+    const cheapest = findLowestPrice(prices.priceSnapshot, id, prices.region, itemOffers);
+    return item ? [{ item, offers: itemOffers, cheapest }] : [];
+  });
   return c.render(
     <WishlistPage
       catalogue={catalogue}
@@ -60,32 +55,27 @@ wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, 
 wishlistRoutes.postForm(
   paths.saveWishlistOrder,
   { role: "user", queries: [viewerHoldingsQuery, viewerWishlistOrderQuery], formPagePath: paths.wishlist },
-  handleMoveForm,
+  async (c, own) => {
+    const form = await readForm(c);
+    if (!form) return respondUnreadableForm(c, paths.wishlist);
+    const { services, viewer } = c.var;
+    const [id, before] = ["item", "before"].map((name) => parseId(getFormText(form, name) ?? ""));
+    const wishedIds = listWishedIds(await services.loadCatalogue(), own);
+    if (id !== undefined && wishedIds.includes(id))
+      await saveWishlistOrder(services.db, viewer.id, moveWishlistItem(wishedIds, id, before));
+    return c.redirect(`${paths.wishlist}#wish-prices`, 303);
+  },
 );
 
-async function handleMoveForm(
-  c: AppContext,
-  own: ViewerDataReader<typeof viewerHoldingsQuery | typeof viewerWishlistOrderQuery>,
-) {
-  const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.wishlist);
-  const { services, viewer } = c.var;
-  const [id, before] = ["item", "before"].map((name) => parseId(getFormText(form, name) ?? ""));
-  const wishes = listWishedIds(
-    await services.loadCatalogue(),
-    own(viewerHoldingsQuery).holdings,
-    own(viewerWishlistOrderQuery),
-  );
-  if (id !== undefined && wishes.includes(id))
-    await saveWishlistOrder(services.db, viewer.id, moveWishlistItem(wishes, id, before));
-  return c.redirect(`${paths.wishlist}#wish-prices`, 303);
-}
-
 /** Lists item ids in the owner's order. */
-function listWishedIds({ items }: Catalogue, holdings: Holdings, order: WishlistOrder): number[] {
+function listWishedIds(
+  { items }: Catalogue,
+  own: ViewerDataReader<typeof viewerHoldingsQuery | typeof viewerWishlistOrderQuery>,
+): number[] {
+  const { holdings } = own(viewerHoldingsQuery);
   const wished = sortInCatalogueOrder(items.filter(({ id }) => holdings.get(id)?.wishlisted));
   return sortByWishlistOrder(
     wished.map(({ id }) => id),
-    order,
+    own(viewerWishlistOrderQuery),
   );
 }

@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 
 /** Returns a function that renders a part of a message as a link. */
 export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
 
-export const ButtonLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <a className="button" href={href}>
-    {children}
-  </a>
-);
+export const ButtonLink = (props: ComponentProps<"a">) => <a className="button" {...props} />;
 
 interface HeroProps {
   readonly title: ReactNode;

@@ -14,31 +14,32 @@ import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getHueStep } from "../../domain/series/hue";
 import { getItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
+import { ButtonLink } from "../elements/PageElements";
 import { UsagePhrase } from "./ItemGamesPanel";
 
 /** Group size above which an excerpt is shown, with a link to the whole group. */
 const MAX_ITEMS_SHOWN = 60;
 const ITEMS_IN_EXCERPT = 24;
 
-interface Props {
+interface ItemsProps {
   readonly catalogue: Catalogue;
-  readonly game: Game;
-  readonly effect: Effect;
   readonly holdings: Holdings;
   readonly findPurchase: PurchaseLookup;
-  /** True to show all items, however many. */
+}
+
+interface Props extends ItemsProps {
+  readonly game: Game;
+  readonly effect: Effect;
   readonly showsAll: boolean;
 }
 
-export function EffectSection({ catalogue, game, effect, holdings, findPurchase, showsAll }: Props) {
+export function EffectSection({ game, effect, showsAll, ...shared }: Props) {
+  const { catalogue, holdings, findPurchase } = shared;
   const { usage, items } = effect;
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const isLong = !showsAll && items.length > MAX_ITEMS_SHOWN;
-  const shown = isLong
-    ? sortByInterest(items, holdings, findPurchase).slice(0, ITEMS_IN_EXCERPT)
-    : usage.isByCharacter
-      ? sortInCatalogueOrder(items)
-      : sortByPrice(items, findPurchase);
+  const sorted = usage.isByCharacter ? sortInCatalogueOrder(items) : sortByPrice(items, findPurchase);
+  const shown = isLong ? sortByInterest(items, holdings, findPurchase).slice(0, ITEMS_IN_EXCERPT) : sorted;
   const id = `effect-${usage.id}`;
   return (
     <section className="panel usage" aria-labelledby={id}>
@@ -46,60 +47,54 @@ export function EffectSection({ catalogue, game, effect, holdings, findPurchase,
         <UsagePhrase phrase={usage.phrase} />
       </h2>
       <p className="notes">{[t.games.itemCount(items.length), ...listUsageNotes(usage)].join(" · ")}</p>
-      <CheapestItems
+      <CheapestItem
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
         count={countEffects([effect], countOwned)}
-        missing={pickMissingPurchases(effect, countOwned, findPurchase)}
+        cheapest={pickMissingPurchases(effect, countOwned, findPurchase).purchases[0]}
       />
-      <EffectItems catalogue={catalogue} holdings={holdings} findPurchase={findPurchase} items={shown} />
+      <EffectItems {...shared} items={shown} />
       {isLong ? (
         <p className="actions">
-          <a className="button" href={paths.gameEffect(game, usage.id)}>
-            {t.games.showAll(items.length)}
-          </a>
+          <ButtonLink href={paths.gameEffect(game, usage.id)}>{t.games.showAll(items.length)}</ButtonLink>
         </p>
       ) : null}
     </section>
   );
 }
 
-function sortByPrice(items: readonly Item[], wayTo: PurchaseLookup): readonly Item[] {
-  const price = new Map(items.map((item) => [item, wayTo(item)?.price ?? Number.POSITIVE_INFINITY]));
-  const getCost = (item: Item) => price.get(item) ?? 0;
-  return sortInCatalogueOrder(items).toSorted((one, other) =>
-    getCost(one) === getCost(other) ? 0 : getCost(one) - getCost(other),
-  );
+/** Sorts by price. Items without a price come last. */
+function sortByPrice(items: readonly Item[], findPurchase: PurchaseLookup): readonly Item[] {
+  const prices = new Map(items.map((item) => [item, findPurchase(item)?.price ?? Number.MAX_VALUE]));
+  const getPrice = (item: Item) => prices.get(item) ?? 0;
+  return sortInCatalogueOrder(items).toSorted((one, other) => getPrice(one) - getPrice(other));
 }
 
 /** Sorts owned items first, then the wishlist, then by price. */
-function sortByInterest(items: readonly Item[], holdings: Holdings, wayTo: PurchaseLookup): readonly Item[] {
+function sortByInterest(items: readonly Item[], holdings: Holdings, findPurchase: PurchaseLookup): readonly Item[] {
   const getRank = ({ id }: Item) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
     if (isOwned(holding)) return 0;
     return holding.wishlisted ? 1 : 2;
   };
-  return sortByPrice(items, wayTo).toSorted((one, other) => getRank(one) - getRank(other));
+  return sortByPrice(items, findPurchase).toSorted((one, other) => getRank(one) - getRank(other));
 }
 
 interface CheapestProps {
   readonly catalogue: Catalogue;
   readonly isByCharacter: boolean;
-  readonly count: { readonly owned: number; readonly total: number };
-  readonly missing: MissingPurchases;
+  readonly count: ReturnType<typeof countEffects>;
+  readonly cheapest: MissingPurchases["purchases"][number] | undefined;
 }
 
-/**
- * Renders the cheapest item for a usage that any item of the group enables, or the cheapest of the missing characters.
- */
-function CheapestItems({ catalogue, isByCharacter, count, missing: { purchases } }: CheapestProps) {
+/** Renders the cheapest item that enables a usage. For a usage by character, the item is of a missing character. */
+function CheapestItem({ catalogue, isByCharacter, count, cheapest }: CheapestProps) {
   if (count.owned === count.total)
     return (
       <p className="usage-cost" data-complete="">
         {isByCharacter ? t.games.allCharactersOwned : t.games.alreadyOwned}
       </p>
     );
-  const [cheapest] = purchases;
   if (!cheapest) return <p className="usage-cost">{t.games.priceUnknown}</p>;
   const { item, price, currency, basis, n, day } = cheapest;
   const link = <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>;
@@ -124,15 +119,8 @@ const renderSentence = (...parts: readonly ReactNode[]) => (
   </span>
 );
 
-interface EffectItemsProps {
-  readonly catalogue: Catalogue;
-  readonly items: readonly Item[];
-  readonly holdings: Holdings;
-  readonly findPurchase: PurchaseLookup;
-}
-
-/** Renders small pictures: owned, wished for or missing, with the lowest price of each. A page may hold hundreds. */
-const EffectItems = ({ catalogue, items, holdings, findPurchase }: EffectItemsProps) => (
+/** Renders items as links with small pictures, without islands, because a page may have hundreds of items. */
+const EffectItems = ({ catalogue, items, holdings, findPurchase }: ItemsProps & Pick<Effect, "items">) => (
   <ul className="item-thumbnails">
     {items.map((item) => {
       const holding = holdings.get(item.id) ?? EMPTY_HOLDING;
@@ -148,7 +136,7 @@ const EffectItems = ({ catalogue, items, holdings, findPurchase }: EffectItemsPr
             <img src={paths.picture(catalogue.getPicture(item))} alt="" width="48" height="48" loading="lazy" />
             {truncateTitle(item.name)}
             <small>{getItemLabel(catalogue, item, "all")}</small>
-            <ItemOfferPrice item={item} wayTo={findPurchase} />
+            <PurchasePrice purchase={findPurchase(item)} />
           </a>
         </li>
       );
@@ -157,15 +145,15 @@ const EffectItems = ({ catalogue, items, holdings, findPurchase }: EffectItemsPr
 );
 
 /** Renders an item's lowest price. Asking prices and guide prices are labelled, averages are not. */
-function ItemOfferPrice({ item, wayTo }: { readonly item: Item; readonly wayTo: PurchaseLookup }) {
-  const way = wayTo(item);
-  if (!way) return null;
-  const price = formatMoney(way.price, way.currency);
-  if (way.basis === "sold") return <b>{price}</b>;
+function PurchasePrice({ purchase }: { readonly purchase: ReturnType<PurchaseLookup> }) {
+  if (!purchase) return null;
+  const { basis } = purchase;
+  const price = formatMoney(purchase.price, purchase.currency);
+  if (basis === "sold") return <b>{price}</b>;
   return (
     <b
-      data-basis={way.basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide}
-      title={t.prices.basisTitles[way.basis]}
+      data-basis={basis === "from" ? t.games.currentAskingPrice : t.prices.basisLabels.guide}
+      title={t.prices.basisTitles[basis]}
     >
       {price}
     </b>

@@ -11,7 +11,7 @@ import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownershi
 import { paths } from "../../domain/paths";
 import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
-import GameTally from "../../islands/GameProgress";
+import GameProgress from "../../islands/GameProgress";
 import { Sentence } from "../../islands/language/Sentence";
 import PlayButton from "../../islands/PlayButton";
 import { Island } from "../../islands/runtime/Island";
@@ -32,30 +32,23 @@ interface Props {
   readonly usageId: number | undefined;
 }
 
-/** Renders the usages of a game, with the cheapest item for each. */
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, usageId }: Props) {
   const { priceSnapshot, region } = prices;
   const games = getGames(catalogue);
   const effects = listEffects(game, catalogue);
-  const wayTo = createPurchaseLookup(priceSnapshot, region);
+  const findPurchase = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
   const shown = effects.filter(({ usage }) => usageId === undefined || usage.id === usageId);
-  const cost = computeMissingCost(effects, countOwned, wayTo, region);
+  const cost = computeMissingCost(effects, countOwned, findPurchase, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">
-        {usageId === undefined ? (
-          <a className="game-back-link" href={paths.games}>
-            {t.games.allGames}
-          </a>
-        ) : (
-          <a className="game-back-link" href={paths.game(game)}>
-            {t.games.allEffects}
-          </a>
-        )}
+        <a className="game-back-link" href={usageId === undefined ? paths.games : paths.game(game)}>
+          {usageId === undefined ? t.games.allGames : t.games.allEffects}
+        </a>
         <h1>{game.name}</h1>
         <p>{t.games.gameSummary(platformAndYear(game), t.games.itemsWithEffect(games.getItemIds(game).size))}</p>
-        <OtherPlatforms game={game} others={games.all} />
+        <OtherPlatforms game={game} games={games.all} />
         {isPlayed === undefined ? null : (
           <Island
             component={PlayButton}
@@ -65,7 +58,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
       </header>
       <section className="panel game-progress" aria-label={t.games.ownedEffects}>
         <Island
-          component={GameTally}
+          component={GameProgress}
           props={{ effects: effects.map(({ slots }) => encodeGoalFilter(slots)) }}
           when="idle"
         />
@@ -92,7 +85,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
             showsAll={usageId !== undefined}
             effect={effect}
             holdings={holdings}
-            findPurchase={wayTo}
+            findPurchase={findPurchase}
           />
         ))}
       </div>
@@ -100,26 +93,18 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
   );
 }
 
-interface OtherPlatformsProps {
-  readonly game: Game;
-  readonly others: readonly Game[];
-}
-
-/** Renders links to the same game on other platforms. */
-function OtherPlatforms({ game, others }: OtherPlatformsProps) {
-  const same = others.filter(({ title, id }) => title === game.title && id !== game.id);
-  if (same.length === 0) return null;
+function OtherPlatforms({ game, games }: { readonly game: Game; readonly games: readonly Game[] }) {
+  const links = games
+    .filter(({ title, id }) => title === game.title && id !== game.id)
+    .map((other) => (
+      <a key={other.id} href={paths.game(other)}>
+        {GAME_PLATFORM_NAMES[other.platform]}
+      </a>
+    ));
+  if (links.length === 0) return null;
   return (
     <p>
-      <Sentence
-        parts={t.games.otherPlatforms(
-          same.map((each) => (
-            <a key={each.id} href={paths.game(each)}>
-              {GAME_PLATFORM_NAMES[each.platform]}
-            </a>
-          )),
-        )}
-      />
+      <Sentence parts={t.games.otherPlatforms(links)} />
     </p>
   );
 }

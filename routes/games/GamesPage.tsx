@@ -6,22 +6,21 @@ import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { MAX_SEARCH_LENGTH } from "../../domain/view/listQuery";
 import { Icon } from "../../islands/card/Icon";
-import GamesOnShelf from "../../islands/GuestGameCounts";
+import GuestGameCounts from "../../islands/GuestGameCounts";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { BackToTop } from "../layout/Links";
+import { BackToTop, SubmitButton } from "../layout/Links";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly q: string;
-  /** Search results, or all games without a search. */
+  /** All games if there is no search. */
   readonly found: readonly Game[];
   readonly holdings: Holdings;
   readonly played: ReadonlySet<number>;
   readonly isSignedIn: boolean;
 }
 
-/** Renders all games that support amiibo, grouped by platform. */
 export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }: Props) {
   const games = getGames(catalogue);
   const owned = new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
@@ -46,15 +45,17 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
             enterKeyHint="search"
           />
         </label>
-        <button type="submit" className="button">
-          {t.games.search}
-        </button>
+        <SubmitButton label={t.games.search} />
         <p role="status">
           {q === "" ? t.games.gameCount(games.all.length) : t.games.foundCount(found.length, games.all.length)}
         </p>
       </form>
       <div id="items" tabIndex={-1}>
-        {found.length === 0 ? <NoGamesFound /> : null}
+        {found.length === 0 ? (
+          <p className="empty">
+            <Sentence parts={t.games.noResults((words) => <a href={paths.games}>{words}</a>)} />
+          </p>
+        ) : null}
         {mine.length > 0 && q === "" ? <GameList id="mine" name={t.games.playedGames} games={mine} {...shown} /> : null}
         {GAME_PLATFORMS.map((platform) => (
           <GameList
@@ -66,17 +67,11 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
           />
         ))}
       </div>
-      {isSignedIn ? null : <Island component={GamesOnShelf} props={{}} when="idle" />}
+      {isSignedIn ? null : <Island component={GuestGameCounts} props={{}} when="idle" />}
       <BackToTop />
     </div>
   );
 }
-
-const NoGamesFound = () => (
-  <p className="empty">
-    <Sentence parts={t.games.noResults((words) => <a href={paths.games}>{words}</a>)} />
-  </p>
-);
 
 interface GameListProps {
   readonly id: string;
@@ -96,28 +91,29 @@ function GameList({ id, name, games, catalogue, owned }: GameListProps) {
       </h2>
       <ul className="game-list">
         {games.map((game) => (
-          <GameEntry key={game.id} game={game} known={getGames(catalogue).getItemIds(game)} owned={owned} />
+          <GameEntry key={game.id} game={game} itemIds={getGames(catalogue).getItemIds(game)} owned={owned} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<GameListProps, "owned"> {
   readonly game: Game;
-  readonly known: ReadonlySet<number>;
-  readonly owned: ReadonlySet<number> | undefined;
+  readonly itemIds: ReadonlySet<number>;
 }
 
-function GameEntry({ game, known, owned }: EntryProps) {
-  const yours = owned === undefined ? 0 : [...known].filter((id) => owned.has(id)).length;
+function GameEntry({ game, itemIds, owned }: EntryProps) {
+  const ownedCount = owned === undefined ? 0 : [...itemIds].filter((id) => owned.has(id)).length;
   return (
-    <li data-game={game.slug} data-has-owned={yours > 0 ? "" : undefined}>
+    <li data-game={game.slug} data-has-owned={ownedCount > 0 ? "" : undefined}>
       <a href={paths.game(game)}>{game.name}</a>
       <small>
         {game.releasedYear === undefined ? "" : `${game.releasedYear} · `}
-        {t.games.itemCount(known.size)}
-        {yours > 0 || owned === undefined ? <b>{yours > 0 ? t.gameCounts.ownedItems(yours) : ""}</b> : null}
+        {t.games.itemCount(itemIds.size)}
+        {ownedCount > 0 || owned === undefined ? (
+          <b>{ownedCount > 0 ? t.gameCounts.ownedItems(ownedCount) : ""}</b>
+        ) : null}
       </small>
     </li>
   );

@@ -21,32 +21,26 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly item: Item;
   readonly prices: ViewerPrices;
-  /** Ids of the games that the viewer plays. */
   readonly played: ReadonlySet<number>;
 }
 
 /** Renders the games that use an item: those of the viewer first, then by platform, newest first. */
-export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
-  const known = getGames(catalogue).listForItem(item.id);
-  if (known.length === 0) return null;
+export function ItemGamesPanel({ catalogue, item, prices: { priceSnapshot, region }, played }: Props) {
+  const games = getGames(catalogue).listForItem(item.id);
+  if (games.length === 0) return null;
   const getRank = ({ game }: ItemGameUsages) => (played.has(game.id) ? -1 : GAME_PLATFORMS.indexOf(game.platform));
-  const ordered = known.toSorted((one, other) => getRank(one) - getRank(other));
-  const [first, more] = [ordered.slice(0, INITIAL_GAMES), ordered.slice(INITIAL_GAMES)];
-  const yours = known.filter(({ game }) => played.has(game.id)).length;
-  const cheap = renderCheapestItem(
-    catalogue,
-    item,
-    known.length,
-    createPurchaseLookup(prices.priceSnapshot, prices.region),
-  );
+  const sorted = games.toSorted((one, other) => getRank(one) - getRank(other));
+  const [first, more] = [sorted.slice(0, INITIAL_GAMES), sorted.slice(INITIAL_GAMES)];
+  const playedCount = games.filter(({ game }) => played.has(game.id)).length;
+  const cheapestItem = renderCheapestItem(catalogue, item, games.length, createPurchaseLookup(priceSnapshot, region));
   return (
     <section className="panel item-games" aria-labelledby="in-games">
       <h2 id="in-games">
-        <Sentence parts={t.games.panelTitle((words) => <small>{words}</small>, known.length, yours)} />
+        <Sentence parts={t.games.panelTitle((words) => <small>{words}</small>, games.length, playedCount)} />
       </h2>
       <details className="collapsed-list">
-        <summary>{cheap ? t.games.effectsAndCheaperItems : t.games.effects}</summary>
-        {cheap}
+        <summary>{cheapestItem ? t.games.effectsAndCheaperItems : t.games.effects}</summary>
+        {cheapestItem}
         <GameLines games={first} played={played} />
         {more.length === 0 ? null : (
           <details>
@@ -59,12 +53,7 @@ export function ItemGamesPanel({ catalogue, item, prices, played }: Props) {
   );
 }
 
-interface GameLinesProps {
-  readonly games: readonly ItemGameUsages[];
-  readonly played: ReadonlySet<number>;
-}
-
-const GameLines = ({ games, played }: GameLinesProps) => (
+const GameLines = ({ games, played }: Pick<Props, "played"> & { readonly games: readonly ItemGameUsages[] }) => (
   <ul>
     {games.map(({ game, usages }) => (
       <li key={game.id} data-played={played.has(game.id) ? "" : undefined}>
@@ -80,32 +69,29 @@ const GameLines = ({ games, played }: GameLinesProps) => (
 );
 
 /** Renders a cheaper item with the same usages, if there is one. */
-function renderCheapestItem(catalogue: Catalogue, item: Item, games: number, wayTo: PurchaseLookup) {
-  const cheap = findCheaperAlternative(catalogue, item, wayTo);
-  const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
-  if (!cheap || !way) return null;
-  const other = <a href={paths.amiibo(cheap.other)}>{getUniqueItemName(catalogue, cheap.other)}</a>;
-  const price = <b>{formatMoney(way.price, way.currency)}</b>;
-  const origin = <small>{formatPriceOrigin(way)}</small>;
+function renderCheapestItem(catalogue: Catalogue, item: Item, gameCount: number, findPurchase: PurchaseLookup) {
+  const alternative = findCheaperAlternative(catalogue, item, findPurchase);
+  const purchase = alternative && findPurchase(alternative.isItself ? item : alternative.other);
+  if (!alternative || !purchase) return null;
+  const { isItself, games } = alternative;
+  const other = <a href={paths.amiibo(alternative.other)}>{getUniqueItemName(catalogue, alternative.other)}</a>;
+  const price = <b>{formatMoney(purchase.price, purchase.currency)}</b>;
+  const origin = <small>{formatPriceOrigin(purchase)}</small>;
   return (
     <p className="usage-cost">
       <Sentence
         parts={
-          cheap.isItself
-            ? t.games.thisCostsLess(other, cheap.games, games)
-            : t.games.otherCostsLess(other, cheap.games, games, price, origin)
+          isItself
+            ? t.games.thisCostsLess(other, games, gameCount)
+            : t.games.otherCostsLess(other, games, gameCount, price, origin)
         }
       />
     </p>
   );
 }
 
-interface PhraseProps {
-  readonly phrase: string;
-}
-
-/** Renders a usage in the reader's language. Untranslated text is marked as English for screen readers. */
-export function UsagePhrase({ phrase }: PhraseProps) {
-  const words = translatePhrase(phrase);
-  return words !== phrase || getLanguage() === DEFAULT_LANGUAGE ? words : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;
+/** Renders a usage in the reader's language. An untranslated text is marked as English for screen readers. */
+export function UsagePhrase({ phrase }: { readonly phrase: string }) {
+  const text = translatePhrase(phrase);
+  return text !== phrase || getLanguage() === DEFAULT_LANGUAGE ? text : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;
 }

@@ -11,31 +11,23 @@ import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownershi
 import { paths } from "../../domain/paths";
 import { formatBases } from "../../domain/prices/formatPriceOrigin";
 import { Sentence } from "../../islands/language/Sentence";
+import { ButtonLink } from "../elements/PageElements";
 import type { ViewerPrices } from "../money/StaticPrice";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   readonly prices: ViewerPrices;
-  /** Ids of the games that the viewer plays. */
   readonly played: ReadonlySet<number>;
 }
 
-/** Renders what the viewer can still unlock in their games, with prices. */
+/** Renders the progress in each of the viewer's games, with the price of the missing items. */
 export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region }, played }: Props) {
   const games = listGamesByIds(catalogue, played);
-  const wayTo = createPurchaseLookup(priceSnapshot, region);
+  const findPurchase = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
-  const known = games.map((game) => {
-    const effects = listEffects(game, catalogue);
-    return {
-      game,
-      effects,
-      count: countEffects(effects, countOwned),
-      cost: computeMissingCost(effects, countOwned, wayTo, region),
-    };
-  });
-  const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
+  const computeCost = (effects: readonly Effect[]) => computeMissingCost(effects, countOwned, findPurchase, region);
+  const effectsOfGames = games.map((game) => ({ game, effects: listEffects(game, catalogue) }));
   return (
     <section className="panel your-games" id="your-games" aria-labelledby="your-games-heading">
       <h2 id="your-games-heading">{t.games.yourGames}</h2>
@@ -45,19 +37,20 @@ export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region
         </p>
       ) : (
         <>
-          <TotalCost cost={computeMissingCost(all, countOwned, wayTo, region)} />
+          <p>{renderTotalCost(computeCost(effectsOfGames.flatMap(({ effects }) => effects)))}</p>
           <ul>
-            {known.map(({ game, count, cost }) => (
-              <PlayedGameEntry key={game.id} game={game} count={count} cost={cost} />
+            {effectsOfGames.map(({ game, effects }) => (
+              <PlayedGameEntry
+                key={game.id}
+                game={game}
+                count={countEffects(effects, countOwned)}
+                cost={computeCost(effects)}
+              />
             ))}
           </ul>
           <p className="actions">
-            <a className="button" href={paths.list("all", "my-games")}>
-              {t.games.itemsInYourGames}
-            </a>
-            <a className="button" href={paths.games}>
-              {t.games.title}
-            </a>
+            <ButtonLink href={paths.list("all", "my-games")}>{t.games.itemsInYourGames}</ButtonLink>
+            <ButtonLink href={paths.games}>{t.games.title}</ButtonLink>
           </p>
         </>
       )}
@@ -65,29 +58,14 @@ export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region
   );
 }
 
-const TotalCost = ({ cost }: { readonly cost: MissingCost }) => (
-  <p>
-    {cost.itemCount === 0 ? (
-      cost.unpricedCount === 0 ? (
-        t.games.nothingToUnlock
-      ) : (
-        t.games.unlockCostUnknown
-      )
-    ) : (
-      <Sentence
-        parts={t.games.unlockCost(
-          <b>{formatMoney(cost.price, cost.currency)}</b>,
-          cost.itemCount,
-          formatBases(cost.bases),
-        )}
-      />
-    )}
-  </p>
-);
+function renderTotalCost({ itemCount, unpricedCount, price, currency, bases }: MissingCost) {
+  if (itemCount === 0) return unpricedCount === 0 ? t.games.nothingToUnlock : t.games.unlockCostUnknown;
+  return <Sentence parts={t.games.unlockCost(<b>{formatMoney(price, currency)}</b>, itemCount, formatBases(bases))} />;
+}
 
 interface EntryProps {
   readonly game: Game;
-  readonly count: { readonly owned: number; readonly total: number };
+  readonly count: ReturnType<typeof countEffects>;
   readonly cost: MissingCost;
 }
 

@@ -13,11 +13,12 @@ import { respondUnreadableAddress, respondUnreadableForm } from "../errors/pages
 import { createChange } from "../http/change";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
+import { loadCatalogueAndPrices } from "../money/StaticPrice";
 import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
-/** Handles the form of browsers without scripts. */
+/** Handles the form that browsers without scripts send. */
 export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
   const { services } = c.var;
@@ -30,8 +31,9 @@ export async function handlePlayForm(c: AppContext) {
 }
 
 const GAME_QUERIES = [viewerHoldingsQuery, viewerPlayedGamesQuery] as const;
+type GameQuery = (typeof GAME_QUERIES)[number];
 
-export async function renderGamesPage(c: AppContext, own: ViewerDataReader<(typeof GAME_QUERIES)[number]>) {
+export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQuery>) {
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > MAX_SEARCH_LENGTH) {
@@ -39,43 +41,43 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<(type
     return respondUnreadableAddress(c, t.games.searchTooLongTitle, message);
   }
   const catalogue = await services.loadCatalogue();
-  const known = getGames(catalogue);
-  const collection = own(viewerHoldingsQuery);
+  const { all } = getGames(catalogue);
   return c.render(
     <GamesPage
       catalogue={catalogue}
       q={q}
-      found={q === "" ? known.all : searchGames(known.all, q)}
-      holdings={collection.holdings}
+      found={q === "" ? all : searchGames(all, q)}
+      holdings={own(viewerHoldingsQuery).holdings}
       played={own(viewerPlayedGamesQuery)}
       isSignedIn={viewer.id !== 0}
     />,
     {
       title: formatPageTitle(t.games.title),
       styleSheets: ["collections", "games"],
-      description: t.games.description(known.all.length),
+      description: t.games.description(all.length),
       canonical: paths.games,
     },
   );
 }
 
-export async function renderGamePage(c: AppContext, own: ViewerDataReader<(typeof GAME_QUERIES)[number]>) {
-  const { services, viewer, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQuery>) {
+  const { services, viewer } = c.var;
+  const { catalogue, prices } = await loadCatalogueAndPrices(c);
   const game = getGames(catalogue).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
-  const collection = own(viewerHoldingsQuery);
-  const only = game.usages.find(({ id }) => String(id) === c.req.query("effect"));
-  if (c.req.query("effect") !== undefined && !only) return c.notFound();
+  const viewerHoldings = own(viewerHoldingsQuery);
+  const effect = c.req.query("effect");
+  const usage = game.usages.find(({ id }) => String(id) === effect);
+  if (effect !== undefined && !usage) return c.notFound();
   return c.render(
     <GamePage
       catalogue={catalogue}
       game={game}
-      prices={{ priceSnapshot: book, region: preferences.region }}
-      holdings={collection.holdings}
+      prices={prices}
+      holdings={viewerHoldings.holdings}
       isPlayed={viewer.id === 0 ? undefined : own(viewerPlayedGamesQuery).has(game.id)}
       site={services.site}
-      usageId={only?.id}
+      usageId={usage?.id}
     />,
     {
       title: formatPageTitle(game.name),
@@ -85,7 +87,7 @@ export async function renderGamePage(c: AppContext, own: ViewerDataReader<(typeo
       socialImage: buildGameSocialImage(catalogue, game),
       structuredData: buildGameStructuredData(c, game),
       hasCollectionControls: true,
-      viewerHoldings: collection,
+      viewerHoldings,
     },
   );
 }

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../domain/games/game";
 import { getGames } from "../../domain/games/games";
 
-/** Builds a game's JSON with the field names of the API. */
 export const toGameJson = ({ id, slug, name, platform, releasedYear }: Game) => ({
   id,
   slug,
@@ -21,17 +20,15 @@ export const toUsageJson = ({ id, phrase, isSourceWording, kind, writesToAmiibo,
   by_character: isByCharacter,
 });
 
-/**
- * Builds the JSON of all games.
- * @param hasIds true to include the item ids of each game, which doubles the size
- */
+/** @param hasIds true to include the item ids of each game, which doubles the size */
 export const toGamesJson = (catalogue: Catalogue, hasIds: boolean) => {
   const games = getGames(catalogue);
-  const gamesJson = games.all.map((game) => {
-    const itemIds = [...games.getItemIds(game)].sort((one, other) => one - other);
-    return { ...toGameJson(game), amiibo_count: itemIds.length, ...(hasIds && { amiibo_ids: itemIds }) };
-  });
-  return { games: gamesJson };
+  return {
+    games: games.all.map((game) => {
+      const itemIds = [...games.getItemIds(game)].sort((one, other) => one - other);
+      return { ...toGameJson(game), amiibo_count: itemIds.length, ...(hasIds && { amiibo_ids: itemIds }) };
+    }),
+  };
 };
 
 export const toGameDetailsJson = (game: Game) => ({

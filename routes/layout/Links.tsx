@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
@@ -12,6 +12,12 @@ export const BackToTop = () => (
       {t.layout.backToTop}
     </ButtonLink>
   </div>
+);
+
+export const SubmitButton = ({ label, ...props }: ComponentProps<"button"> & { readonly label: string }) => (
+  <button type="submit" className="button" {...props}>
+    {label}
+  </button>
 );
 
 interface ExternalLinkProps {
@@ -30,9 +36,9 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
 
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
-    <a className="button primary" href={withNextParam(paths.register, next)}>
+    <ButtonLink className="button primary" href={withNextParam(paths.register, next)}>
       {t.access.signUp}
-    </a>
+    </ButtonLink>
     <ButtonLink href={withNextParam(paths.logIn, next)}>{t.access.logIn}</ButtonLink>
   </p>
 );

@@ -20,25 +20,25 @@ import { buildShareImage } from "../../domain/sharing/shareImage";
 import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/socialImage";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import SharePicture from "../../islands/ShareImageButton";
+import ShareImageButton from "../../islands/ShareImageButton";
+import { ButtonLink } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
+import { SubmitButton } from "../layout/Links";
 import { buildPublicPagePath } from "./publicPages";
 
 const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareChoiceQuery] as const;
+type ShareQuery = (typeof SHARE_QUERIES)[number];
 
-export async function renderSharePage(
-  c: AppContext,
-  own: ViewerDataReader<(typeof SHARE_QUERIES)[number]>,
-): Promise<Response> {
+export async function renderSharePage(c: AppContext, own: ViewerDataReader<ShareQuery>): Promise<Response> {
   const { holdings } = own(viewerHoldingsQuery);
   const savedChoice = own(viewerShareChoiceQuery);
   const { byId } = await c.var.services.loadCatalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const { search, searchParams } = new URL(c.req.url);
-  const look = parseStyle(searchParams.get("look"));
-  const hrefOf = (other: ShareImageStyle) => {
+  const style = parseStyle(searchParams.get("look"));
+  const buildStylePath = (other: ShareImageStyle) => {
     searchParams.set("look", other);
     return `${paths.sharePictures}?${searchParams}`;
   };
@@ -49,10 +49,10 @@ export async function renderSharePage(
       shown={getShownChoice(c, savedChoice)}
       hasSavedChoice={savedChoice !== undefined}
       collectionPath={buildPublicPagePath({ id, publicUsername: settings.public_username }, "collection")}
-      style={look}
-      picturePath={`${paths.sharePicture(look)}${search}`}
-      fileName={`plinth-${look}.png`}
-      buildLookPath={hrefOf}
+      style={style}
+      imagePath={`${paths.sharePicture(style)}${search}`}
+      fileName={`plinth-${style}.png`}
+      buildStylePath={buildStylePath}
     />,
     { title: formatPageTitle(t.sharePage.title), styleSheets: ["collections"] },
   );
@@ -73,19 +73,16 @@ export async function handleShareChoiceForm(
   return c.redirect(`${paths.sharePictures}?look=${parseStyle(getFormText(form, "look"))}`, 303);
 }
 
-export async function respondWithShareImage(
-  c: AppContext,
-  own: ViewerDataReader<(typeof SHARE_QUERIES)[number]>,
-): Promise<Response> {
-  const look = SHARE_IMAGE_STYLES.find((each) => paths.sharePicture(each) === c.req.path);
-  if (!look) return c.notFound();
+export async function respondWithShareImage(c: AppContext, own: ViewerDataReader<ShareQuery>): Promise<Response> {
+  const style = SHARE_IMAGE_STYLES.find((each) => paths.sharePicture(each) === c.req.path);
+  if (!style) return c.notFound();
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const { choice, origin } = getShownChoice(c, own(viewerShareChoiceQuery));
   const market = origin === "kept" ? SHARE_CHOICE_MARKET : getPrimaryMarket(preferences.region);
   const name = await toDrawableText(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, ...own(viewerHoldingsQuery), book, market };
-  return services.respondWithSocialImage(c, buildShareImage(shared, choice, look));
+  return services.respondWithSocialImage(c, buildShareImage(shared, choice, style));
 }
 
 const parseStyle = (text: string | null | undefined): ShareImageStyle =>
@@ -93,82 +90,65 @@ const parseStyle = (text: string | null | undefined): ShareImageStyle =>
 
 interface ShownChoice {
   readonly choice: ShareChoice;
-  /** Source of the choice. `asked`: the page's address; `kept`: saved, and visible to others. */
+  /** `asked`: from the page's URL; `kept`: saved, and visible to others. */
   readonly origin: "asked" | "kept" | "unchosen";
 }
 
-/** Returns the choice of the address, or the saved one, or the most valuable items. */
-function getShownChoice(c: AppContext, kept: ShareChoice | undefined): ShownChoice {
+/** Returns the choice in the URL, or else the saved choice, or else the most valuable items. */
+function getShownChoice(c: AppContext, savedChoice: ShareChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
   if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), origin: "asked" };
-  return kept ? { choice: kept, origin: "kept" } : { choice: buildChoice(), origin: "unchosen" };
+  return savedChoice ? { choice: savedChoice, origin: "kept" } : { choice: buildChoice(), origin: "unchosen" };
 }
 
 /** Builds a choice from untrusted input. Items that fail the check are dropped. */
-function buildChoice(order?: string, items: readonly unknown[] = [], mayBe = (_id: number) => true): ShareChoice {
-  const by = SHARE_ORDERS.find((each) => each === order) ?? "dearest";
-  const picked = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
-  return { order: by, pickedIds: [...picked].filter(mayBe).slice(0, MAX_SHARED_ITEMS) };
+function buildChoice(order?: string, items: readonly unknown[] = [], isAllowed = (_id: number) => true): ShareChoice {
+  const pickedIds = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
+  return {
+    order: SHARE_ORDERS.find((each) => each === order) ?? "dearest",
+    pickedIds: [...pickedIds].filter(isAllowed).slice(0, MAX_SHARED_ITEMS),
+  };
 }
 
 interface SharePageProps {
   /** Owned items in catalogue order. */
   readonly owned: readonly Item[];
   readonly shown: ShownChoice;
-  /** True if a choice is saved, even if the address names another. */
+  /** True if a choice is saved, even if the URL has another choice. */
   readonly hasSavedChoice: boolean;
-  /** Public path of the collection. */
   readonly collectionPath: string;
   readonly style: ShareImageStyle;
-  /** Path of the image in that style. */
-  readonly picturePath: string;
+  readonly imagePath: string;
   /** File name for the download. */
   readonly fileName: string;
-  /** Returns the path of this page in another style. */
-  readonly buildLookPath: (look: ShareImageStyle) => string;
+  readonly buildStylePath: (style: ShareImageStyle) => string;
 }
 
-/** Renders the share images of the viewer's collection and the choice of their items. */
-const SharePage = ({
-  owned,
-  shown,
-  hasSavedChoice,
-  collectionPath,
-  style,
-  picturePath,
-  buildLookPath,
-  fileName,
-}: SharePageProps) => (
+const SharePage = ({ imagePath, buildStylePath, fileName, ...choiceProps }: SharePageProps) => (
   <div className="collection share-page">
     <header className="hero">
       <h1>{t.sharePage.title}</h1>
       <p>{t.sharePage.intro}</p>
     </header>
-    {owned.length === 0 ? (
+    {choiceProps.owned.length === 0 ? (
       <p className="empty">{t.sharePage.emptyCollection}</p>
     ) : (
       <>
-        <ChoiceForm
-          owned={owned}
-          shown={shown}
-          hasSavedChoice={hasSavedChoice}
-          collectionPath={collectionPath}
-          style={style}
-        />
+        <ChoiceForm {...choiceProps} />
         <nav className="tabs" aria-label={t.sharePage.stylesTitle}>
           {SHARE_IMAGE_STYLES.map((each) => (
-            <a key={each} href={buildLookPath(each)} aria-current={each === style ? "page" : undefined}>
+            <a key={each} href={buildStylePath(each)} aria-current={each === choiceProps.style ? "page" : undefined}>
               {t.sharePage.styles[each]}
             </a>
           ))}
         </nav>
         <figure className="share-image">
-          <img src={picturePath} alt={t.sharePage.imageAlts[style]} data-style={style} />
+          <img src={imagePath} alt={t.sharePage.imageAlts[choiceProps.style]} data-style={choiceProps.style} />
           <figcaption className="actions">
-            <a className="button primary" href={picturePath} download={fileName}>
+            <ButtonLink className="button primary" href={imagePath} download={fileName}>
               {t.sharePage.download}
-            </a>
-            <Island component={SharePicture} props={{ url: picturePath, fileName }} when="visible" />
+            </ButtonLink>
+            <Island component={ShareImageButton} props={{ url: imagePath, fileName }} when="visible" />
           </figcaption>
         </figure>
       </>
@@ -176,9 +156,8 @@ const SharePage = ({
   </div>
 );
 
-type FormProps = Pick<SharePageProps, "owned" | "shown" | "hasSavedChoice" | "collectionPath" | "style">;
+type FormProps = Omit<SharePageProps, "imagePath" | "buildStylePath" | "fileName">;
 
-/** Renders a form that previews the choice through the address, or saves it. */
 const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collectionPath, style }: FormProps) => (
   <form method="post" action={paths.sharePictures} className="panel" autoComplete="off">
     <input type="hidden" name="look" value={style} />
@@ -207,17 +186,9 @@ const ChoiceForm = ({ owned, shown: { choice, origin }, hasSavedChoice, collecti
       <Sentence parts={t.sharePage.choiceStatus[origin]((words) => <a href={collectionPath}>{words}</a>)} />
     </p>
     <div className="actions">
-      <button type="submit" className="button primary">
-        {t.sharePage.saveChoice}
-      </button>
-      <button type="submit" className="button" formMethod="get">
-        {t.sharePage.previewChoice}
-      </button>
-      {hasSavedChoice ? (
-        <button type="submit" className="button" name="forget">
-          {t.sharePage.forgetChoice}
-        </button>
-      ) : null}
+      <SubmitButton className="button primary" label={t.sharePage.saveChoice} />
+      <SubmitButton formMethod="get" label={t.sharePage.previewChoice} />
+      {hasSavedChoice ? <SubmitButton name="forget" label={t.sharePage.forgetChoice} /> : null}
     </div>
   </form>
 );

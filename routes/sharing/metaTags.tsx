@@ -19,14 +19,13 @@ import { buildSocialImagePath } from "./socialImages";
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** Canonical absolute URL. Absent for private pages, which are not indexed. */
+  /** Canonical absolute URL. Absent for private pages. */
   readonly url: string | undefined;
   readonly openGraphType: "website" | "product" | "profile";
   readonly structuredData: readonly StructuredData[];
   readonly picture: { readonly url: string; readonly alt: string };
 }
 
-/** Renders the metadata for search engines and messengers. */
 export const MetaTags = ({ title, description, url, openGraphType, structuredData, picture }: Props) =>
   url === undefined ? (
     <meta name="robots" content="noindex" />
@@ -49,7 +48,6 @@ export const MetaTags = ({ title, description, url, openGraphType, structuredDat
     </>
   );
 
-/** Builds the breadcrumbs of a page, as structured data. */
 const buildBreadcrumbs = (
   c: AppContext,
   ...steps: readonly (readonly [name: string, path: string])[]
@@ -62,19 +60,18 @@ export function buildItemStructuredData(
   c: AppContext,
   catalogue: Catalogue,
   item: Item,
-  poster: SocialImage,
+  socialImage: SocialImage,
   stock: readonly StockOffer[],
 ): readonly StructuredData[] {
-  const { site } = c.var.services;
   const series = catalogue.getAmiiboSeries(item);
   const product = buildProductData({
     item,
     series: series.name,
     url: toAbsoluteUrl(c, paths.amiibo(item)),
-    images: [buildSocialImagePath(poster), paths.picture(catalogue.getPicture(item))].map((path) =>
+    images: [buildSocialImagePath(socialImage), paths.picture(catalogue.getPicture(item))].map((path) =>
       toAbsoluteUrl(c, path),
     ),
-    stock: site.arePricesSynthetic ? [] : stock,
+    stock: c.var.services.site.arePricesSynthetic ? [] : stock,
   });
   return [
     product,

@@ -7,18 +7,14 @@ import type { AppContext } from "../http/context";
 export const PUBLIC_PAGES = ["collection", "wishlist", "sell-list"] as const;
 export type PublicPageKind = (typeof PUBLIC_PAGES)[number];
 
-export function isPagePublic(person: PublicPerson, page: PublicPageKind): boolean {
-  switch (page) {
-    case "collection":
-      return person.isCollectionPublic;
-    case "wishlist":
-      return person.isWishlistPublic;
-    case "sell-list":
-      return person.isSellListPublic;
-  }
-}
+export const isPagePublic = (person: PublicPerson, page: PublicPageKind): boolean =>
+  ({
+    collection: person.isCollectionPublic,
+    wishlist: person.isWishlistPublic,
+    "sell-list": person.isSellListPublic,
+  })[page];
 
-/** Returns true if the viewer may see the page. Owners see their own private pages. */
+/** Owners see their own private pages. */
 export const canSeePage = (person: PublicPerson, page: PublicPageKind, viewerId: number): boolean =>
   isPagePublic(person, page) || person.id === viewerId;
 
@@ -36,10 +32,7 @@ export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
 export const getDisplayName = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;
 
-/**
- * Formats the title of a public page, with its owner and kind.
- * @param wrap wraps the owner's name
- */
+/** @param wrap wraps the owner's name */
 export const formatPublicTitleParts = <Part>(
   { publicUsername }: Pick<PublicPerson, "publicUsername">,
   page: PublicPageKind,
@@ -49,5 +42,5 @@ export const formatPublicTitleParts = <Part>(
     ? [t.sharing.namelessTitles[page]]
     : t.sharing.titles[page](wrap(publicUsername), publicUsername);
 
-export const formatPublicTitle = (person: PublicPerson, page: PublicPageKind): string =>
+export const formatPublicTitle = (person: Pick<PublicPerson, "publicUsername">, page: PublicPageKind): string =>
   formatPublicTitleParts(person, page, String).join("");

@@ -14,8 +14,8 @@ export const sitemapRoutes = createRouteGroup();
 const PEOPLE_PER_PART = 1_000;
 
 sitemapRoutes.get(paths.sitemap, { role: "everybody" }, async (c) => {
-  const stretches = await listUsedIdRanges(c.var.services.db, PEOPLE_PER_PART);
-  const parts = ["catalogue", ...stretches.map((stretch) => `people-${stretch}`)];
+  const idRanges = await listUsedIdRanges(c.var.services.db, PEOPLE_PER_PART);
+  const parts = ["catalogue", ...idRanges.map((range) => `people-${range}`)];
   return respondWithXml(c, formatSitemapIndex(parts.map((part) => toAbsoluteUrl(c, paths.sitemapPart(part)))));
 });
 
@@ -29,12 +29,10 @@ sitemapRoutes.get("/sitemap/:part", { role: "everybody" }, async (c) => {
   if (number === undefined) return c.notFound();
   const to = Number(number) * PEOPLE_PER_PART + 1;
   const people = await listPublicPeople(services.db, to - PEOPLE_PER_PART, to);
-  return respondWithSitemap(
-    c,
-    people.flatMap((person) =>
-      PUBLIC_PAGES.filter((page) => isPagePublic(person, page)).map((page) => buildPublicPagePath(person, page)),
-    ),
+  const publicPaths = people.flatMap((person) =>
+    PUBLIC_PAGES.filter((page) => isPagePublic(person, page)).map((page) => buildPublicPagePath(person, page)),
   );
+  return respondWithSitemap(c, publicPaths);
 });
 
 const STATIC_PATHS = [
@@ -56,8 +54,8 @@ const listCataloguePaths = (catalogue: Catalogue): readonly string[] => [
   ...catalogue.items.map(paths.amiibo),
 ];
 
-const respondWithSitemap = (c: AppContext, addresses: readonly string[]) =>
-  respondWithXml(c, formatSitemap(addresses.map((path) => toAbsoluteUrl(c, path))));
+const respondWithSitemap = (c: AppContext, sitePaths: readonly string[]) =>
+  respondWithXml(c, formatSitemap(sitePaths.map((path) => toAbsoluteUrl(c, path))));
 
 function respondWithXml(c: AppContext, text: string) {
   c.header("Content-Type", "application/xml; charset=utf-8");

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import {
   type PublicPerson,
+  type PublicQuery,
   publicCollectionQuery,
   publicWishlistQuery,
   readPublicView,
@@ -29,7 +30,7 @@ import { buildListView, getListViewTitle, type ListView } from "../../domain/vie
 import { getPublicGoal } from "../goal/pageGoal";
 import type { AppContext, AppEnv } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { formatPublicTitle, isPagePublic } from "./publicPages";
+import { formatPublicTitle, isPagePublic, type PublicPageKind } from "./publicPages";
 
 /** Routes of the images that messengers show next to links. */
 export const socialImageRoutes = createRouteGroup();
@@ -48,36 +49,38 @@ socialImageRoutes.get("/social/game/:slug/:key", { role: "everybody" }, async (c
   return game ? respondOrRedirect(c, buildGameSocialImage(catalogue, game)) : c.notFound();
 });
 
-/** Serves the social image of a collection. The visibility is read every time, so a private page has no image. */
 socialImageRoutes.get("/social/collection/:id/:key", { role: "everybody" }, async (c) => {
-  const id = parseId(c.req.param("id"));
-  const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicCollectionQuery);
-  if (!found || !isPagePublic(found.person, "collection")) return c.notFound();
-  return respondOrRedirect(c, await loadCollectionSocialImage(c, found.person, found.content));
+  const view = await readPublicPage(c, "collection", publicCollectionQuery);
+  return view ? respondOrRedirect(c, await loadCollectionSocialImage(c, view.person, view.content)) : c.notFound();
 });
 
 socialImageRoutes.get("/social/wishlist/:id/:key", { role: "everybody" }, async (c) => {
-  const id = parseId(c.req.param("id"));
-  const found = id === undefined ? undefined : await readPublicView(c.var.services.db, id, publicWishlistQuery);
-  if (!found || !isPagePublic(found.person, "wishlist")) return c.notFound();
-  return respondOrRedirect(c, await loadWishlistSocialImage(c, found.person, found.content));
+  const view = await readPublicPage(c, "wishlist", publicWishlistQuery);
+  return view ? respondOrRedirect(c, await loadWishlistSocialImage(c, view.person, view.content)) : c.notFound();
 });
+
+/** Reads a page of the person in the path. The visibility is read every time, so a private page has no image. */
+async function readPublicPage<T>(c: AppContext, page: PublicPageKind, query: PublicQuery<T, string>) {
+  const id = parseId(c.req.param("id") ?? "");
+  const view = id === undefined ? undefined : await readPublicView(c.var.services.db, id, query);
+  return view && isPagePublic(view.person, page) ? view : undefined;
+}
 
 socialImageRoutes.get("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) => {
   const view = buildListView(await c.var.services.loadCatalogue(), c.req.param("view"), c.req.param("slug"));
   return respondOrRedirect(c, await loadListSocialImage(c, view));
 });
 
-/** Draws the current image, or redirects there if the key is not current. Made-up keys never cause a drawing. */
-function respondOrRedirect(c: AppContext, poster: SocialImage): Response | Promise<Response> {
-  const path = buildSocialImagePath(poster);
+/** Draws the image, or redirects to its URL if the key in the path is not current. An invented key draws nothing. */
+function respondOrRedirect(c: AppContext, image: SocialImage): Response | Promise<Response> {
+  const path = buildSocialImagePath(image);
   const { pathname, search } = new URL(c.req.url);
-  return pathname + search === path ? c.var.services.respondWithSocialImage(c, poster) : c.redirect(path);
+  return pathname + search === path ? c.var.services.respondWithSocialImage(c, image) : c.redirect(path);
 }
 
 /** Builds the path of a social image. The path carries the language, because messengers send none. */
-export const buildSocialImagePath = (poster: SocialImage): string =>
-  withLanguageParam(getLanguage(), paths.socialImage(getSocialImageName(poster), computeSocialImageKey(poster)));
+export const buildSocialImagePath = (image: SocialImage): string =>
+  withLanguageParam(getLanguage(), paths.socialImage(getSocialImageName(image), computeSocialImageKey(image)));
 
 export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promise<SocialImage> {
   const { services } = c.var;
@@ -88,14 +91,18 @@ export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promi
 export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
   buildListSocialImage(await c.var.services.loadCatalogue(), view, getListViewTitle(view));
 
+/** Formats the title without characters that no font has. A name that has only such characters is left out. */
+async function formatDrawableTitle(person: PublicPerson, page: PublicPageKind, nameless: string): Promise<string> {
+  const name = await toDrawableText(person.publicUsername ?? "");
+  return name === "" ? nameless : formatPublicTitle({ publicUsername: name }, page);
+}
+
 export async function loadWishlistSocialImage(
   c: AppContext,
   person: PublicPerson,
   wished: readonly number[],
 ): Promise<SocialImage> {
-  const name = await toDrawableText(person.publicUsername ?? "");
-  const title =
-    name === "" ? t.socialImages.namelessWishlist : formatPublicTitle({ ...person, publicUsername: name }, "wishlist");
+  const title = await formatDrawableTitle(person, "wishlist", t.socialImages.namelessWishlist);
   return buildWishlistSocialImage(await c.var.services.loadCatalogue(), { id: person.id, title, wished });
 }
 
@@ -106,14 +113,9 @@ export async function loadCollectionSocialImage(
 ): Promise<SocialImage> {
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
-  const name = await toDrawableText(person.publicUsername ?? "");
   return buildCollectionSocialImage({
     id: person.id,
-    // Names without any drawable character are left out. The placeholder name is only for pages.
-    title:
-      name === ""
-        ? t.socialImages.namelessCollection
-        : formatPublicTitle({ ...person, publicUsername: name }, "collection"),
+    title: await formatDrawableTitle(person, "collection", t.socialImages.namelessCollection),
     catalogue,
     holdings,
     goal: getPublicGoal(person, catalogue),
@@ -123,10 +125,7 @@ export async function loadCollectionSocialImage(
   });
 }
 
-/**
- * Loads the items that a person chose to show. `undefined` without a choice or owned items. Prices are loaded only if
- * the order depends on them.
- */
+/** Loads the items that a person chose to show; `undefined` without a choice or owned items. */
 export async function loadChosenItems(
   c: AppContext,
   { shareChoice }: Pick<PublicPerson, "shareChoice">,

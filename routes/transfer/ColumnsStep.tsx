@@ -6,7 +6,8 @@ import { truncateText } from "../../domain/transfer/itemFinder";
 import type { TableColumn } from "../../domain/transfer/tableLayout";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
-import { PREVIEW_FIELDS } from "./previewForm";
+import { SubmitButton } from "../layout/Links";
+import { type ACCEPT_SUGGESTIONS, PREVIEW_FIELDS, type PreviewStep } from "./previewForm";
 
 interface Props {
   readonly preview: ImportPreview;
@@ -42,7 +43,7 @@ export function ColumnsStep({ preview: { table, layout, interpreted }, choices }
             field={PREVIEW_FIELDS.dates}
             label={t.transfer.dateOrderLabel}
             value={choices.dates}
-            options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]] as const)}
+            options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]])}
           />
         ) : null}
         {interpreted.missingChoices.has("currency") || choices.currency ? (
@@ -50,14 +51,10 @@ export function ColumnsStep({ preview: { table, layout, interpreted }, choices }
             field={PREVIEW_FIELDS.currency}
             label={t.transfer.currencyLabel}
             value={choices.currency}
-            options={Object.keys(CURRENCY_FRACTION_DIGITS).map((code) => [code, code] as const)}
+            options={Object.keys(CURRENCY_FRACTION_DIGITS).map((code) => [code, code])}
           />
         ) : null}
-        <p className="actions">
-          <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="columns">
-            {t.transfer.refreshPreview}
-          </button>
-        </p>
+        <StepButton step="columns" label={t.transfer.refreshPreview} />
       </details>
     </section>
   );
@@ -67,8 +64,8 @@ const formatColumnName = ({ index, heading }: TableColumn): string =>
   heading === "" ? t.transfer.unnamedColumn(index + 1) : truncateText(heading);
 
 function ColumnField({ column }: { readonly column: TableColumn }) {
-  const { index, choice, samples } = column;
-  const field = PREVIEW_FIELDS.column(index);
+  const { choice, samples } = column;
+  const field = PREVIEW_FIELDS.column(column.index);
   return (
     <li data-choice={choice}>
       <label htmlFor={field} dir="auto">
@@ -103,12 +100,12 @@ interface FileSettingFieldProps {
 }
 
 /** Renders a setting of the whole file that cannot be detected from it. */
-const FileSettingField = ({ field, label, value: was = "", options }: FileSettingFieldProps) => (
+const FileSettingField = ({ field, label, value: current = "", options }: FileSettingFieldProps) => (
   <p className="format-note">
     <label htmlFor={field}>{label}</label>
-    <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={was} />
-    <select id={field} name={field} defaultValue={was}>
-      {was === "" ? <option value="">{t.transfer.choose}</option> : null}
+    <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={current} />
+    <select id={field} name={field} defaultValue={current}>
+      {current === "" ? <option value="">{t.transfer.choose}</option> : null}
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}
@@ -118,9 +115,20 @@ const FileSettingField = ({ field, label, value: was = "", options }: FileSettin
   </p>
 );
 
+interface StepButtonProps {
+  readonly step: PreviewStep | typeof ACCEPT_SUGGESTIONS;
+  readonly label: string;
+}
+
+/** Renders a button that shows the preview again at a section. */
+export const StepButton = ({ step, label }: StepButtonProps) => (
+  <p className="actions">
+    <SubmitButton name={PREVIEW_FIELDS.step} value={step} label={label} />
+  </p>
+);
+
 const MAX_NAMES = 5;
 
-/** Renders names from the file; a long list is truncated. */
 export const NameList = ({ names }: { readonly names: readonly string[] }) => (
   <Sentence
     parts={t.transfer.nameList(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, names.length - MAX_NAMES)}

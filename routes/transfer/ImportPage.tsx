@@ -2,11 +2,12 @@ import { t } from "../../domain/messages/pages";
 import { MAX_NOTES_LENGTH } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { ButtonLink } from "../elements/PageElements";
+import { SubmitButton } from "../layout/Links";
 
 interface Props {
   /** Result of a confirmed import. */
   readonly message?: string;
-  /** The reason why the file is rejected. */
   readonly problem?: string;
 }
 
@@ -45,12 +46,8 @@ export const ImportPage = ({ message, problem }: Props) => (
           </p>
         </div>
         <div className="actions">
-          <button type="submit" className="button primary">
-            {t.transfer.checkFile}
-          </button>
-          <a className="button" href={paths.myAccount}>
-            {t.transfer.cancel}
-          </a>
+          <SubmitButton className="button primary" label={t.transfer.checkFile} />
+          <ButtonLink href={paths.myAccount}>{t.transfer.cancel}</ButtonLink>
         </div>
       </form>
     </section>
@@ -58,33 +55,29 @@ export const ImportPage = ({ message, problem }: Props) => (
       <h2 id="template">{t.transfer.exportTitle}</h2>
       <p>{t.transfer.exportIntro}</p>
       <p className="actions">
-        <a className="button" href={paths.exportCsv} download>
+        <ButtonLink href={paths.exportCsv} download>
           {t.transfer.exportCsv}
-        </a>
-        <a className="button" href={paths.exportJson} download>
+        </ButtonLink>
+        <ButtonLink href={paths.exportJson} download>
           {t.transfer.exportJson}
-        </a>
+        </ButtonLink>
       </p>
     </section>
-    <ColumnsGuide />
+    <section className="panel" aria-labelledby="columns">
+      <h2 id="columns">{t.transfer.guideTitle}</h2>
+      <p>{t.transfer.guideIntro}</p>
+      <dl className="import-guide">
+        {t.transfer.guide(MAX_NOTES_LENGTH).map(([column, content]) => (
+          <div key={column}>
+            <dt>{column}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t.transfer.guideRows}</p>
+      <p>
+        <Sentence parts={t.transfer.guideFiles((words) => <code>{words}</code>)} />
+      </p>
+    </section>
   </div>
-);
-
-const ColumnsGuide = () => (
-  <section className="panel" aria-labelledby="columns">
-    <h2 id="columns">{t.transfer.guideTitle}</h2>
-    <p>{t.transfer.guideIntro}</p>
-    <dl className="import-guide">
-      {t.transfer.guide(MAX_NOTES_LENGTH).map(([column, holds]) => (
-        <div key={column}>
-          <dt>{column}</dt>
-          <dd>{holds}</dd>
-        </div>
-      ))}
-    </dl>
-    <p>{t.transfer.guideRows}</p>
-    <p>
-      <Sentence parts={t.transfer.guideFiles((words) => <code>{words}</code>)} />
-    </p>
-  </section>
 );

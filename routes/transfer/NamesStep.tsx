@@ -1,5 +1,4 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Item } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { ImportPreview, NameQuestionWithCandidates } from "../../domain/transfer/importPreview";
@@ -7,6 +6,7 @@ import { type ImportTable, NO_ITEM } from "../../domain/transfer/importTable";
 import { truncateText } from "../../domain/transfer/itemFinder";
 import { toItemSummary } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
+import { StepButton } from "./ColumnsStep";
 import { ACCEPT_SUGGESTIONS, PREVIEW_FIELDS } from "./previewForm";
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
 
 /** Renders names that match several items or none, with a choice for each. */
 export function NamesStep({ preview: { table, openQuestions, laterQuestions, answeredQuestions }, catalogue }: Props) {
-  const suggested = openQuestions.filter(({ best }) => best !== undefined).length;
+  const suggestionCount = openQuestions.filter(({ best }) => best !== undefined).length;
+  const renderChoice = (question: NameQuestionWithCandidates) => (
+    <NameChoice key={question.key} question={question} unit={table.unit} catalogue={catalogue} />
+  );
   return (
     <>
       {openQuestions.length > 0 ? (
@@ -25,22 +28,12 @@ export function NamesStep({ preview: { table, openQuestions, laterQuestions, ans
             {t.transfer.namesTitle} <small>{openQuestions.length + laterQuestions.length}</small>
           </h2>
           <p className="hint">{t.transfer.namesHint}</p>
-          {suggested > 1 ? (
-            <p className="actions">
-              <button type="submit" className="button" name={PREVIEW_FIELDS.step} value={ACCEPT_SUGGESTIONS}>
-                {t.transfer.acceptSuggestions(suggested)}
-              </button>
-            </p>
+          {suggestionCount > 1 ? (
+            <StepButton step={ACCEPT_SUGGESTIONS} label={t.transfer.acceptSuggestions(suggestionCount)} />
           ) : null}
-          {openQuestions.map((each) => (
-            <NameChoice key={each.key} question={each} unit={table.unit} catalogue={catalogue} />
-          ))}
+          {openQuestions.map(renderChoice)}
           {laterQuestions.length > 0 ? <p>{t.transfer.laterNames(laterQuestions.length)}</p> : null}
-          <p className="actions">
-            <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="names">
-              {t.transfer.useAnswers}
-            </button>
-          </p>
+          <StepButton step="names" label={t.transfer.useAnswers} />
         </section>
       ) : null}
       {answeredQuestions.length > 0 ? (
@@ -50,14 +43,8 @@ export function NamesStep({ preview: { table, openQuestions, laterQuestions, ans
           </h2>
           <details>
             <summary>{t.transfer.changeAnswer}</summary>
-            {answeredQuestions.map((each) => (
-              <NameChoice key={each.key} question={each} unit={table.unit} catalogue={catalogue} />
-            ))}
-            <p className="actions">
-              <button type="submit" className="button" name={PREVIEW_FIELDS.step} value="settled">
-                {t.transfer.useAnswers}
-              </button>
-            </p>
+            {answeredQuestions.map(renderChoice)}
+            <StepButton step="settled" label={t.transfer.useAnswers} />
           </details>
         </section>
       ) : null}
@@ -65,26 +52,25 @@ export function NamesStep({ preview: { table, openQuestions, laterQuestions, ans
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<Props, "catalogue"> {
   readonly question: NameQuestionWithCandidates;
   readonly unit: ImportTable["unit"];
-  readonly catalogue: Catalogue;
 }
 
 function NameChoice({ question, unit, catalogue }: ChoiceProps) {
   const { key, name, series, rowNumbers, isExactFit, candidates, best, pick } = question;
   const field = PREVIEW_FIELDS.pick(key);
-  const called = <b dir="auto">{truncateText(name)}</b>;
+  const shownName = <b dir="auto">{truncateText(name)}</b>;
   return (
     <div className="name-choice">
       <fieldset>
         <legend>
           {series === "" ? (
-            called
+            shownName
           ) : (
-            <Sentence parts={t.transfer.nameInSeries(called, <bdi>{truncateText(series)}</bdi>)} />
+            <Sentence parts={t.transfer.nameInSeries(shownName, <bdi>{truncateText(series)}</bdi>)} />
           )}{" "}
-          <small>{formatPlaces(rowNumbers, unit)}</small>
+          <small>{formatPositions(rowNumbers, unit)}</small>
         </legend>
         {isExactFit ? null : <p className="hint">{t.transfer.noExactMatch}</p>}
         <input type="hidden" name={PREVIEW_FIELDS.was(field)} value={pick ?? ""} />
@@ -101,7 +87,12 @@ function NameChoice({ question, unit, catalogue }: ChoiceProps) {
                 loading="lazy"
                 decoding="async"
               />
-              <ItemDescription item={item} catalogue={catalogue} />
+              <span className="row-text">
+                <b>{item.name}</b>{" "}
+                <small>
+                  {t.transfer.candidate(toItemSummary(catalogue, item, "all").label, t.transfer.forms[item.form])}
+                </small>
+              </span>
             </label>
           ))}
           <label>
@@ -114,18 +105,11 @@ function NameChoice({ question, unit, catalogue }: ChoiceProps) {
   );
 }
 
-const ItemDescription = ({ item, catalogue }: { readonly item: Item; readonly catalogue: Catalogue }) => (
-  <span className="row-text">
-    <b>{item.name}</b>{" "}
-    <small>{t.transfer.candidate(toItemSummary(catalogue, item, "all").label, t.transfer.forms[item.form])}</small>
-  </span>
-);
-
 /** Formats "Line 3", "Lines 3 and 5" or "Line 3 and 12 more". */
-function formatPlaces(places: readonly number[], unit: ImportTable["unit"]): string {
-  const [first = 0, second, ...others] = places;
+function formatPositions(rowNumbers: readonly number[], unit: ImportTable["unit"]): string {
+  const [first = 0, second, ...others] = rowNumbers;
   if (second === undefined) return t.transfer.rowPosition[unit](first);
   return others.length > 0
-    ? t.transfer.positionAndMore[unit](first, places.length - 1)
+    ? t.transfer.positionAndMore[unit](first, rowNumbers.length - 1)
     : t.transfer.twoPositions[unit](first, second);
 }

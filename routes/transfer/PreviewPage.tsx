@@ -20,7 +20,6 @@ interface Props {
   readonly encoding: TextEncoding;
   readonly draftId: string;
   readonly catalogue: Catalogue;
-  /** The reason why an import was not carried out. */
   readonly warning: PreviewWarning | undefined;
 }
 
@@ -29,6 +28,7 @@ type PreviewWarning = (typeof PREVIEW_WARNINGS)[number];
 
 /** Renders the file's interpretation and effect as one form, so that every button sends all choices. */
 export function PreviewPage({ preview, choices, encoding, draftId, catalogue, warning }: Props) {
+  const { table } = preview;
   const groups = buildPreviewGroups(preview);
   return (
     <div className="transfer">
@@ -36,9 +36,9 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
         <h1>{t.transfer.previewTitle}</h1>
         <p>
           {t.transfer.fileSummary(
-            preview.table.rows.length,
+            table.rows.length,
             encoding === "UTF-8" ? undefined : encoding,
-            getHeadingLine(preview.table),
+            getHeadingLine(table),
           )}
         </p>
       </header>
@@ -66,7 +66,7 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
       {groups
         .filter(({ count }) => count > 0)
         .map((group) => (
-          <PreviewGroupSection key={group.kind} group={group} unit={preview.table.unit} catalogue={catalogue} />
+          <PreviewGroupSection key={group.kind} group={group} unit={table.unit} catalogue={catalogue} />
         ))}
     </div>
   );
@@ -78,14 +78,12 @@ function getHeadingLine({ headingRowNumber, headings }: ImportTable): number | u
   return headingRowNumber === 1 ? undefined : headingRowNumber;
 }
 
-interface LedgerProps {
+interface GroupProps extends Pick<Props, "catalogue"> {
   readonly group: PreviewGroup;
   readonly unit: ImportTable["unit"];
-  readonly catalogue: Catalogue;
 }
 
-/** Renders what happens to rows of one kind. */
-function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, unit, catalogue }: LedgerProps) {
+function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, unit, catalogue }: GroupProps) {
   const more = rows.length - maxShown;
   return (
     <section className="panel" aria-labelledby={kind}>
@@ -96,12 +94,12 @@ function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, uni
       <ul className="import-rows">
         {rows.slice(0, maxShown).map((row) => (
           <li key={`${row.rowNumber} ${row.itemId} ${row.text} ${row.acquiredOn}`}>
-            <span className="row-line">{formatRowPlaces(row, unit)}</span>
+            <span className="row-line">{formatRowPosition(row, unit)}</span>
             <span className="row-label">
               <PreviewItem row={row} catalogue={catalogue} />
             </span>
             <span className="row-text" dir="auto">
-              {row.count > 1 ? <b>{formatRowTimes(row)} </b> : null}
+              {row.count > 1 ? <b>{formatRepetitions(row)} </b> : null}
               {row.acquiredOn === undefined ? (
                 row.text
               ) : (
@@ -116,21 +114,15 @@ function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, uni
   );
 }
 
-const formatRowPlaces = ({ rowNumber, lastRowNumber }: PreviewRow, unit: ImportTable["unit"]): string =>
+const formatRowPosition = ({ rowNumber, lastRowNumber }: PreviewRow, unit: ImportTable["unit"]): string =>
   lastRowNumber === rowNumber
     ? t.transfer.rowPosition[unit](rowNumber)
     : t.transfer.positionRange[unit](rowNumber, lastRowNumber);
 
-const formatRowTimes = ({ rowNumber, lastRowNumber, count }: PreviewRow): string =>
+const formatRepetitions = ({ rowNumber, lastRowNumber, count }: PreviewRow): string =>
   lastRowNumber === rowNumber ? t.transfer.copyCount(count) : t.transfer.sameRowCount(count);
 
-function PreviewItem({
-  row: { itemId, name },
-  catalogue,
-}: {
-  readonly row: PreviewRow;
-  readonly catalogue: Catalogue;
-}) {
+function PreviewItem({ row: { itemId, name }, catalogue }: Pick<Props, "catalogue"> & { readonly row: PreviewRow }) {
   const item = itemId === undefined ? undefined : catalogue.byId.get(itemId);
   if (!item) return name === undefined ? null : <bdi>{truncateText(name)}</bdi>;
   return (

@@ -6,6 +6,8 @@ import { countPlannedWrites, type ImportPlan } from "../../domain/transfer/impor
 import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/importPreview";
 import { truncateText } from "../../domain/transfer/itemFinder";
 import { Sentence } from "../../islands/language/Sentence";
+import { ButtonLink } from "../elements/PageElements";
+import { SubmitButton } from "../layout/Links";
 import { NameList } from "./ColumnsStep";
 import { PREVIEW_FIELDS } from "./previewForm";
 import type { PreviewGroup } from "./previewRows";
@@ -18,22 +20,11 @@ interface Props {
 
 /** Kinds that are shown even if they have no rows. */
 const ALWAYS_SHOWN: ReadonlySet<PreviewGroup["kind"]> = new Set(["new", "changed", "unchanged", "problems"]);
-const GROUP_ORDER: readonly PreviewGroup["kind"][] = [
-  "new",
-  "changed",
-  "unchanged",
-  "skipped",
-  "nothing",
-  "series",
-  "remarks",
-  "problems",
-];
+const GROUP_ORDER = ["new", "changed", "unchanged", "skipped", "nothing", "series", "remarks", "problems"] as const;
 
-/** Renders the numbers of the planned changes, and the import button. */
 export function ResultStep({ preview, groups, draftId }: Props) {
   const { plan } = preview;
-  const unsettled = countUnansweredRows(preview);
-  const writes = countPlannedWrites(plan);
+  const unansweredCount = countUnansweredRows(preview);
   const counts = GROUP_ORDER.flatMap((kind) => groups.filter((group) => group.kind === kind));
   return (
     <section className="panel" aria-labelledby="result">
@@ -44,31 +35,23 @@ export function ResultStep({ preview, groups, draftId }: Props) {
           .map(({ kind, count }) => (
             <GroupCount key={kind} kind={kind} count={count} />
           ))}
-        {unsettled > 0 ? <GroupCount kind="asked" count={unsettled} /> : null}
+        {unansweredCount > 0 ? <GroupCount kind="asked" count={unansweredCount} /> : null}
       </dl>
       <ImportWarnings preview={preview} />
-      {writes > 0 ? (
+      {countPlannedWrites(plan) > 0 ? (
         <p className="actions">
           <input type="hidden" name={PREVIEW_FIELDS.draft} value={draftId} />
-          <button type="submit" className="button primary" formAction={paths.confirmImport}>
-            {formatImportLabel(plan)}
-          </button>
-          <a className="button" href={paths.importCollection}>
-            {t.transfer.cancel}
-          </a>
+          <SubmitButton className="button primary" formAction={paths.confirmImport} label={formatImportLabel(plan)} />
+          <ButtonLink href={paths.importCollection}>{t.transfer.cancel}</ButtonLink>
         </p>
       ) : (
         <>
           {hasItemColumn(preview) ? (
-            <p>{unsettled > 0 ? t.transfer.answersNeeded : formatNothingToImport(plan)}</p>
+            <p>{unansweredCount > 0 ? t.transfer.answersNeeded : formatNothingToImport(plan)}</p>
           ) : null}
           <p className="actions">
-            <a className="button" href={paths.importCollection}>
-              {t.transfer.chooseAnother}
-            </a>
-            <a className="button" href={paths.myAccount}>
-              {t.transfer.backToCollection}
-            </a>
+            <ButtonLink href={paths.importCollection}>{t.transfer.chooseAnother}</ButtonLink>
+            <ButtonLink href={paths.myAccount}>{t.transfer.backToCollection}</ButtonLink>
           </p>
         </>
       )}
@@ -85,54 +68,51 @@ const GroupCount = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "as
 
 const hasItemColumn = ({ layout }: ImportPreview): boolean => canIdentifyItem([...layout.byMeaning.keys()]);
 
-/** Renders warnings before the import. */
 function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
   const { plan, layout, openQuestions, interpreted } = preview;
   const { byMeaning, isOwnExport } = layout;
-  const isTelling = hasItemColumn(preview);
-  const [lack] = interpreted.missingChoices;
-  const statesLists =
+  const hasItems = hasItemColumn(preview);
+  const [missingChoice] = interpreted.missingChoices;
+  const questions = [...openQuestions, ...preview.laterQuestions];
+  const namesLists =
     interpreted.isTicked ||
     (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => byMeaning.has(meaning));
   return (
     <>
-      {isTelling ? null : (
+      {hasItems ? null : (
         <p>
           <Sentence parts={t.transfer.missingNameColumn(linkToColumns)} />
         </p>
       )}
-      {isTelling && !statesLists && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
+      {hasItems && !namesLists && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
       {plan.fulfilledWishItemIds.length > 0 ? (
         <p>{t.transfer.leavesWishlist(plan.fulfilledWishItemIds.length)}</p>
       ) : null}
-      {lack === undefined ? null : (
+      {missingChoice === undefined ? null : (
         <p>
           <Sentence
-            parts={t.transfer.missingChoices[interpreted.missingChoices.size > 1 ? "both" : lack](linkToColumns)}
+            parts={t.transfer.missingChoices[interpreted.missingChoices.size > 1 ? "both" : missingChoice](
+              linkToColumns,
+            )}
           />
         </p>
       )}
-      {openQuestions.length > 0 ? <OpenQuestions preview={preview} /> : null}
+      {openQuestions.length > 0 ? (
+        <p>
+          <Sentence
+            parts={t.transfer.unansweredRows(
+              countUnansweredRows(preview),
+              (words) => <a href="#names">{words}</a>,
+              <NameList names={questions.map(({ name }) => truncateText(name))} />,
+            )}
+          />
+        </p>
+      ) : null}
     </>
   );
 }
 
 const linkToColumns = (words: string) => <a href="#columns">{words}</a>;
-
-function OpenQuestions({ preview }: { readonly preview: ImportPreview }) {
-  const questions = [...preview.openQuestions, ...preview.laterQuestions];
-  return (
-    <p>
-      <Sentence
-        parts={t.transfer.unansweredRows(
-          countUnansweredRows(preview),
-          (words) => <a href="#names">{words}</a>,
-          <NameList names={questions.map(({ name }) => truncateText(name))} />,
-        )}
-      />
-    </p>
-  );
-}
 
 const formatNothingToImport = ({ unchanged, skippedWishes }: ImportPlan): string =>
   unchanged.length + skippedWishes.length > 0 ? t.transfer.nothingNew : t.transfer.nothingToImport;

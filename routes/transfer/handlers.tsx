@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { applyImportDraft, readImportDraft, saveImportChoices, saveImportDraft } from "../../db/ownership/import";
 import { ChangeRejectedError } from "../../db/write";
@@ -20,10 +21,10 @@ import { ImportPage } from "./ImportPage";
 import { PREVIEW_WARNINGS, PreviewPage } from "./PreviewPage";
 import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
 
-/** Limit of the file. It is below the limit of the request body, so that slightly larger files get a proper message. */
+/** Limit of the file. The limit of the request body is higher, so that a slightly larger file gets a proper message. */
 const MAX_FILE_BYTES = 5_000_000;
 
-/** Reads the uploaded file as text, or the reason why it cannot be read. */
+/** Returns the text of the uploaded file, or the reason why the file cannot be read. */
 async function readUpload(form: FormData) {
   const file = form.get("file");
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
@@ -33,23 +34,21 @@ async function readUpload(form: FormData) {
   return read.ok ? { text: read.text, encoding: read.encoding } : { problem: read.message };
 }
 
-export async function respondWithCsv(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
+type CollectionQuery = (typeof OWN_COLLECTION_QUERIES)[number];
+
+export async function respondWithCsv(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   return respondWithAttachment(c, "csv", "text/csv; charset=utf-8", formatCsvExport(await loadExportRows(c, own)));
 }
 
-export async function respondWithJson(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
-  return respondWithAttachment(
-    c,
-    "json",
-    "application/json",
-    formatJsonExport(await loadExportRows(c, own), c.var.services.now().toISOString()),
-  );
+export async function respondWithJson(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
+  const json = formatJsonExport(await loadExportRows(c, own), c.var.services.now().toISOString());
+  return respondWithAttachment(c, "json", "application/json", json);
 }
 
 export function renderImportPage(c: AppContext) {
-  const messages = getImportMessages(c.req.query("problem"));
-  if (messages?.message) c.status(409);
-  return renderImport(c, messages);
+  const problem = c.req.query("problem");
+  if (problem === "over") return renderExpiredDraft(c);
+  return renderImport(c, problem === "too-large" ? { problem: t.transfer.tooLarge } : {});
 }
 
 /** Saves the file or its problem as a draft, and redirects to the draft's page. */
@@ -71,7 +70,7 @@ export async function handleConfirmForm(c: AppContext) {
 }
 
 /** Renders the preview of an import without importing anything. */
-export async function renderDraftPage(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
+export async function renderDraftPage(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   const { services } = c.var;
   const id = c.req.param("draft") ?? "";
   const [draft, present, catalogue] = await Promise.all([
@@ -81,14 +80,11 @@ export async function renderDraftPage(c: AppContext, own: ViewerDataReader<(type
   ]);
   if (!draft) return renderExpiredDraft(c);
   if ("problem" in draft) return renderImport(c, draft);
-  const preview = buildImportPreview(draft.text, draft.choices, {
-    catalogue,
-    today: getLatestDayOnEarth(services.now()),
-    present,
-  });
+  const today = getLatestDayOnEarth(services.now());
+  const preview = buildImportPreview(draft.text, draft.choices, { catalogue, today, present });
   if (typeof preview === "string") return renderImport(c, { problem: preview });
-  const news = PREVIEW_WARNINGS.find((each) => c.req.query(each) !== undefined);
-  return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} warning={news} draftId={id} />, {
+  const warning = PREVIEW_WARNINGS.find((each) => c.req.query(each) !== undefined);
+  return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} warning={warning} draftId={id} />, {
     title: formatPageTitle(t.transfer.previewTitle),
     styleSheets: ["collections"],
   });
@@ -105,17 +101,18 @@ async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
   const today = getLatestDayOnEarth(services.now());
-  let waiting = 0;
+  let unansweredCount = 0;
   try {
-    const written = await applyImportDraft(services.db, toDraftKey(c, id), (draft, present) => {
+    const writtenCount = await applyImportDraft(services.db, toDraftKey(c, id), (draft, present) => {
       if ("problem" in draft) return undefined;
       const preview = buildImportPreview(draft.text, draft.choices, { catalogue, today, present });
       if (typeof preview === "string") return undefined;
-      waiting = countUnansweredRows(preview);
+      unansweredCount = countUnansweredRows(preview);
       return preview.plan;
     });
-    const left = waiting > 0 ? `&waiting=${waiting}` : "";
-    return written === undefined ? paths.importOver : `${paths.myAccount}?imported=${written}&import=${id}${left}`;
+    if (writtenCount === undefined) return paths.importOver;
+    const waiting = unansweredCount > 0 ? `&waiting=${unansweredCount}` : "";
+    return `${paths.myAccount}?imported=${writtenCount}&import=${id}${waiting}`;
   } catch (error) {
     // The collection was changed in another window, so the result would differ from the preview.
     if (error instanceof ChangeRejectedError && error.reason !== "no_such_user")
@@ -124,9 +121,9 @@ async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   }
 }
 
-async function saveChoicesAndRedirect(c: AppContext, id: string, choices: ImportChoices, where: string) {
-  const isThere = await saveImportChoices(c.var.services.db, toDraftKey(c, id), choices);
-  return c.redirect(isThere ? paths.importDraft(id) + where : paths.importOver, 303);
+async function saveChoicesAndRedirect(c: AppContext, id: string, choices: ImportChoices, suffix: string) {
+  const isSaved = await saveImportChoices(c.var.services.db, toDraftKey(c, id), choices);
+  return c.redirect(isSaved ? paths.importDraft(id) + suffix : paths.importOver, 303);
 }
 
 /** Builds the key of a draft: its owner and the id of the change that it becomes. */
@@ -136,39 +133,22 @@ const toDraftKey = (c: AppContext, id: string) => ({
   now: c.var.services.now(),
 });
 
-interface ImportMessages {
-  readonly message?: string;
-  readonly problem?: string;
-}
-
-/** Returns the messages for the parameters of the import page. */
-function getImportMessages(problem: string | undefined): ImportMessages | undefined {
-  switch (problem) {
-    case "too-large":
-      return { problem: t.transfer.tooLarge };
-    case "over":
-      return { message: t.transfer.importExpired };
-    default:
-      return undefined;
-  }
-}
-
 function renderExpiredDraft(c: AppContext) {
   c.status(409);
   return renderImport(c, { message: t.transfer.importExpired });
 }
 
-async function loadExportRows(c: AppContext, own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>) {
+async function loadExportRows(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   return buildExportRows(await loadFullCollection(c, own), await c.var.services.loadCatalogue());
 }
 
-function respondWithAttachment(c: AppContext, ending: "csv" | "json", type: string, text: string) {
-  c.header("Content-Disposition", `attachment; filename="plinth-collection-${c.var.services.today()}.${ending}"`);
+function respondWithAttachment(c: AppContext, extension: "csv" | "json", type: string, text: string) {
+  c.header("Content-Disposition", `attachment; filename="plinth-collection-${c.var.services.today()}.${extension}"`);
   c.header("Content-Type", type);
   return c.body(text);
 }
 
-const renderImport = (c: AppContext, messages: ImportMessages = {}) =>
+const renderImport = (c: AppContext, messages: ComponentProps<typeof ImportPage>) =>
   c.render(<ImportPage {...messages} />, { title: formatPageTitle(t.transfer.title), styleSheets: ["collections"] });
 
 function renderUnreadableForm(c: AppContext) {

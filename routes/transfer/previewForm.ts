@@ -19,7 +19,7 @@ export const PREVIEW_FIELDS = {
 
 const PREVIEW_STEPS = ["result", "columns", "names", "settled"] as const;
 export type PreviewStep = (typeof PREVIEW_STEPS)[number];
-/** Value of `step` that accepts every suggestion for a name without an answer. */
+
 export const ACCEPT_SUGGESTIONS = "accept";
 
 const getText = (form: FormData, field: string): string => getFormText(form, field) ?? "";
@@ -60,18 +60,15 @@ const getChangedText = (form: FormData, field: string): string =>
   getText(form, field) === getText(form, PREVIEW_FIELDS.was(field)) ? "" : getText(form, field);
 
 /**
- * Resolves columns with the same meaning, which only parts of a count may share. The column that had it before is
- * ignored.
+ * Returns which unchanged columns are ignored now, because a changed column took over their meaning. Only parts of a
+ * count may share a meaning.
  */
 function resolveColumnConflicts(form: FormData, columns: ImportChoices["columns"]): ImportChoices["columns"] {
-  const taken = new Set(Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part"));
-  const before = [...form].flatMap(([field, value]) => {
+  const taken = Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part");
+  const conflicts = [...form].flatMap(([field, value]) => {
     const [, kind, key = ""] = FIELD_PATTERN.exec(field) ?? [];
-    return kind === "column" && !Object.hasOwn(columns, key) ? [{ key, choice: String(value) }] : [];
+    const isUnchanged = kind === "column" && !Object.hasOwn(columns, key);
+    return isUnchanged && taken.some((choice) => choice === value) ? [[key, IGNORED_COLUMN] as const] : [];
   });
-  return Object.fromEntries(
-    before
-      .filter(({ choice }) => [...taken].some((each) => each === choice))
-      .map(({ key }) => [key, IGNORED_COLUMN] as const),
-  );
+  return Object.fromEntries(conflicts);
 }

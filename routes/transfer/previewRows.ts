@@ -9,13 +9,13 @@ import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
 
 export interface PreviewRow {
   readonly rowNumber: number;
-  /** Place of the last of several equal adjacent rows. */
+  /** Number of the last of several equal adjacent rows. */
   readonly lastRowNumber: number;
   readonly itemId?: number;
   /** Name in the row, if no item is known by it. */
   readonly name?: string;
   readonly text: string;
-  /** `YYYY-MM-DD`: the day when the copy was acquired, if the row has one. */
+  /** `YYYY-MM-DD` */
   readonly acquiredOn?: string;
   /** Number of equal rows. */
   readonly count: number;
@@ -30,10 +30,10 @@ export interface PreviewGroup {
   readonly maxShown: number;
 }
 
-const MAX_ROWS_SHOWN = 200;
-const MAX_PROBLEMS_SHOWN = 1_000;
-
 type GroupedRow = Omit<PreviewRow, "lastRowNumber" | "text" | "count">;
+
+const toListRow = (row: GroupedRow & { readonly list: keyof typeof t.transfer.lists }) =>
+  toPreviewRow(row, t.transfer.lists[row.list]);
 
 /** Builds the groups of the preview. Groups that the user may want to correct come first. */
 export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readonly PreviewGroup[] {
@@ -43,17 +43,17 @@ export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readon
     toPreviewGroup("problems", plan.problems.map(toRowWithMessage), t.transfer.hints.problems),
     toPreviewGroup("remarks", interpreted.remarks.map(toRowWithMessage), t.transfer.hints.remarks),
     toPreviewGroup("new", [
-      ...plan.copies.map((each) => ({ ...toPreviewRow(each, describeCopy(each.copy)), ...toRowDay(each.copy) })),
-      ...plan.listEntries.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
+      ...plan.copies.map(({ copy, ...row }) => ({
+        ...toPreviewRow(row, describeCopy(copy)),
+        ...(copy.acquiredOn !== null && { acquiredOn: copy.acquiredOn }),
+      })),
+      ...plan.listEntries.map(toListRow),
     ]),
     toPreviewGroup(
       "changed",
       plan.changed.map((each) => toPreviewRow(each, formatCommaList(each.fields.map((field) => t.copy.labels[field])))),
     ),
-    toPreviewGroup(
-      "unchanged",
-      plan.unchanged.map((each) => toPreviewRow(each, t.transfer.lists[each.list])),
-    ),
+    toPreviewGroup("unchanged", plan.unchanged.map(toListRow)),
     toPreviewGroup(
       "skipped",
       plan.skippedWishes.map((each) => toPreviewRow(each, t.transfer.skippedReason)),
@@ -66,12 +66,12 @@ export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readon
   ];
 }
 
-const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, words: string): PreviewRow => ({
+const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, text: string): PreviewRow => ({
   rowNumber,
   lastRowNumber: rowNumber,
   ...(itemId !== undefined && { itemId }),
   ...(name !== undefined && { name }),
-  text: words,
+  text,
   count: 1,
 });
 
@@ -81,20 +81,20 @@ function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[],
     ...(hint !== undefined && { hint }),
     rows: mergeAdjacentRows(rows.toSorted(compareByRowNumber)),
     count: rows.length,
-    maxShown: kind === "problems" ? MAX_PROBLEMS_SHOWN : MAX_ROWS_SHOWN,
+    maxShown: kind === "problems" ? 1_000 : 200,
   };
 }
 
 /** Merges equal copies of one row, and equal adjacent rows. */
 function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
-  const joined: PreviewRow[] = [];
-  for (const each of rows) {
-    const last = joined.at(-1);
-    if (last && each.rowNumber - last.lastRowNumber <= 1 && isSameRow(last, each)) {
-      joined[joined.length - 1] = { ...last, lastRowNumber: each.rowNumber, count: last.count + 1 };
-    } else joined.push(each);
+  const merged: PreviewRow[] = [];
+  for (const row of rows) {
+    const last = merged.at(-1);
+    if (last && row.rowNumber - last.lastRowNumber <= 1 && isSameRow(last, row)) {
+      merged[merged.length - 1] = { ...last, lastRowNumber: row.rowNumber, count: last.count + 1 };
+    } else merged.push(row);
   }
-  return joined;
+  return merged;
 }
 
 const isSameRow = (one: PreviewRow, other: PreviewRow): boolean =>
@@ -118,7 +118,5 @@ function describeCopy(copy: CopyDetails): string {
   return t.transfer.copySummary(details.filter(Boolean));
 }
 
-const toRowDay = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { acquiredOn });
-
-const formatPrice = (tell: (price: string) => string, minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : tell(formatAmount(minor, currency));
+const formatPrice = (format: (price: string) => string, minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : format(formatAmount(minor, currency));

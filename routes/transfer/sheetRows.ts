@@ -4,12 +4,9 @@ import { parseXml } from "./workbookParts";
 
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/**
- * Limit of the characters of all cells, including the commas. Cells can share texts, so a small file can expand
- * enormously.
- */
+/** Limit of all cells together, with their commas. Cells can share texts, so a small file can expand enormously. */
 const MAX_CHARACTERS = 5_000_000;
-/** Excel's own limit. */
+/** Limit of Excel itself. */
 const MAX_CELL_LENGTH = 32_767;
 
 export class WorkbookTooLarge extends Error {
@@ -22,7 +19,6 @@ interface SheetContext {
   readonly firstYear: WorkbookEpoch;
 }
 
-/** The cell that is being read. */
 interface OpenCell {
   readonly column: number;
   /** `n`: number, `s`: index of a shared text, `b`: boolean, `e`: error; all others: text. */
@@ -90,10 +86,8 @@ class CellGrid {
   }
 
   /**
-   * Moves to a cell of the last row.
-   *
+   * Moves to a cell of the last row and returns its column; `undefined` if the cell is outside the limits.
    * @param reference for example `C7`; by default the next cell
-   * @returns its column, or `undefined` if the cell is outside the limits
    */
   moveToCell(reference: string | undefined): number | undefined {
     const column = reference === undefined ? this.#nextColumn : parseColumnIndex(reference);

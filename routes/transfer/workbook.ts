@@ -7,10 +7,7 @@ import { NotAWorkbook, parseXml, unzipParts, type WorkbookParts } from "./workbo
 
 const WORKBOOK_PART = "xl/workbook.xml";
 
-/**
- * Converts the first visible, non-empty sheet of an `.xlsx` workbook to CSV, with ISO dates and amounts with their
- * currencies.
- */
+/** Converts the first visible, non-empty sheet of an `.xlsx` workbook to CSV, with ISO dates and with currencies. */
 export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   try {
     const parts = unzipParts(bytes);
@@ -31,12 +28,9 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
 }
 
 /** Returns the paths of the visible sheets in their order, and the epoch of their dates. */
-function parseWorkbookPart(parts: WorkbookParts): {
-  readonly sheets: readonly string[];
-  readonly firstYear: WorkbookEpoch;
-} {
-  const book = parts.get(WORKBOOK_PART);
-  if (book === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
+function parseWorkbookPart(parts: WorkbookParts) {
+  const workbook = parts.get(WORKBOOK_PART);
+  if (workbook === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
   parseXml(parts.get("xl/_rels/workbook.xml.rels"), {
     onOpenTag: (name, { Id = "", Target = "" }) => {
@@ -45,7 +39,7 @@ function parseWorkbookPart(parts: WorkbookParts): {
   });
   const sheets: string[] = [];
   let firstYear: WorkbookEpoch = "1900";
-  parseXml(book, {
+  parseXml(workbook, {
     onOpenTag: (name, { id = "", state, date1904 }) => {
       if (name === "workbookPr" && (date1904 === "1" || date1904 === "true")) firstYear = "1904";
       if (name === "sheet" && (state ?? "visible") === "visible") sheets.push(targets.get(id) ?? "");
@@ -54,7 +48,6 @@ function parseWorkbookPart(parts: WorkbookParts): {
   return { sheets, firstYear };
 }
 
-/** Returns the texts that cells share. */
 function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   const strings: string[] = [];
   parseXml(parts.get("xl/sharedStrings.xml"), {
@@ -69,20 +62,20 @@ function parseSharedStrings(parts: WorkbookParts): readonly string[] {
 /** Returns the number formats by cell style. */
 function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
   const codes = new Map<string, string>();
-  const known = new Map<string, NumberFormat>();
+  const formatsById = new Map<string, NumberFormat>();
   const formats: NumberFormat[] = [];
-  let isOfCells = false;
+  let isInCellStyles = false;
   parseXml(parts.get("xl/styles.xml"), {
     onOpenTag: (name, { numFmtId = "", formatCode = "" }) => {
       if (name === "numFmt") codes.set(numFmtId, formatCode);
-      if (name === "cellXfs") isOfCells = true;
-      if (name !== "xf" || !isOfCells) return;
-      const format = known.get(numFmtId) ?? parseNumberFormat(Number(numFmtId), codes.get(numFmtId));
-      known.set(numFmtId, format);
+      if (name === "cellXfs") isInCellStyles = true;
+      if (name !== "xf" || !isInCellStyles) return;
+      const format = formatsById.get(numFmtId) ?? parseNumberFormat(Number(numFmtId), codes.get(numFmtId));
+      formatsById.set(numFmtId, format);
       formats.push(format);
     },
     onCloseTag: (name) => {
-      if (name === "cellXfs") isOfCells = false;
+      if (name === "cellXfs") isInCellStyles = false;
     },
   });
   return formats;

@@ -33,7 +33,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("a list with owned, wished and watched items, a toast and the warning breaks no accessibility rule", async () => {
+  it("a list page with owned, wishlisted and watched items, a toast and the guest warning breaks no accessibility rule", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -58,7 +58,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the confirmation of a removal breaks no accessibility rule", async () => {
+  it("the dialog that confirms the removal of an item breaks no accessibility rule", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -67,7 +67,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the open directory of series breaks no accessibility rule", async () => {
+  it("the open menu of series on a phone breaks no accessibility rule", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await page.locator(".directory > .button").tap();
@@ -96,7 +96,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("keyboard focus is never hidden behind the guest warning or the toolbar on %s", async (_device, viewport) => {
+])("the guest warning and the toolbar never cover the focused control on %s", async (_device, viewport) => {
   const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();

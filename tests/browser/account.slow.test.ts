@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("the region of a member is the same in the navigation bar and in the settings", async () => {
+  it("a member who changes their price region sees the same region in the navigation bar and the settings", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -38,7 +38,7 @@ describe("the region", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the region reverts to the value on the server when the last of two changes is rejected", async () => {
+  it("the price region reverts to the value on the server when the last of two changes is rejected", async () => {
     const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe("the region", () => {
   });
 });
 
-it("logging out warns about unsent changes and removes all private data from the browser", async () => {
+it("logging out warns about changes that were not sent yet and removes all private data from the browser", async () => {
   const { page, name, person } = await createMember("/list/all");
   const listOutboxKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
@@ -98,7 +98,7 @@ it("the privacy settings and the region form are saved without JavaScript", asyn
   await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
-it("an item report that failed offers Retry, and thanks appear once it is saved", async () => {
+it("a failed report of an item offers Retry, and a thank-you message appears once the report is saved", async () => {
   const { page } = await createMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());

@@ -41,7 +41,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
   }
 }
 
-it("a tab left open hides the data of a person who signed in later and sends nothing more", async () => {
+it("a tab left open shows a warning instead of the data of another person who signed in later", async () => {
   const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateWarning(page).textContent()).toContain(
@@ -56,7 +56,7 @@ it("a tab left open hides the data of a person who signed in later and sends not
   expect(await alice.holdings()).toEqual({ 2: "b" });
 });
 
-it("a tab left open shows no copies or notes of a person who signed in later", async () => {
+it("a tab left open on an item page shows no copies or notes of another person who signed in later", async () => {
   const { page, context, alice, bob } = await openAbandonedTab("/amiibo/1/mario");
   await as(context, alice);
   const other = await context.newPage();
@@ -72,7 +72,7 @@ it("a tab left open shows no copies or notes of a person who signed in later", a
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
-it("a tab left open shows no offline data of a person who signed in later", async () => {
+it("a tab left open shows no offline data of another person who signed in later", async () => {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),
@@ -92,7 +92,7 @@ it("a tab left open shows no offline data of a person who signed in later", asyn
   expect(await isOwned(page, 1)).toBe("false");
 });
 
-it("an open tab of a member who logged out elsewhere shows a warning when the tab is shown again", async () => {
+it("a tab of a member who logged out in another tab shows a warning when the member returns to it", async () => {
   const path = "/list/all?q=mario";
   const { page, context } = await openAbandonedTab(path);
   await context.clearCookies();

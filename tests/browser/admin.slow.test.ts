@@ -71,7 +71,7 @@ beforeAll(async () => {
     await db.run(statement);
 });
 
-it("the admin pages fit a phone and break no accessibility rule", async () => {
+it("the admin pages fit the width of a phone and break no accessibility rule", async () => {
   const { page, context, pageErrors } = await openVisitor({ baseURL: site().url, ...toTouchOptions(PHONE) });
   await setSessionCookies(context, admin);
   await haveAxeAtHand(page);

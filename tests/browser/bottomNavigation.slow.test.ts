@@ -32,7 +32,7 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
 }
 
 describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
-  it("stock, prices and upcoming releases are reachable in the navigation at every width", async () => {
+  it("the navigation shows the links to stock, prices and upcoming releases at every window width", async () => {
     const { page, context } = await openVisitor();
     if (viewerKind === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -55,7 +55,7 @@ describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
   });
 });
 
-it("the menu of further pages opens without scripts and marks the current page", async () => {
+it("the navigation menu of further pages opens without scripts and marks the current page", async () => {
   const { page } = await openVisitor({ ...toTouchOptions(PHONE), javaScriptEnabled: false });
   await page.goto("/stock-checker?only=deals");
   const current = listPlaces(page).locator("[aria-current]");
@@ -69,7 +69,7 @@ it("the menu of further pages opens without scripts and marks the current page",
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it("toasts and toolbars at the lower edge do not cover the navigation on a phone or a tablet", async () => {
+it("toasts and toolbars at the bottom of the window do not cover the navigation on a phone or a tablet", async () => {
   const { page } = await openVisitor(toTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();

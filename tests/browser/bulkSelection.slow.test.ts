@@ -47,7 +47,7 @@ const focused = (page: Page): Promise<string> =>
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, place) => place);
 
 it.each([CATALOGUE, CHECKLIST])(
-  "a tap on any part of a tile on %s selects the tile, and Shift selects a range",
+  "a click on any part of a tile on %s selects the tile, and Shift with a click selects a range",
   async (path) => {
     const { page, tiles } = await picking(path);
     const box = await tiles.nth(0).boundingBox();
@@ -62,7 +62,7 @@ it.each([CATALOGUE, CHECKLIST])(
   },
 );
 
-it("Space selects a card by keyboard, and Shift+Space selects a range", async () => {
+it("the Space key selects an item card in a list, and Shift+Space selects a range of cards", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   const links = tiles.locator("a.card-body");
   const inertLinks = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
@@ -102,7 +102,7 @@ it("Space selects a card by keyboard, and Shift+Space selects a range", async ()
   await expectEventually(() => focused(page)).toBe("Select");
 });
 
-it("Shift with an arrow key also selects the card that loses the focus", async () => {
+it("Shift with an arrow key selects both the card that loses and the card that gets the focus", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await tiles.nth(1).getByRole("checkbox").focus();
   await page.keyboard.press("Shift+ArrowRight");
@@ -112,7 +112,7 @@ it("Shift with an arrow key also selects the card that loses the focus", async (
   await expectEventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
-it("a bulk action counts and changes only items that differ, and Ctrl+Z undoes it", async () => {
+it("a bulk action counts and changes only items that it would change, and Ctrl+Z undoes the whole action", async () => {
   const { page, person, tiles } = await picking(CATALOGUE);
   const items = async () => Object.entries(await person.holdings());
   const [bar, dialog] = [page.getByRole("toolbar"), page.getByRole("dialog")];
@@ -138,7 +138,7 @@ it("a bulk action counts and changes only items that differ, and Ctrl+Z undoes i
 it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
-])("search and selection work together on %s on a phone, and Escape closes only the sheet %j", async (path, id) => {
+])("a search keeps the selected items on %s on a phone, and Escape closes only the open sheet %j", async (path, id) => {
   const { page, tiles } = await picking(path, toTouchOptions(PHONE));
   await waitForHydration(page);
   await tiles.nth(0).tap();
@@ -163,7 +163,7 @@ it.each([
   }).toBeLessThanOrEqual(0);
 });
 
-it("Escape closes open menus and toasts before it ends the selection", async () => {
+it("Escape closes open menus and toasts first and ends the selection of items last", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await page.keyboard.press("Escape");
   const mario = locateCard(page, 1);

@@ -21,7 +21,7 @@ async function atMario(path = LIST) {
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
-it("the guest warning covers no focused control and stays dismissed", async () => {
+it("the guest warning covers no focused control and stays closed on the next page once dismissed", async () => {
   const { page, mario, pageErrors } = await atMario();
   expect(await locateWarning(page).count()).toBe(0);
   await mario.own.click();
@@ -45,7 +45,7 @@ it("the guest warning covers no focused control and stays dismissed", async () =
   expect(pageErrors).toEqual([]);
 });
 
-it("a double click adds one copy, and each removal of all copies asks for confirmation", async () => {
+it("a double click on an item card adds one copy, and each removal of the last copy asks for confirmation", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -75,7 +75,7 @@ it("a double click adds one copy, and each removal of all copies asks for confir
   await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
-it("the undo toast stays while hovered or focused, and for ten seconds after that", async () => {
+it("the toast with Undo stays while hovered or focused and disappears ten seconds later", async () => {
   const { page } = await openVisitorPage();
   await page.clock.install();
   await openPage(page, LIST);
@@ -108,7 +108,7 @@ it("the undo toast stays while hovered or focused, and for ten seconds after tha
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("star, bell and box of a card switch on and off", async () => {
+it("the wishlist, watchlist and box buttons of an item card switch on and off", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {
@@ -134,7 +134,7 @@ it("star, bell and box of a card switch on and off", async () => {
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("changes that a guest makes in a list show on the item page, and vice versa", async () => {
+it("an item page shows the changes that a guest made in a list, and the list shows changes of that page", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("changes that a guest makes in a list show on the item page, and vice versa",
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("items of a guest still count when the browser refuses to store them", async () => {
+it("items added by a guest are counted until the page is left when browser storage is full", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

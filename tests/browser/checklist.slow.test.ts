@@ -32,7 +32,7 @@ const overall = (page: Page) => page.locator(".checklist-bar .progress-bar b").t
 
 const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
-it("a tile of the checklist shows each tap in the next frame", async () => {
+it("a checklist tile shows the result of each tap in the next frame, before the server responds", async () => {
   const { page, pageErrors } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
   await openPage(page, FIGURES);
@@ -59,7 +59,7 @@ it("a tile of the checklist shows each tap in the next frame", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("a tap that is only partly saved shows the state on the server, and Retry completes it", async () => {
+it("a checklist tile shows the state on the server when half of a tap was saved, and Retry saves the rest", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -73,7 +73,7 @@ it("a tap that is only partly saved shows the state on the server, and Retry com
   await expectEventually(() => seenOn(page, 1)).toBe("Wishlisted");
 });
 
-it("a tap on a tile before hydration counts once and is kept", async () => {
+it("a tap on a checklist tile before the scripts have loaded is counted once and saved", async () => {
   const { page, person, pageErrors } = await aNewMember();
   const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(FIGURES, { waitUntil: "commit" });
@@ -96,7 +96,7 @@ it("a tap on a tile before hydration counts once and is kept", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("a tile works with the keyboard alone and is never hidden behind the sticky bar", async () => {
+it("a checklist tile can be changed by keyboard, and the sticky bar never hides the focused tile", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -121,7 +121,7 @@ it("a tile works with the keyboard alone and is never hidden behind the sticky b
   expect(covered).toEqual([]);
 });
 
-it("a jump to a series on a phone closes the menu and shows the heading below the sticky bar", async () => {
+it("choosing a series on a phone closes the menu and scrolls its heading below the sticky bar", async () => {
   const { page } = await aMember(toTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();
@@ -141,7 +141,7 @@ it("a jump to a series on a phone closes the menu and shows the heading below th
 });
 
 // The checklist of figures is part of the pages that are audited on every device.
-it("the checklist of cards on a phone is accessible and does not shift on taps", async () => {
+it("the checklist of amiibo cards on a phone is accessible and does not shift when tiles are tapped", async () => {
   const { page, pageErrors } = await aNewMember(toTouchOptions(PHONE));
   await recordLayoutShifts(page);
   await openPage(page, CARDS);

@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-it("the checklist is filtered while typing, and a tapped tile keeps its place", async () => {
+it("the checklist is filtered while typing, and a tile stays in place when tapped", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
@@ -47,7 +47,7 @@ it("the checklist is filtered while typing, and a tapped tile keeps its place", 
   ]);
 });
 
-it("a removed checklist filter disappears from the URL", async () => {
+it("switching off a checklist filter removes it from the URL", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");

@@ -20,7 +20,7 @@ const replaceClipboard = (page: Page, isRefused: boolean) =>
     return written;
   }, isRefused);
 
-it("a copy button copies a whole private URL, and reports when the browser refuses", async () => {
+it("the copy button of a private URL copies the whole URL, and says so when the browser refuses to copy", async () => {
   const { page, person } = await aMember();
   await person.send("/settings/feed", { act: "renew" });
   await openPage(page, "/settings?tab=notifications");

@@ -63,7 +63,7 @@ const readCopies = async (person: SignedInPerson) => {
 };
 
 describe("the form of a copy", () => {
-  it("a new copy is saved with all fields and can be edited after a reload", async () => {
+  it("a new copy of an item is saved with all fields and can be edited after a reload", async () => {
     const { page, person, pageErrors } = await openAsOwner([], {}, { come: createWatched, isFromUk: true });
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
@@ -99,7 +99,7 @@ describe("the form of a copy", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a copy that cannot be saved reopens its form with the typed values", async () => {
+  it("the form of a copy that could not be saved opens again with the typed values", async () => {
     const { page, person, context } = await openAsOwner([{ notes: "before" }]);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
     await page.route(`**${COPIES}/*`, fail);
@@ -123,7 +123,7 @@ describe("the form of a copy", () => {
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
-  it("a copy is added only once when a response was lost and Save is pressed again", async () => {
+  it("a copy is added only once when the first response was lost and Save is pressed a second time", async () => {
     const { page, person } = await openAsOwner();
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -162,7 +162,7 @@ describe("the form of a copy", () => {
   });
 });
 
-it("a copy whose removal failed reappears and is removed by Retry", async () => {
+it("a copy whose removal failed reappears in the list, and Retry removes it", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await readCopies(person);
   await page.route("**/remove", (route) => route.fulfill({ status: 500, json: {} }));
@@ -181,7 +181,7 @@ it("a copy whose removal failed reappears and is removed by Retry", async () => 
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies follows the card of the item even when both change quickly", async () => {
+it("the list of copies and the count on the item card stay equal while both are changed quickly", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
@@ -197,7 +197,7 @@ it("the list of copies follows the card of the item even when both change quickl
   await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
 });
 
-it("adding the first copy removes the wishlist entry, and Undo restores it", async () => {
+it("adding the first copy of an item removes its wishlist entry, and Undo restores the entry", async () => {
   const { page, person } = await openAsOwner();
   await locateCard(page, MARIO).wish.click();
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
@@ -211,7 +211,7 @@ it("adding the first copy removes the wishlist entry, and Undo restores it", asy
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
 });
 
-it("all controls of a copy work with the keyboard alone", async () => {
+it("a copy can be added, edited and removed with the keyboard alone", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const type = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -235,7 +235,7 @@ it("all controls of a copy work with the keyboard alone", async () => {
 });
 
 describe("the panel of copies", () => {
-  it("the panel of copies fits a phone and is accessible while its form has errors", async () => {
+  it("the panel of copies fits a phone and is accessible while its form shows errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const askingPrice = { asking_price: 1_000_000, asking_currency: "SEK" };
     const { page } = await openAsOwner([{ ...wide, ...askingPrice }, {}], toTouchOptions(PHONE));
@@ -249,7 +249,7 @@ describe("the panel of copies", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the panel of copies does not shift when the stored items of a guest load", async () => {
+  it("the panel of copies does not shift when the items that a guest stored in the browser appear", async () => {
     const { page, pageErrors } = await createWatched(toTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

@@ -41,7 +41,7 @@ const readStatus = (page: Page) => page.locator(".export [role=status]").first()
 const picture = (page: Page) => page.locator(".export-result figure a").first();
 
 describe("the export of an image", () => {
-  it("an export shows its progress and ends with the image, a link and a file", async () => {
+  it("exporting a list as an image shows the progress, then the image with a link and a file to download", async () => {
     const { page, pageErrors } = await aMember();
     await openExports(page);
     const releaseRequests = await holdRequests(page, API);
@@ -68,7 +68,7 @@ describe("the export of an image", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("an export that failed shows an error and succeeds when it is repeated", async () => {
+  it("a failed export of an image shows an error, and Try again exports the image", async () => {
     const { page } = await aMember();
     await openExports(page);
     await page.route(PICTURES, (route) => route.abort(), { times: 1 });
@@ -96,7 +96,7 @@ describe("the export of an image", () => {
   });
 });
 
-it("the content of an export image can be chosen with the keyboard alone", async () => {
+it("the items of an export image can be chosen with the keyboard alone", async () => {
   const { page, person } = await aMember(toTouchOptions(PHONE));
   await person.call("/api/amiibo/1/add");
   await drawNothing(page);

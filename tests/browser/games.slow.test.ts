@@ -15,7 +15,7 @@ const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
     .games.map(({ name }: { readonly name: string }) => name)
     .toSorted();
 
-it("items of a guest are marked and counted on a game page and in the list of games", async () => {
+it("a game page and the list of games mark and count the items of a guest", async () => {
   const { page, pageErrors } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -29,7 +29,7 @@ it("items of a guest are marked and counted on a game page and in the list of ga
   expect(pageErrors).toEqual([]);
 });
 
-it("a game is no longer marked in the list when a guest removes their only item of the game", async () => {
+it("the list of games no longer marks a game when a guest removes their only item of the game", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -42,7 +42,7 @@ it("a game is no longer marked in the list when a guest removes their only item 
   expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gameCounts.ownedItems(1));
 });
 
-it("the list of games repeats its request when the first one failed", async () => {
+it("the list of games repeats its request for owned items after a failed request", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -57,7 +57,7 @@ it("the list of games repeats its request when the first one failed", async () =
   }).toBeGreaterThan(0);
 });
 
-it("two games marked as played offline are shown at once and both saved", async () => {
+it("two games marked as played without a network are shown as played at once and saved later", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
@@ -81,7 +81,7 @@ it("two games marked as played offline are shown at once and both saved", async 
   await expectEventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
 });
 
-it("an item is no longer marked on a game page when its last copy is removed elsewhere", async () => {
+it("a game page no longer marks an item when its last copy is removed in another tab or device", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
   const { page, context } = await openVisitor();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("the progress bar of the goal follows each click", async () => {
+it("the goal progress bar updates at each click, and counting everything instead keeps search and filters", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, pageErrors } = await openVisitor();
   await setSessionCookies(context, owner);
@@ -42,7 +42,7 @@ it("the progress bar of the goal follows each click", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("the goal form shows the newest count when an older response arrives last", async () => {
+it("the goal form shows the item count of the newest request when an older response arrives last", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");

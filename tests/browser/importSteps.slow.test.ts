@@ -34,7 +34,7 @@ async function createMember(options: Parameters<typeof openVisitor>[0]) {
   return { ...visitor, person, choose, check };
 }
 
-it("each import step fits a phone and is accessible, and Cancel ends the import", async () => {
+it("each step of an import fits a phone and is accessible, and Cancel ends the import", async () => {
   const { page, person, choose, check } = await createMember(toTouchOptions(PHONE));
   await haveAxeAtHand(page);
   const looks = async (step: string) => {
@@ -59,7 +59,7 @@ it("each import step fits a phone and is accessible, and Cancel ends the import"
   expect(await person.holdings()).toEqual({});
 });
 
-it("going back and reloading repeat no import", async () => {
+it("going back to or reloading the pages of an import does not import the file a second time", async () => {
   const { page, person, choose, check } = await createMember({ viewport: DESKTOP });
   const sent: string[] = [];
   page.on("request", (request) => {

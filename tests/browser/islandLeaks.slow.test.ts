@@ -76,7 +76,7 @@ const copyForm = {
 };
 const picture = { url: "/export/a.png", fileName: "a.png" };
 
-it("no island leaks listeners or timers", async () => {
+it("no React component of a page leaves listeners, timers or requests behind when it is removed", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
   const mounts = await createIslandMounter(page);
   await mounts.act();

@@ -8,7 +8,7 @@ const openVisitor = withBrowser();
 const CONTENTS = "**/api/guest/list/**";
 const LIST_ISLAND = 'plinth-island[data-name="CatalogueView"]';
 
-it("list contents are requested again until the network is back", async () => {
+it("a list repeats the failed request for its items until the network is back", async () => {
   const { page } = await openVisitor();
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -27,7 +27,7 @@ it("list contents are requested again until the network is back", async () => {
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list reloads when its contents are older than those of the server", async () => {
+it("a list page that refers to an outdated version of its items reloads itself", async () => {
   const { page, pageErrors } = await openVisitor();
   let wasOlder = false;
   await page.route(
@@ -49,7 +49,7 @@ it("a list reloads when its contents are older than those of the server", async 
   expect(pageErrors).toEqual([]);
 });
 
-it("a list repeats its request while the response is older than the page", async () => {
+it("a list repeats the request for its items while the response is older than the page", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.clock.install();
   let requestCount = 0;
@@ -74,7 +74,7 @@ it("a list repeats its request while the response is older than the page", async
   expect(pageErrors).toEqual([]);
 });
 
-it("a list keeps its server-rendered items and shows an error when its contents are rejected", async () => {
+it("a list keeps its server-rendered items and reports an error when the request for its items fails", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");

@@ -24,7 +24,7 @@ async function columns(page: Page): Promise<number> {
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 }
 
-it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop", async () => {
+it("a list shows 2 columns on a phone and 4 columns on a tablet and a desktop", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/");
   for (const [viewport, count] of [
@@ -45,7 +45,7 @@ it("a list has 2, 4 and 4 columns on a phone, a tablet and a desktop", async () 
   expect(await page.locator(".directory > .button").isVisible()).toBe(false);
 });
 
-it("the full-screen layout has 6 columns on every page until it is switched off", async () => {
+it("the full-screen layout shows 6 columns on every list page until it is switched off", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
@@ -59,7 +59,7 @@ it("the full-screen layout has 6 columns on every page until it is switched off"
   expect(await columns(page)).toBe(4);
 });
 
-it("the list of series is a dropdown on a large touch screen", async () => {
+it("the menu of series is a dropdown on a large touch screen", async () => {
   const { page } = await openVisitor(toTouchOptions(DESKTOP));
   await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
@@ -72,7 +72,7 @@ it("the list of series is a dropdown on a large touch screen", async () => {
 });
 
 describe("the region chooser", () => {
-  it("the region chooser marks the chosen flag without a page load", async () => {
+  it("choosing a price region with a flag marks the flag without a page load", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
@@ -89,7 +89,7 @@ describe("the region chooser", () => {
   });
 });
 
-it("an item is added by keyboard alone, and Escape closes the confirmation", async () => {
+it("an item is added by keyboard alone, and Escape closes the confirmation of its removal", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/");
   const mario = locateCard(page, 1);
@@ -109,7 +109,7 @@ it("an item is added by keyboard alone, and Escape closes the confirmation", asy
   await expectEventually(() => mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
 });
 
-it("a link to a card scrolls to that card", async () => {
+it("a URL with the fragment of an item card scrolls to that card", async () => {
   const { page } = await openVisitor();
   const id = "amiibo-400";
   await openPage(page, `/list/all#${id}`);
@@ -132,7 +132,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
   }, left);
 }
 
-it("a removed control passes the focus to its neighbour", async () => {
+it("the focus moves to the neighbouring control when a focused control disappears on activation", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {

@@ -84,7 +84,7 @@ describe("the listings of an item", () => {
     await isAwake(page, "OfferList");
   }
 
-  it("the listings of an item are filtered at once and follow the region of the page", async () => {
+  it("the listings of an item are filtered without a request and start with the region of the page", async () => {
     const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
     await scrollToListings(page);
@@ -110,7 +110,7 @@ describe("the listings of an item", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a listing whose report failed returns with Retry", async () => {
+  it("a listing whose report failed reappears in the list, and Retry reports it", async () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);
@@ -142,7 +142,7 @@ describe("the listings of an item", () => {
   });
 });
 
-it("the market section of an item page fits three phone screens and is accessible", async () => {
+it("the prices and listings on an item page fit three phone screens and are accessible", async () => {
   const { page, context, pageErrors } = await visitor({ ...toTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");

@@ -12,7 +12,7 @@ const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("guest items that the server did not accept are offered again after the sign-in", async () => {
+it("items of a guest that the server could not save after the sign-in are offered a second time", async () => {
   const { page } = await openVisitor();
   await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();
@@ -33,7 +33,7 @@ it("guest items that the server did not accept are offered again after the sign-
   await expectEventually(() => add.count()).toBe(0);
 });
 
-it("a link that the browser refuses to copy is shown as text", async () => {
+it("a link that the browser refuses to copy is shown as text to copy by hand", async () => {
   const { page, person } = await aMember();
   await person.call("/api/user/public_username", { sV: "Ada" });
   await person.call("/api/user/is_collection_public", { sV: true });

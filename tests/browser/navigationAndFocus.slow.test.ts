@@ -18,7 +18,7 @@ const getAddress = (page: Page): string => {
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("links to another series or list view carry the newest search text", async () => {
+it("links to another series or list contain the newest search text", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
@@ -39,7 +39,7 @@ it("links to another series or list view carry the newest search text", async ()
   expect(getAddress(page)).toBe("/list/all?type=1&sort=name");
 });
 
-it("the skip link moves the focus to the items or the main content", async () => {
+it("the skip link moves the focus past the navigation to the items or the main content", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   for (const [path, words, target] of [
@@ -60,7 +60,7 @@ it("the skip link moves the focus to the items or the main content", async () =>
   }
 });
 
-it("a jump to a series moves the focus there, and its tiles follow in tab order", async () => {
+it("choosing a series in the menu moves the focus to the series, and the Tab key reaches its tiles next", async () => {
   const { page } = await aMember();
   await openPage(page, "/amiibo-checklist");
   const jump = page.getByRole("button", { name: "Jump to a series" });
@@ -87,7 +87,7 @@ it("a jump to a series moves the focus there, and its tiles follow in tab order"
 });
 
 describe("the account menu", () => {
-  it("the account menu closes on Escape, an outside click or tabbing out, and returns the focus", async () => {
+  it("the account menu closes on Escape, an outside click or leaving it with Tab, and returns the focus", async () => {
     const { page } = await aMember();
     await openPage(page, "/privacy");
     const menu = page.locator(".account-menu");
@@ -121,7 +121,7 @@ describe("the account menu", () => {
   });
 });
 
-it("Escape hides a tooltip, and the next hover shows it again", async () => {
+it("Escape hides a tooltip, and pointing at its button a second time shows it", async () => {
   const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
@@ -151,7 +151,7 @@ describe("tooltips of card icons", () => {
     ["/", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)(
-    "a card on %s shows the tooltip of its control %j (%j) on hover and focus",
+    "an item card on %s shows the tooltip of its button %j (%j) on hover and focus",
     async (path, control, words) => {
       const { page } = await openVisitor({ viewport: DESKTOP });
       await recordLayoutShifts(page);
@@ -174,7 +174,7 @@ describe("tooltips of card icons", () => {
     },
   );
 
-  it("tooltips of card icons do not appear on touch", async () => {
+  it("tooltips of the icons of an item card do not appear on touch", async () => {
     const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
@@ -183,7 +183,7 @@ describe("tooltips of card icons", () => {
   });
 });
 
-it("a date shows its long form on hover, and is the same day west of Greenwich", async () => {
+it("a date shows its long form on hover, with the same day in a time zone west of Greenwich", async () => {
   const { page } = await openVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
@@ -192,7 +192,7 @@ it("a date shows its long form on hover, and is the same day west of Greenwich",
 });
 
 describe("focus after removals", () => {
-  it("the focus stays among the controls of the page when a control is removed with its item", async () => {
+  it("the focus returns to the item card after a removal was confirmed or undone by keyboard", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");
@@ -209,7 +209,7 @@ describe("focus after removals", () => {
     await expectEventually(() => focusIs(page, '[data-item="1"] [data-control="own"]')).toBe(true);
   });
 
-  it("the focus moves to the neighbouring row when a row is removed", async () => {
+  it("the focus moves to the next copy when a copy is removed from the list by keyboard", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/1/add");

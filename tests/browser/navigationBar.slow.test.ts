@@ -52,7 +52,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
   }
 }
 
-it("the navigation bar shows sign-up and log-in to a guest", async () => {
+it("the navigation bar shows the links Sign up and Log in to a guest", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/privacy");
   expect(await listControls(page)).toEqual([
@@ -68,7 +68,7 @@ it("the navigation bar shows sign-up and log-in to a guest", async () => {
   expect(await listControls(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
 });
 
-it("the navigation bar fits the links of a member with a long name, including log-out", async () => {
+it("the navigation bar of a member with a long name fits the window at every width", async () => {
   const name = "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salzburg";
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));

@@ -16,7 +16,7 @@ describe("deployment of a new build", () => {
     );
   const isNew = (script: string) => script.startsWith("/assets/next/");
 
-  it("an open page keeps its own files after a deployment, and new pages get the new files", async () => {
+  it("an open page keeps using the files of its build after a deployment, and new pages use the new files", async () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());

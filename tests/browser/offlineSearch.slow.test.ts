@@ -34,7 +34,7 @@ async function openAsCollector(path: string) {
   return visitor;
 }
 
-it("search, series pages and filtered lists cover the whole catalogue offline", async () => {
+it("searches, series pages and filtered lists show the whole catalogue without a network", async () => {
   const { page, context, pageErrors } = await openAsCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
@@ -67,7 +67,7 @@ it("search, series pages and filtered lists cover the whole catalogue offline", 
   expect(pageErrors.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
 });
 
-it("all pictures are available offline after they were downloaded", async () => {
+it("all pictures of items are available without a network after the member chose to download them", async () => {
   const { page, context } = await openAsCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });

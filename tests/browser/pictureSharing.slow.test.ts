@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("closing the share sheet shows no message, and a failed share does", async () => {
+it("a failed share of a picture shows a message, and closing the share dialog shows none", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -50,7 +50,7 @@ it("closing the share sheet shows no message, and a failed share does", async ()
   ]);
 });
 
-it("a picture that the server does not send is not offered for sharing", async () => {
+it("a picture that the server could not send has no Share button", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
   const warned = page.waitForEvent("console", (message) => message.text().includes("failed to load for sharing"));
@@ -59,7 +59,7 @@ it("a picture that the server does not send is not offered for sharing", async (
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
-it("a device that cannot download all pictures says so", async () => {
+it("the settings say so when a device cannot download all pictures", async () => {
   const { page } = await aMember();
   await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
   await openPage(page, paths.settingsTab("data"));

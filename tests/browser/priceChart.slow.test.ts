@@ -70,7 +70,7 @@ async function openChart(options: BrowserContextOptions = {}) {
 }
 
 describe("the price chart", () => {
-  it("the price chart loads when it becomes visible and fits a phone", async () => {
+  it("the price chart loads when it is scrolled into view and fits the width of a phone", async () => {
     const { page, pageErrors } = await visitor(toTouchOptions(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -84,7 +84,7 @@ describe("the price chart", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the price chart equals the table below it in every chosen currency", async () => {
+  it("the price chart shows the same values as the table below it in every chosen currency", async () => {
     const { page } = await openChart();
     const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
@@ -100,7 +100,7 @@ describe("the price chart", () => {
     await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^£/);
   });
 
-  it("the price chart shows the prices of a day under the pointer and is redrawn for another width", async () => {
+  it("the price chart shows the prices of the day under the pointer and is redrawn when its width changes", async () => {
     const { page } = await openChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
@@ -131,7 +131,7 @@ describe("the price chart", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the price chart shows the purchases and targets of the viewer", async () => {
+  it("the price chart shows the purchases and target prices of the member", async () => {
     const { page, context } = await visitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
@@ -163,7 +163,7 @@ describe("the price chart", () => {
     expect(await listAccessibilityIssues(page, ".chart")).toEqual([]);
   });
 
-  it("the price chart is a table without scripts", async () => {
+  it("the price chart is replaced by a table when scripts are disabled", async () => {
     const { page } = await visitor({ javaScriptEnabled: false });
     await page.goto(PAGE);
     expect(await drawing(page).isVisible()).toBe(false);

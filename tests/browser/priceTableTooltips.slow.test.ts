@@ -52,7 +52,7 @@ it.each([
     },
   ],
   ["searched", (page: Page) => page.getByRole("searchbox").fill("link")],
-])("a price tooltip shows the sales of its own item when the table was %s before", async (_, change) => {
+])("the tooltip of each price shows the sales of its own item after the table was %s", async (_, change) => {
   const { page } = await browse({ baseURL: site().url });
   await openPage(page, "/market-prices");
   const served = await listFirstIds(page);

@@ -77,7 +77,7 @@ it.each([
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
 });
 
-it("a list with prices is not wider than a 320 px phone", async () => {
+it("a list with prices is not wider than a phone of 320 px", async () => {
   const { page } = await openVisitor(toTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
@@ -90,7 +90,7 @@ it("a list with prices is not wider than a 320 px phone", async () => {
 });
 
 describe("choosing a region", () => {
-  it("choosing a region updates every price in a list without a request", async () => {
+  it("choosing a price region updates every price in a list without a request", async () => {
     const { page, pageErrors } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
@@ -112,7 +112,7 @@ describe("choosing a region", () => {
     await expectEventually(first).toBe(cheapest(usd));
   });
 
-  it("choosing a region reloads a page with server-rendered prices", async () => {
+  it("choosing a price region updates a public collection, whose prices the server renders", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -129,7 +129,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("choosing a region updates the item page, and pages from the back/forward cache", async () => {
+  it("choosing a price region updates the item page and pages restored from the back/forward cache", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("a tooltip shows the basis of the price on a card on hover and on focus", async () => {
+it("a price on an item card shows on hover and focus which sales it is based on", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -169,7 +169,7 @@ describe("the price table", () => {
   const getSort = (page: Page) =>
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
-  it("a click on a column of the price table sorts it and announces the order", async () => {
+  it("a click on a column heading of the price table sorts the rows and announces the order", async () => {
     const { page, pageErrors } = await openVisitor();
     await openPage(page, "/market-prices");
     expect(await getSort(page)).toEqual([["Name", "ascending"]]);
@@ -197,7 +197,7 @@ describe("the price table", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a search of the price table matches names and series while typing", async () => {
+  it("a search in the price table shows items by name and series while typing", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
@@ -249,7 +249,7 @@ describe("the price table", () => {
     expect((await listRecordedProblems(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it("the price table fits a phone, is accessible and says how old its prices are", async () => {
+  it("the price table fits a phone, is accessible and states the age of its prices", async () => {
     const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/market-prices?q=pokemon");
     expect(await fitsWindowWidth(page)).toBe(true);
@@ -258,7 +258,7 @@ describe("the price table", () => {
   });
 });
 
-it("the value of a collection fits a phone and is accessible", async () => {
+it("the page about the value of a collection fits a phone and is accessible", async () => {
   const { page, context, pageErrors } = await openVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });

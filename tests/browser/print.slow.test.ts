@@ -64,7 +64,7 @@ async function expectNamesToTickOff(page: Page): Promise<void> {
   expect(await countSheets(page)).toBeLessThanOrEqual(3);
 }
 
-it("the printed checklist has an empty box before missing items and marks wishlist entries", async () => {
+it("the printed checklist shows an empty box before each missing item and marks wishlisted items", async () => {
   const page = await onPaper("/amiibo-checklist");
   await expectNamesToTickOff(page);
   expect(await isTicked(page, 3)).toBe(false);
@@ -74,13 +74,13 @@ it("the printed checklist has an empty box before missing items and marks wishli
   expect(await after(1, "button")).toContain("×");
 });
 
-it("the printed collection is a list of names without import messages", async () => {
+it("the printed collection is a list of names without the message about an import", async () => {
   const page = await onPaper("/my-account?imported=3");
   await expectNamesToTickOff(page);
   await expectNothingToPress(page);
 });
 
-it("printed lists show the number of copies and no controls", async () => {
+it("printed lists contain no controls and show the number of copies of an item", async () => {
   await owner.call("/api/user/is_collection_public", { sV: true });
   for (const path of [`/user/${owner.id}`, "/activity", "/sell-list"]) await expectNothingToPress(await onPaper(path));
 });
@@ -95,7 +95,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   expect(await isShown(page, "summary"), path).toBe(false);
 }
 
-it("an owned figure is printed without its light and box overlays", async () => {
+it("an owned figure is printed without the light and box that the screen draws over it", async () => {
   const page = await onPaper("/amiibo/1");
   for (const part of ["::before", "::after"] as const)
     expect(

@@ -51,7 +51,7 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "the collection pages do not shift, fit a phone and break no accessibility rule for %s",
+  "the pages of a collection do not shift, fit a phone and break no accessibility rule for %s",
   async (viewerKind) => {
     const guest = await openVisitorPage(toTouchOptions(PHONE));
     if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
@@ -59,12 +59,12 @@ it.each(["the owner", "a guest", "a visitor"] as const)(
   },
 );
 
-it("a public collection and its lists fit a desktop without layout shifts", async () => {
+it("a public collection and its lists fit the width of a desktop without layout shifts", async () => {
   const guest = await openVisitorPage({ viewport: DESKTOP });
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("the box window is drawn on boxed figures only", async () => {
+it("the window of a box is drawn over boxed figures, and not over loose figures or cards", async () => {
   const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
   const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
@@ -89,7 +89,7 @@ it("the box window is drawn on boxed figures only", async () => {
 const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
-it("a member opens a comparison from the trade page and copies the trade message", async () => {
+it("a member opens a comparison of two collections from the trade page and copies the trade message", async () => {
   const { page, context, pageErrors } = await openVisitor(toTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
@@ -106,7 +106,7 @@ it("a member opens a comparison from the trade page and copies the trade message
   expect(pageErrors).toEqual([]);
 });
 
-it("the chosen items of a public collection come first, in one row", async () => {
+it("the items that a member chose to show come first on the public collection, in one row", async () => {
   const { page } = await openVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
@@ -122,7 +122,7 @@ it("the chosen items of a public collection come first, in one row", async () =>
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner can copy or share the link of a list, and only a failure is reported", async () => {
+it("a member can copy or share the link of their list, and only a failed attempt shows a message", async () => {
   const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

@@ -43,10 +43,10 @@ describe("question pages on a phone", () => {
     }
   }
 
-  it("the question pages of the seller fit a phone and are accessible", () =>
+  it("the pages on which a seller reads and answers questions fit a phone and are accessible", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("the question pages of the asker fit a phone and are accessible", () => {
+  it("the pages on which a buyer asks a question fit a phone and are accessible", () => {
     const sellerPath = `/user/${seller.id}/Ann`;
     return expectNoBarriers(asker, [
       `/questions/${seller.id}/theirs`,
@@ -55,7 +55,7 @@ describe("question pages on a phone", () => {
     ]);
   });
 
-  it("pages with a rejected question or a blocked person are accessible", async () => {
+  it("pages with a rejected question or a blocked person break no accessibility rule", async () => {
     const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
     const page = await createPhoneOf(shy);
@@ -71,7 +71,7 @@ describe("question pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the admin list of reported questions is accessible", async () => {
+  it("the admin list of reported questions fits a phone and is accessible", async () => {
     const admin = await signInAs("admin");
     await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
     const { text } = await seller.go(`/questions/${asker.id}/mine`);

@@ -23,7 +23,7 @@ describe("before hydration", () => {
     return { page, pageErrors, releaseScripts };
   }
 
-  it("a page shows owned items before hydration and keeps clicks and typed text", async () => {
+  it("a page shows owned items before its scripts load and keeps clicks and text entered before that", async () => {
     const { page, pageErrors, releaseScripts } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);
@@ -48,7 +48,7 @@ describe("before hydration", () => {
 });
 
 describe("islands whose code does not load", () => {
-  it("a list whose code does not load keeps its HTML and searches on the server", async () => {
+  it("a list whose script does not load keeps its HTML and sends searches to the server", async () => {
     const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
@@ -66,7 +66,7 @@ describe("islands whose code does not load", () => {
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
-  it("a page reloads when a new build has removed its files", async () => {
+  it("a page reloads when the server no longer has its script files after a new build", async () => {
     const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.route(
@@ -81,7 +81,7 @@ describe("islands whose code does not load", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it("a page with an unsaved note does not reload when a new build has removed its files", async () => {
+  it("a page with an unsaved note does not reload when the server no longer has its script files", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
@@ -109,7 +109,7 @@ describe("islands whose code does not load", () => {
   });
 });
 
-it("a list can be searched and its region and width changed without JavaScript", async () => {
+it("a list can be searched, and its price region and width changed, without JavaScript", async () => {
   const { page } = await openVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");
@@ -129,7 +129,7 @@ it("a list can be searched and its region and width changed without JavaScript",
   expect(page.url()).toBe(href);
 });
 
-it("a tab that is shown again shows changes from another device", async () => {
+it("a tab shows changes from another device when the member returns to it", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -159,7 +159,7 @@ it("a tab that is shown again shows changes from another device", async () => {
   expect(readings).toBe(1);
 });
 
-it("pending changes are sent when browser storage is unavailable", async () => {
+it("the button Try now sends an unsent change even when browser storage is unavailable", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -184,7 +184,7 @@ it("pending changes are sent when browser storage is unavailable", async () => {
   await expectEventually(() => locateWarning(page).count()).toBe(0);
 });
 
-it("other tabs reload data that a closed page could not confirm", async () => {
+it("other tabs reload their data when a page is closed before the server confirmed its change", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

@@ -20,7 +20,7 @@ async function openAsCollector(path = LIST_PATH, come = openVisitor) {
 }
 
 describe("changes by a signed-in member", () => {
-  it("a click is saved even if the page is left at once", async () => {
+  it("clicks on an item card are saved even if the page is left at once", async () => {
     const { page, mario, holdings } = await openAsCollector();
     await page.evaluate(() => {
       for (const _ of [1, 2, 3, 4])
@@ -32,7 +32,7 @@ describe("changes by a signed-in member", () => {
     await expectEventually(() => mario.quantity.textContent()).toBe("4");
   });
 
-  it("two tabs show the same state after a change in one of them", async () => {
+  it("a change in one tab appears in another tab of the same browser", async () => {
     const { context, mario } = await openAsCollector();
     const other = await context.newPage();
     await openPage(other, LIST_PATH);
@@ -44,7 +44,7 @@ describe("changes by a signed-in member", () => {
 });
 
 describe("failures while saving", () => {
-  it("a card reverts when the server fails, and Retry saves the change", async () => {
+  it("an item card reverts when the server fails, and Retry saves the change", async () => {
     const { page, mario, person } = await openAsCollector();
     const calls = "**/api/amiibo/**";
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } }));
@@ -57,7 +57,7 @@ describe("failures while saving", () => {
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("a change made offline stays, is marked as pending and is sent automatically", async () => {
+  it("a change made without a network is marked as unsent and sent when the network is back", async () => {
     const { page, context, mario, person } = await openAsCollector();
     await context.setOffline(true);
     await mario.own.click();
@@ -71,7 +71,7 @@ describe("failures while saving", () => {
     await expectEventually(() => locateWarning(page).count()).toBe(0);
   });
 
-  it("a pending change survives its tab and is sent once by the next tab", async () => {
+  it("an unsent change survives the closing of its tab, and the next tab sends it once", async () => {
     const { page, context, mario, person } = await openAsCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
@@ -84,7 +84,7 @@ describe("failures while saving", () => {
   });
 });
 
-it("an expired session shows a warning, and the change is saved after signing in again", async () => {
+it("an expired session shows a warning, and the change is saved after the next sign-in", async () => {
   const name = createUniqueName();
   const person = await signInAs(name);
   const { page, context } = await openVisitor();
@@ -102,7 +102,7 @@ it("an expired session shows a warning, and the change is saved after signing in
   await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
 });
 
-it("a page with an outdated session keeps the change and saves it after a reload", async () => {
+it("a page whose session was replaced keeps the change and saves it after a reload", async () => {
   const name = createUniqueName();
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -127,7 +127,7 @@ describe("items marked by a guest", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("items of a guest are offered after signing in, and added", async () => {
+  it("a guest who signs in is offered to add their items and can add them", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -139,7 +139,7 @@ describe("items marked by a guest", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("items of a guest can be discarded after signing in", async () => {
+  it("a guest who signs in can discard the items that they marked as a guest", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, LIST_PATH);
@@ -162,7 +162,7 @@ describe("bulk selection", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it("the button All shown selects the search results, and a failed bulk action changes nothing", async () => {
+  it("the button All shown selects the search results, and a bulk action that fails changes nothing", async () => {
     const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -183,7 +183,7 @@ describe("bulk selection", () => {
   });
 });
 
-it("an error is shown when the selection toolbar cannot load, and the cards still work", async () => {
+it("an error is shown when the selection toolbar cannot load, and the item cards still work", async () => {
   const { page, mario } = await openAsCollector(LIST_PATH, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();

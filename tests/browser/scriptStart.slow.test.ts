@@ -25,7 +25,7 @@ async function unpainted(visibility: DocumentVisibilityState) {
   return { page, controls: () => requestedUrls.filter((path) => path.startsWith("/assets/guest-")).length };
 }
 
-it("the page of a new visitor starts its scripts after the first frame", async () => {
+it("the page of a new visitor starts its scripts after the first frame is painted", async () => {
   const { page, controls } = await unpainted("visible");
   expect(controls()).toBe(0);
   await page.evaluate(() => Reflect.get(window, "paint")());
@@ -33,7 +33,7 @@ it("the page of a new visitor starts its scripts after the first frame", async (
   expect(controls()).toBe(1);
 });
 
-it("files of the entry script are requested after the first frame, in parallel with the script", async () => {
+it("files of the entry script are requested after the first frame, at the same time as the script", async () => {
   const { page } = await openVisitorPage();
   const requestedUrls: string[] = [];
   let release: () => void = () => undefined;
@@ -55,7 +55,7 @@ it("files of the entry script are requested after the first frame, in parallel w
   expect(names()).toEqual(["changing", "guest", "react"]);
 });
 
-it("a page in a hidden tab, which has no frame, starts its scripts at once", async () => {
+it("a page in a hidden tab starts its scripts at once, because the browser paints no frame of it", async () => {
   const { page, controls } = await unpainted("hidden");
   await expectEventually(controls).toBe(1);
   await waitForHydration(page);

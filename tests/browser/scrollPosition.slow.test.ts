@@ -33,7 +33,7 @@ const isInSight = (card: Element) => {
 };
 
 describe("position in a long list", () => {
-  it("going back to a page outside the back/forward cache restores the scroll position", async () => {
+  it("going back to a list that the browser has to load again restores the scroll position", async () => {
     const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
@@ -45,7 +45,7 @@ describe("position in a long list", () => {
     await expectEventually(async () => Math.abs((await loadTop(page)) - before)).toBeLessThanOrEqual(2);
   });
 
-  it("the name of a card in the URL scrolls to that card", async () => {
+  it("changing the URL fragment to an item card scrolls to that card", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/list/all");
     await page.evaluate(() => {
@@ -67,7 +67,7 @@ describe("position in a long list", () => {
 });
 
 describe("the filter of missing items", () => {
-  it("an item owned under the missing filter stays in place until the filters change", async () => {
+  it("an item marked as owned in a list of missing items stays there until the filters change", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/list/amiibo-franchise");
     await page.getByRole("checkbox", { name: "Show Not Collected" }).check();

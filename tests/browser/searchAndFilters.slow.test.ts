@@ -27,7 +27,7 @@ async function at(path: string) {
 }
 
 describe("a search while typing", () => {
-  it("typing narrows the list and updates the URL without leaving the page", async () => {
+  it("typing in the search field narrows the list and updates the URL without a page load", async () => {
     const { page, search, names, query, status, cards, pageErrors } = await at("/list/all");
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
@@ -53,7 +53,7 @@ describe("a search while typing", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("search results from the rest of the catalogue equal those of the server", async () => {
+  it("a search on one page finds the same items in the rest of the catalogue as the server", async () => {
     const { page, status, query, names, pageErrors } = await at("/");
     const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
@@ -74,7 +74,7 @@ describe("a search while typing", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a note says that only this page was searched when the search index does not load", async () => {
+  it("a note says that only the current page was searched when the search index does not load", async () => {
     const { page, search } = await at("/list/amiibo-franchise/kirby");
     await page.route("**/api/guest/amiibo/names", (route) => route.abort());
     await search.fill("shovel");
@@ -82,7 +82,7 @@ describe("a search while typing", () => {
     expect(await page.locator(".empty").count()).toBe(0);
   });
 
-  it("a suggested spelling is applied without a request, and the field keeps the focus", async () => {
+  it("a suggested spelling is applied without a request, and the search field keeps the focus", async () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
     const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();
@@ -97,7 +97,7 @@ describe("a search while typing", () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it("the link to all items resets the search without a page load", async () => {
+  it("the link to all items clears the search without a page load", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
     // Checks whether the browser handles the click itself, because opening the tab is slow on a busy machine.
     const isLeft = page.evaluate(
@@ -152,7 +152,7 @@ it("each filter narrows the list and updates the URL, and back and forward step 
   await expectEventually(() => sort.inputValue()).toBe("name");
 });
 
-it("a long list loads up to its last item on scrolling, and its link returns to the top", async () => {
+it("a long list loads items while scrolling until its last item, and a link returns to the top", async () => {
   const { page, cards } = await at("/list/all?type=1&type=2");
   const all = shippedCatalogue.items.filter(({ form }) => getItemTypeId(form) !== 3).length;
   expect(await cards.count()).toBeLessThan(all / 2);
@@ -166,7 +166,7 @@ it("a long list loads up to its last item on scrolling, and its link returns to 
 });
 
 describe("filters on a phone", () => {
-  it("the filter sheet shows the number of matching items, and Reset clears its filters", async () => {
+  it("the filter sheet shows the number of matching items, and Reset clears the filters in the sheet", async () => {
     const { page } = await openVisitor(toTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
@@ -183,7 +183,7 @@ describe("filters on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("the first item in the list on the start page of a member is in the upper half of a phone screen", async () => {
+  it("the first item on the start page of a member is in the upper half of a phone screen", async () => {
     const { page, context } = await openVisitor(toTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

@@ -46,7 +46,7 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 }
 
 describe("the switches of the settings", () => {
-  it("a settings switch without a response keeps its new state on the next page", async () => {
+  it("a settings switch shows its new position on the next page while its request has no response", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
@@ -61,7 +61,7 @@ describe("the switches of the settings", () => {
     });
   });
 
-  it("a settings switch that is flipped faster than responses arrive ends in its last state", async () => {
+  it("a settings switch that is flipped faster than responses arrive saves its last position", async () => {
     const { page, person } = await createMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
@@ -76,7 +76,7 @@ describe("the switches of the settings", () => {
     await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("a rejected settings switch reverts, and Retry saves it", async () => {
+  it("a settings switch reverts when the server rejects it, and Retry saves it", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
@@ -105,7 +105,7 @@ describe("the switches of the settings", () => {
   });
 });
 
-it("a settings change before hydration is saved after hydration", async () => {
+it("a setting changed before the scripts have loaded is saved afterwards", async () => {
   const { page, person } = await createMember("/privacy", openVisitorPage);
   const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
@@ -142,7 +142,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("fast typing of a username sends one request at a time and ends with the newest value", async () => {
+  it("fast typing of a username sends one request at a time and saves the newest text", async () => {
     const { page, person, pageErrors } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
@@ -157,7 +157,7 @@ describe("the public username", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("an invalid public username is explained next to the field and not sent", async () => {
+  it("an invalid public username shows an error next to its field and is not sent", async () => {
     const { page } = await createMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
@@ -176,7 +176,7 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("a username that becomes too long during a save keeps its error message", async () => {
+  it("a username that becomes too long during a save keeps its error message after the save", async () => {
     const { page } = await createMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
@@ -190,7 +190,7 @@ describe("the public username", () => {
     expect(sent).toEqual(["Ada"]);
   });
 
-  it("a username rejected by the server stays in the field with the reason", async () => {
+  it("a username rejected by the server stays in its field with the reason", async () => {
     const { page } = await createMember();
     await page.route("**/api/user/public_username", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken." } }),

@@ -15,7 +15,7 @@ const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log
 const aMember = createMemberFactory(openVisitor);
 
 describe("signing in and out", () => {
-  it("a visitor can sign in from a page, return to it and log out by keyboard alone", async () => {
+  it("a visitor can sign in, return to the page they came from and log out by keyboard alone", async () => {
     const { page, pageErrors } = await openVisitor();
     const name = createUniqueName();
     await openPage(page, "/privacy");
@@ -37,7 +37,7 @@ describe("signing in and out", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a visitor who denied consent at the provider can read why and sign in again", async () => {
+  it("a visitor who denied the sign-in at the provider sees an explanation and can sign in", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/register");
     await page.getByRole("link", { name: "Sign up with Discord" }).click();
@@ -54,7 +54,7 @@ describe("signing in and out", () => {
 });
 
 describe("pages after signing out", () => {
-  it("the back button shows no private page after signing out", async () => {
+  it("the back button shows no private page after a member logged out", async () => {
     const { page, name } = await aMember();
     await openPage(page, "/settings?tab=data");
     await page.getByRole("link", { name: "Account Settings" }).click();
@@ -67,7 +67,7 @@ describe("pages after signing out", () => {
     }
   });
 
-  it("a member can end the session of another device and then every session", async () => {
+  it("a member can end the session of another device and then all sessions", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
     const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;

@@ -25,7 +25,7 @@ async function openAsCollector(options: BrowserContextOptions = {}, name = creat
   return { ...visitor, person };
 }
 
-it("prices keep their distance from the content below them on a phone", async () => {
+it("prices keep their distance from the button below them on a phone", async () => {
   const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
@@ -46,7 +46,7 @@ it("the sentence about a private page is not split across columns", async () => 
   );
 });
 
-it("the wishlist page counts its remaining entries", async () => {
+it("the wishlist page updates its number of items when items are removed or marked as owned", async () => {
   const { page, person, pageErrors } = await openAsCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
@@ -78,7 +78,7 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 }
 
 describe("long words in user content", () => {
-  it("a long shop name stays within the panel of the copy", async () => {
+  it("a long shop name stays within the panel of copies", async () => {
     const { page, person } = await openAsCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);
@@ -102,7 +102,7 @@ describe("long words in user content", () => {
   });
 });
 
-it.each(ALL_LANGUAGES)("the headings of an item page on a phone overlap nothing in %s", async (language) => {
+it.each(ALL_LANGUAGES)("the headings of an item page on a phone overlap no other content in %s", async (language) => {
   const { page, context } = await openVisitor(toTouchOptions(PHONE));
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, `${MARIO}?lang=${language}`);
@@ -150,7 +150,7 @@ const freeBehind = (page: Page, words: string): Promise<number> =>
     return room - drawing.measureText(words).width;
   }, words);
 
-it("an item with twelve copies stays within its column at 320 px", async () => {
+it("an item card with twelve copies stays within its column at a width of 320 px", async () => {
   const { page, person } = await openAsCollector({ viewport: { width: 320, height: 800 } });
   await openPage(page, "/");
   const [, id = 0] = await listCardIds(page);
@@ -165,7 +165,7 @@ it("an item with twelve copies stays within its column at 320 px", async () => {
   expect(await fitsWindowWidth(page)).toBe(true);
 });
 
-it("empty progress bars keep their distance and reach the end of their panel", async () => {
+it("progress bars at 0 % keep their distance and reach the end of their panel", async () => {
   const { page, person } = await openAsCollector();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
   await openPage(page, "/my-account");
@@ -188,7 +188,7 @@ it("empty progress bars keep their distance and reach the end of their panel", a
   expect(panel.right - bar.right).toBeLessThanOrEqual(26);
 });
 
-it("the logo of a linked service stays square", async () => {
+it("the logo of a linked sign-in provider stays square", async () => {
   const { page } = await openAsCollector();
   await openPage(page, "/settings?tab=account");
   const sign = await loadBox(page.locator(".linked-accounts .provider-icon"));

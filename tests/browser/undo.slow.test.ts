@@ -13,7 +13,7 @@ const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** Hovers a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
-it("five removals share one toast and one undo", async () => {
+it("five removals of copies share one toast, and one Undo restores all five", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -34,7 +34,7 @@ it("five removals share one toast and one undo", async () => {
   await expectEventually(() => listToasts(page)).toEqual([]);
 });
 
-it("a tap on the checklist is undone in one step by Ctrl+Z", async () => {
+it("one press of Ctrl+Z undoes a tap on the checklist", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await openPage(page, "/amiibo-checklist");
@@ -54,7 +54,7 @@ it("a tap on the checklist is undone in one step by Ctrl+Z", async () => {
   await expectEventually(person.holdings).toEqual({ 1: "b" });
 });
 
-it("Ctrl+Z in a text field edits the text", async () => {
+it("Ctrl+Z in a text field undoes the typing and no change of the collection", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -75,7 +75,7 @@ it("Ctrl+Z in a text field edits the text", async () => {
   expect(await locateConfirmDialog(page).dialog.count()).toBe(0);
 });
 
-it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
+it("F8 moves the focus to the newest toast, and Escape returns it to the search field", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);

@@ -52,7 +52,7 @@ async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   return all;
 }
 
-it("Save and Cancel of a copy form return the focus and leave no draft", async () => {
+it("Save and Cancel of a copy form return the focus, and leaving the page asks no question afterwards", async () => {
   const { page, person } = await openEditor();
   const focused = (name: string) =>
     panel(page)
@@ -75,7 +75,7 @@ it("Save and Cancel of a copy form return the focus and leave no draft", async (
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("leaving a page asks nothing when all typed text was reverted", async () => {
+it("leaving a page asks for no confirmation when the text of a copy form is as it was before", async () => {
   const notes = "A\nB";
   const { page } = await openEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
   await form(page).getByLabel("Notes").fill("otherwise");
@@ -89,7 +89,7 @@ it("leaving a page asks for confirmation while a copy form has unsaved text", as
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("saving a copy that changed elsewhere writes only the edited fields", async () => {
+it("saving a copy that was changed on another device writes only the edited fields", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
@@ -104,7 +104,7 @@ it("saving a copy that changed elsewhere writes only the edited fields", async (
   expect(await loadCopy(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
 });
 
-it("a copy form keeps its text when its copy is removed elsewhere", async () => {
+it("a copy form keeps its text when the copy is removed on another device", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Notes").fill("a long story");
   await elsewhere(person, {}, "/remove");
@@ -119,7 +119,7 @@ it("a copy form keeps its text when its copy is removed elsewhere", async () => 
   await expectEventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
-it("an incomplete acquisition date shows an error and saves nothing", async () => {
+it("an incomplete date of acquisition shows an error, and the copy is not saved", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   const date = form(page).getByLabel("Acquired on");
   await date.focus();
@@ -129,7 +129,7 @@ it("an incomplete acquisition date shows an error and saves nothing", async () =
   expect(await loadCopy(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
-it("saving notes of a card sends nothing about boxes", async () => {
+it("saving the notes of an amiibo card sends no box state", async () => {
   const { page, person } = await openEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");
   const sent = page.waitForRequest(`**${listCopies(CARD)}/*`);
@@ -140,7 +140,7 @@ it("saving notes of a card sends nothing about boxes", async () => {
   });
 });
 
-it("notes of a copy follow the direction of their script", async () => {
+it("notes of a copy are shown in the writing direction of their script", async () => {
   const { page } = await openEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");
   const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);

@@ -87,7 +87,7 @@ async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Pro
   return builds[before]?.parts;
 }
 
-it("a build packs the upload and saves the configuration of the worker", async () => {
+it("a build bundles the files for the upload and saves the configuration of the worker", async () => {
   const { signal } = new AbortController();
   expect(build.isBuilt()).toBe(false);
   expect(await partsBuilt({ signal })).toBe("all");
@@ -97,7 +97,7 @@ it("a build packs the upload and saves the configuration of the worker", async (
   expect([await partsBuilt(), build.isBuilt()]).toEqual([undefined, true]);
 });
 
-it("a build records the sources at its start, so that later changes are built next time", async () => {
+it("a source file that changes during a build is built by the next build", async () => {
   meanwhile = () => void change("worker/index.ts");
   expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", false]);
   meanwhile = () => void change("islands/a.ts");
@@ -106,7 +106,7 @@ it("a build records the sources at its start, so that later changes are built ne
   expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["all", true]);
 });
 
-it("a build for tests rebuilds the client only when the sources of the client changed", async () => {
+it("a build for tests rebuilds the client only when source files of the client changed", async () => {
   await partsBuilt();
   for (const path of ["db/catalogue/items.json", "local/pictures/a.ts", "local/vite/a.ts", "routes/styles/main.css"]) {
     change(path);
@@ -123,7 +123,7 @@ it("a build for tests rebuilds the client only when the sources of the client ch
   expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", true]);
 });
 
-it("a failed build is repeated, and its client is not reused", async () => {
+it("a failed build is repeated the next time with its client, even if only the worker failed", async () => {
   await partsBuilt();
   const [worker, island] = [readFileSync("worker/index.ts", "utf8"), readFileSync("islands/a.ts", "utf8")];
   change("worker/index.ts");
@@ -142,7 +142,7 @@ it("a failed build is repeated, and its client is not reused", async () => {
   expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
 });
 
-it("a failed build without output reports that no reason was given", async () => {
+it("an error about a build that failed without output says that no reason was given", async () => {
   meanwhile = () => "";
   await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");

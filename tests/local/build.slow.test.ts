@@ -56,7 +56,7 @@ describe("the build of a project", () => {
     await deleteFolder(folder);
   });
 
-  it("a failed build reports one line and is repeated the next time", async () => {
+  it("a failed build reports one line and is repeated at the next start", async () => {
     const good = await readFile("worker/index.js", "utf8");
     await writeFile("worker/index.js", 'import "./missing.js";');
     const failure = await builds().catch((error: unknown) => error);
@@ -69,7 +69,7 @@ describe("the build of a project", () => {
     expect(await partsBuilt()).toEqual(["all", "all"]);
   });
 
-  it("tests rebuild only the worker while the client is unchanged", async () => {
+  it("a build for tests rebuilds only the worker while the sources of the client are unchanged", async () => {
     // A start or deployment must not reuse an older build's name, by which browsers notice a new release.
     await rm("builds.txt");
     await writeFile("worker/index.js", 'export default "second";');
@@ -84,7 +84,7 @@ describe("the build of a project", () => {
     expect(await partsBuilt()).toEqual(["worker", "all", "all"]);
   });
 
-  it("a build is outdated after a change to any source or when its upload is missing", async () => {
+  it("a build counts as outdated after a change to any source file or when its upload is missing", async () => {
     expect(isBuilt()).toBe(true);
     for (const file of SOURCES) {
       const before = await readFile(file).catch(() => undefined);

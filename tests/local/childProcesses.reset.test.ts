@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { expect, it, onTestFinished, vi } from "vitest";
 
-it("a child process ends when its parent is killed", async () => {
+it("a child process ends when its parent process is killed", async () => {
   const parent = spawn(process.execPath, ["--import", "tsx", "tests/local/fixtures/parentProcess.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -14,7 +14,7 @@ it("a child process ends when its parent is killed", async () => {
   expect([code, signal]).toEqual([null, "SIGKILL"]);
 });
 
-it("a child process that has ended is not killed with its parent", async () => {
+it("a child process that has ended is removed from the processes to kill with the parent", async () => {
   const started: ChildProcess[] = [];
   const collect = (message: unknown) => {
     if (message instanceof Object && "process" in message && message.process instanceof ChildProcess)

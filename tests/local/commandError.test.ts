@@ -3,7 +3,7 @@ import { isResponding, pollUntil, withoutSignalHandlers } from "../../local/proc
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("withoutSignalHandlers removes only the listeners that a library adds", async () => {
+it("withoutSignalHandlers removes the signal listeners that a library adds and keeps all others", async () => {
   const ours = () => undefined;
   const addedListener = () => undefined;
   process.on("SIGTERM", ours);
@@ -23,7 +23,7 @@ it("withoutSignalHandlers removes only the listeners that a library adds", async
   }
 });
 
-it("pollUntil stops when the signal aborts", async () => {
+it("pollUntil stops and returns nothing when the signal aborts", async () => {
   const stopping = new AbortController();
   let requests = 0;
   const found = await pollUntil(
@@ -37,7 +37,7 @@ it("pollUntil stops when the signal aborts", async () => {
   expect([found, requests]).toEqual([undefined, 3]);
 });
 
-it("pollUntil checks at least once and stops after the timeout", async () => {
+it("pollUntil checks at least once, even with a timeout of zero", async () => {
   let requests = 0;
   const count = () => {
     requests += 1;
@@ -53,7 +53,7 @@ it.each([
   [302, undefined],
   [404, undefined],
   [503, undefined],
-])("isResponding returns, for status %i, %s", async (status, isReady) => {
+])("isResponding for the HTTP status %i returns %s", async (status, isReady) => {
   const requests: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
     requests.push(options.redirect);

@@ -35,7 +35,7 @@ function backups() {
   };
 }
 
-it("npm run backup checks its file by a trial restore and skips the transaction only with --still", async () => {
+it("npm run backup verifies its file by a trial restore and skips the transaction only with --still", async () => {
   const { asked, backUp, checkBackup } = backups();
   const { output, errors, code } = await backUp("a-file");
   await backUp("b-file", "--still");
@@ -47,7 +47,7 @@ it("npm run backup checks its file by a trial restore and skips the transaction 
   expect(output).toMatch(/^Backup written: a-file \(12\) with all of it\.\n.*\n.*: session, import_draft_part\.\n/);
 });
 
-it("npm run restore increases counters, and empties the database only with --again", async () => {
+it("npm run restore moves id counters forward, and empties the database only with --again", async () => {
   const { asked, restore } = backups();
   const { output, code } = await restore("a-file");
   await restore("b-file", "--again");
@@ -71,7 +71,7 @@ it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"]
   },
 );
 
-it("npm run deploy rebuilds changed sources and draws all tiles before the upload", async () => {
+it("npm run deploy rebuilds changed sources and draws all item tiles before the upload", async () => {
   const steps: unknown[] = [];
   const deployments: object[] = [];
   const config = { main: "index.js" };
@@ -112,7 +112,7 @@ it("npm run deploy rebuilds changed sources and draws all tiles before the uploa
   ]);
 });
 
-it("npm run decode takes the name of the data from the end of a path or URL", async () => {
+it("npm run decode chooses the decoder by the last part of a path or URL", async () => {
   const names: unknown[] = [];
   const mocks = {
     "../../domain/wire/decodeForInspection": () => ({

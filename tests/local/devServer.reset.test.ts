@@ -56,7 +56,7 @@ async function start(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it("the development server passes a request to Vite first and then to the worker", async () => {
+it("the development server passes a request to Vite, and to the worker if Vite has no response", async () => {
   const seen: unknown[] = [];
   worker = async (request, variables, context) => {
     context.waitUntil(Promise.reject(new Error("afterwards")));
@@ -82,7 +82,7 @@ it("the development server passes a request to Vite first and then to the worker
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "afterwards" })]]);
 });
 
-it("the development server responds with 500 and logs the error when the worker fails", async () => {
+it("the development server responds with 500 and logs the error when the worker throws", async () => {
   worker = async () => {
     throw new Error("broken");
   };
@@ -95,7 +95,7 @@ it("the development server responds with 500 and logs the error when the worker 
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
 });
 
-it("the development server reloads pages only after a change to server code", async () => {
+it("the development server reloads the page after changes to server code, and not after changes to islands or styles", async () => {
   await start();
   for (const file of ["worker/app.ts", "routes/a.tsx", "db/schema.ts", "domain/a/b.ts"])
     watcher.emit("change", `/project/${file}`);

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("empty tile packs are filled from the cache, and other tile packs are not changed", async () => {
+it("empty packs of item tiles are filled from the cache, and filled packs are not changed", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
@@ -36,7 +36,7 @@ it("empty tile packs are filled from the cache, and other tile packs are not cha
   ]);
 });
 
-it("drawing tile packs fails and leaves the pack empty when its process ends with an error", async () => {
+it("drawing a pack of item tiles fails and leaves it empty when the drawing process exits with an error", async () => {
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // This folder lacks everything that the process needs.
@@ -44,13 +44,13 @@ it("drawing tile packs fails and leaves the pack empty when its process ends wit
   expect(await read(file)).toBe("");
 });
 
-it("a drawn tile pack is saved for this build and later builds", async () => {
+it("a drawn pack of item tiles is saved for this build and in the cache for later builds", async () => {
   await writeTileCache("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
-it("the name of a tile pack depends on its content, and each item is in one pack", () => {
+it("each pack of item tiles has a hash in its name, and each item is in one pack", () => {
   const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);

@@ -39,13 +39,13 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
     });
   });
 
-  it("the fake sign-in page asks again after an empty name", async () => {
+  it("the fake sign-in page asks for a name a second time after an empty name", async () => {
     const response = await visitor().post(" \t");
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("Enter a name");
   });
 
-  it("the fake sign-in page lets the person deny the sign-in", async () => {
+  it("the fake sign-in page has a link by which the person denies the sign-in", async () => {
     const page = await (await visitor().open()).text();
     const deny = /<a href="([^"]+)">Deny<\/a>/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(Object.fromEntries(new URL(deny).searchParams)).toEqual({
@@ -71,7 +71,7 @@ describe.each(PROVIDERS)("the fake sign-in page of %s", (provider) => {
     { redirect_uri: "//localhost/" },
     { redirect_uri: "<script>alert(1)</script>" },
     { redirect_uri: `${REDIRECT_URI}#part` },
-  ])("a fake sign-in request with %j is not redirected", async (changes) => {
+  ])("a fake sign-in request with the invalid parameters %j is rejected without a redirect", async (changes) => {
     for (const response of [await visitor().open(changes), await visitor().post("Ann", changes)]) {
       expect(response.status).toBe(400);
       expect(response.headers.get("Location")).toBeNull();

@@ -49,7 +49,7 @@ const guide = [
 const prices = () =>
   database.db.all(sql`SELECT item_id, market, kind, grade_pool, price, sample_count FROM current_price ORDER BY 1, 4`);
 
-it("importing prices saves the prices of a file and reports skipped rows", async () => {
+it("npm run prices:import saves the prices of a file and reports skipped rows", async () => {
   const began = new Date().toISOString().slice(0, 10);
   const path = await file(guide);
   const first = await importPrices(path);
@@ -88,7 +88,7 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
   ["prices of something else", () => file(ofSomethingElse), /is not a price guide for amiibo/],
   ["a page", () => file("<!doctype html>"), /is not a price guide for amiibo/],
   ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not encoded in UTF-8/],
-])("importing prices rejects %s with a one-line reason", async (_, path, sentence) => {
+])("npm run prices:import rejects %s with an error of one line", async (_, path, sentence) => {
   const problem = await readGuideFile(await path()).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
   const message = getErrorMessage(problem);
@@ -99,7 +99,7 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
 it.each<[string, () => Promise<string[]>, RegExp]>([
   ["without a file", async () => [], /^Usage: "npm run prices:import/],
   ["with another file", async () => [await file(ofSomethingElse)], /is not a price guide for amiibo/],
-])("importing prices %s fails with code 1 and changes nothing", async (_, words, sentence) => {
+])("npm run prices:import %s fails with code 1 and changes nothing", async (_, words, sentence) => {
   const before = await prices();
   const { code, output, errors } = await importPrices(...(await words()));
   expect(errors).toMatch(sentence);

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("locking a data folder creates it and rejects a second start on it", async () => {
+it("locking a data folder creates it, and a second process cannot lock the same folder", async () => {
   const folder = join(await createTestFolder(), "deep", "data");
   stopAfterTest(await lockFolder(folder));
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -15,14 +15,14 @@ it("locking a data folder creates it and rejects a second start on it", async ()
   );
 });
 
-it("a released lock leaves no file, and the data folder can be locked again", async () => {
+it("releasing the lock of a data folder deletes the lock file, and the folder can be locked anew", async () => {
   const folder = await createTestFolder();
   await (await lockFolder(folder)).stop();
   await (await lockFolder(folder)).stop();
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("one of many simultaneous starts gets the lock of the data folder", async () => {
+it("only one of twenty simultaneous starts gets the lock of the data folder", async () => {
   const folder = await createTestFolder();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
@@ -30,7 +30,7 @@ it("one of many simultaneous starts gets the lock of the data folder", async () 
   expect(locks).toHaveLength(1);
 });
 
-it("the lock of a process of another user is respected, although the process cannot be signalled", async () => {
+it("the lock of a running process of another user keeps a data folder locked", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -45,7 +45,7 @@ it("the lock of a process of another user is respected, although the process can
   expect(await readFile(path, "utf8")).toBe("4194300\n");
 });
 
-it("the lock of a dead process is ignored", async () => {
+it("the lock of a process that has ended does not keep a data folder locked", async () => {
   const folder = await createTestFolder();
   const endedProcess = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(endedProcess, "exit");
@@ -53,13 +53,13 @@ it("the lock of a dead process is ignored", async () => {
   stopAfterTest(await lockFolder(folder));
 });
 
-it("the lock of a dead process whose id this process has is ignored", async () => {
+it("a lock left by an ended process that had the same process id is ignored", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
   stopAfterTest(await lockFolder(folder));
 });
 
-it("a data folder that is not writable is named in the error", async () => {
+it("an error about a data folder that is not writable names the folder", async () => {
   const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   for (const [folder, code] of [
@@ -72,11 +72,14 @@ it("a data folder that is not writable is named in the error", async () => {
   }
 });
 
-it.runIf(process.platform === "linux")("a data folder that can never be created causes an error", async () => {
-  await expect(lockFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
-});
+it.runIf(process.platform === "linux")(
+  "locking a data folder that can never be created fails with an error",
+  async () => {
+    await expect(lockFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
+  },
+);
 
-it("a start waits for a lock file whose process id is not written yet", async () => {
+it("locking a data folder waits for the process that has created the lock file to write its id", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "");
@@ -86,7 +89,7 @@ it("a start waits for a lock file whose process id is not written yet", async ()
   expect(await readFile(path, "utf8")).toBe(`${process.ppid}\n`);
 });
 
-it("a lock file that stays empty is ignored", async () => {
+it("a lock file that stays empty does not keep a data folder locked", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), "");
   stopAfterTest(await lockFolder(folder));
@@ -94,7 +97,7 @@ it("a lock file that stays empty is ignored", async () => {
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("a start respects a lock that another start has just taken over", async () => {
+it("locking fails when another process takes over an old lock at the same moment", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -112,7 +115,7 @@ it("a start respects a lock that another start has just taken over", async () =>
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("a folder can be locked after a failed attempt, and a failed attempt keeps other locks", async () => {
+it("a failed attempt to lock a folder prevents no later attempt and releases no lock of another folder", async () => {
   const parent = await createTestFolder();
   const [file, other] = [join(parent, "data"), join(parent, "other")];
   stopAfterTest(await lockFolder(other));

@@ -87,7 +87,7 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
   return { folder, worker };
 }
 
-it("the built worker listens on the loopback interface, and local variables override those in the file", async () => {
+it("the local worker listens on the loopback interface and prefers given variables to those of the file", async () => {
   const { folder, worker } = await start();
   expect(runtimeOptions).toMatchObject({
     compatibilityDate: "2026-04-20",
@@ -107,7 +107,7 @@ it("the built worker listens on the loopback interface, and local variables over
   expect(runtimeOptions).toHaveProperty("outboundService", "another worker");
 });
 
-it("a cron runs at the given time or now, and its failure rejects", async () => {
+it("a local cron run uses the given time or the current time, and rejects when the cron job fails", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));
@@ -123,7 +123,7 @@ it("a cron runs at the given time or now, and its failure rejects", async () => 
   await expect(worker.run("* * * * *")).rejects.toThrow("Cron run failed: * * * * *. exception");
 });
 
-it("a local runtime that ended is restarted", async () => {
+it("the local runtime of the worker is restarted when it ends by itself", async () => {
   const heard: string[] = [];
   await start({ onLog: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");
@@ -134,7 +134,7 @@ it("a local runtime that ended is restarted", async () => {
   expect(reports).toEqual(["The worker's runtime ended (by itself). Restarting it."]);
 });
 
-it("the local worker reports a port that was taken meanwhile", async () => {
+it("the local worker reports that its port was taken while it started", async () => {
   startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
   await expect(start()).rejects.toThrow("Port 9000 is already in use");
   expect(steps).toEqual(["disposed"]);

@@ -36,7 +36,7 @@ it.each(["nonsense", "ftp://plinth.example", "libsql://", ""])(
     ),
 );
 
-it("a web page at the database URL is reported as not a database", async () =>
+it("an error says that the database URL belongs to a web page and not to a database", async () =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("<!DOCTYPE html>"))).toContain(
     "is not the URL of a libSQL database",
   ));
@@ -46,18 +46,18 @@ it.each([
   [403, "rejected the token. Set TURSO_AUTH_TOKEN"],
   [404, "No database exists at https://plinth.example. Set TURSO_DATABASE_URL"],
   [503, "is unavailable. The database responded with HTTP 503."],
-])("a database that responds with status %i is reported as %j", async (status, words) =>
+])("an error about a database that responds with status %i says that it %j", async (status, words) =>
   expect(await getErrorMessageFor("https://plinth.example", async () => new Response("{}", { status }))).toContain(
     words,
   ),
 );
 
-it("an unreachable operator database is reported with what to check", async () =>
+it("an error about an unreachable database says which settings to check", async () =>
   expect(await getErrorMessageFor("https://plinth.example")).toContain(
     "Check TURSO_DATABASE_URL and your connection.",
   ));
 
-it("withOperatorDatabase rethrows an unrelated error unchanged", async () => {
+it("withOperatorDatabase passes on an error that has another cause", async () => {
   const mistake = new RangeError("of our own");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(mistake);
 });
@@ -89,7 +89,7 @@ it.each<[string, (token: string) => Promise<unknown>]>([
 it.each<[string, () => Promise<void>]>([
   ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
   ["backups", () => withConfiguredClient(async (client) => void (await client.execute("SELECT 1")))],
-])("a command for %s uses the database URL and token of the shell", async (_, work) => {
+])("a command for %s uses the database URL and token of the environment variables", async (_, work) => {
   const requests: unknown[] = [];
   vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
   vi.stubGlobal("fetch", async (url: string | URL, { headers }: RequestInit) => {
@@ -103,7 +103,7 @@ it.each<[string, () => Promise<void>]>([
   expect([...new Set(requests.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
 });
 
-it("an operator database without tables is reported as not prepared", async () => {
+it("an error about a database without tables tells the operator to prepare it", async () => {
   const problem = withOperatorDatabase("https://plinth.example", {}, () =>
     Promise.reject(new Error("Failed query", { cause: new Error("SQLITE_ERROR: no such table: user") })),
   );
@@ -112,7 +112,7 @@ it("an operator database without tables is reported as not prepared", async () =
   );
 });
 
-it("withOperatorDatabase rethrows a message for the operator unchanged", async () => {
+it("withOperatorDatabase passes on an error message that is meant for the operator", async () => {
   const failure = new CommandError("There is no user: HTTP status 404.");
   await expect(withOperatorDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(failure);
 });
@@ -120,7 +120,7 @@ it("withOperatorDatabase rethrows a message for the operator unchanged", async (
 it.each([
   ["rows", () => withConfiguredDatabase(async () => expect.unreachable("It worked on them."))],
   ["backups", () => withConfiguredClient(async () => expect.unreachable("It worked on them."))],
-] as const)("a command for %s does not touch the data of a running Plinth", async (_, work) => {
+] as const)("a command for %s refuses to work on the data of a running local site", async (_, work) => {
   const folder = await createTestFolder();
   stopAfterTest(await lockFolder(folder));
   vi.stubEnv("TURSO_DATABASE_URL", "");

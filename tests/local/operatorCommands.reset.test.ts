@@ -59,7 +59,7 @@ it("npm run admin grants or revokes admin rights and confirms the change", async
   ]);
 });
 
-it("npm run admin lists the admins that it made, or reports that there are none", async () => {
+it("npm run admin lists the admins that it appointed, or says that there are none", async () => {
   expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
   expect((await admin(["list"], [])).output).toMatch(/^No user was made an admin/);
 });
@@ -107,7 +107,7 @@ async function refresh(response: () => Promise<Response>, variables: Readonly<Re
 
 const fine = async () => new Response();
 
-it("npm run refresh starts a refresh of the local site and reports a failure", async () => {
+it("npm run refresh starts a price refresh of the local site and reports a failure", async () => {
   expect(await refresh(fine, {})).toMatchObject({
     asked: ["POST http://127.0.0.1:8788/refresh"],
     output: "The refresh is complete.",
@@ -126,7 +126,7 @@ it("npm run refresh starts a refresh of the local site and reports a failure", a
   ]);
 });
 
-it("npm run refresh makes all targets due in the database of the operator only", async () => {
+it("npm run refresh with a database URL makes all scheduled fetches of that database due", async () => {
   const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
   expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
     asked: [
@@ -176,7 +176,7 @@ async function importPrices(content: string | Buffer, unclear: readonly object[]
 const HEAD = "console-name,product-name,loose-price,new-price";
 const WOLF = "Amiibo,Wolf,$20.00,$30.00";
 
-it("npm run prices:import writes the prices in one batch and reports skipped rows", async () => {
+it("npm run prices:import writes all prices of a file at once and reports skipped rows", async () => {
   const rows = [HEAD, WOLF, "Amiibo,Mario,$8.00,$12.00", "Wii U,Mario Kart,$1.00,$2.00", "Amiibo,Yoshi,,"];
   const { output, errors, code, written } = await importPrices(rows.join("\n"), [{}, {}, {}]);
   expect([errors, code, written]).toEqual(["", undefined, [[DB, ["statement 0", "statement 1"]]]]);
@@ -197,7 +197,7 @@ it.each<[string, string | Buffer, string]>([
   ],
   ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete: its last line has too few values"],
   ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is not a price guide for amiibo: no row"],
-])("npm run prices:import rejects %s and writes nothing", async (_, content, words) => {
+])("npm run prices:import rejects a file with %s and writes nothing", async (_, content, words) => {
   const { output, errors, code, path, written } = await importPrices(content);
   expect([output, code, written]).toEqual(["", 1, []]);
   expect(errors).toContain(`${path} ${words}`);

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { checkPort, findFreePort, LOOPBACK_HOST, parsePort } from "../../local/process/lock";
 
-it("a taken port is reported with the fix", async () => {
+it("an error about a port in use says how to choose another port", async () => {
   const port = await findFreePort();
   const other = createServer().listen(port, LOOPBACK_HOST);
   onTestFinished(() => void other.close());
@@ -13,15 +13,15 @@ it("a taken port is reported with the fix", async () => {
   );
 });
 
-it("a free port passes the check", async () => {
+it("checkPort accepts a port that is free", async () => {
   await expect(checkPort(await findFreePort())).resolves.toBeUndefined();
 });
 
-it("findFreePort returns a port outside of the range that the system assigns", async () => {
+it("findFreePort returns a port outside of the range that the operating system assigns itself", async () => {
   for (let time = 0; time < 50; time += 1) expect(await findFreePort()).toBeLessThan(32_768);
 });
 
-it.each(["", " ", "http", "-1", "80.5", "65536"])("parsePort rejects the variable PORT=%j", (text) => {
+it.each(["", " ", "http", "-1", "80.5", "65536"])("parsePort rejects the invalid value PORT=%j", (text) => {
   expect(() => parsePort(text)).toThrow(/^PORT is .*, which is not a port\. Set it to a whole number/);
 });
 

@@ -35,14 +35,14 @@ async function playStandIns(port: number, status: number, response: string): Pro
   return requests;
 }
 
-it("npm run refresh waits for the refresh of the local site", async () => {
+it("npm run refresh waits until the price refresh of the local site is complete", async () => {
   const port = await findFreePortPair();
   const requests = await playStandIns(port, 200, "");
   expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The refresh is complete.\n", errors: "" });
   expect(requests).toEqual(["POST /refresh"]);
 });
 
-it("npm run refresh reports a failed refresh with the reason from the site and code 1", async () => {
+it("npm run refresh ends with code 1 and the reason of the site when the refresh failed", async () => {
   const port = await findFreePortPair();
   await playStandIns(port, 500, "No database.");
   expect(await refresh({ PORT: String(port) })).toEqual({
@@ -52,14 +52,14 @@ it("npm run refresh reports a failed refresh with the reason from the site and c
   });
 });
 
-it("npm run refresh reports the port on which it found no site", async () => {
+it("npm run refresh names the port on which no site responded", async () => {
   const port = await findFreePortPair();
   const { code, output, errors } = await refresh({ PORT: String(port) });
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toMatch(new RegExp(`^No Plinth site responds on port ${port}\\. Start the site \\(npm start\\)`));
 });
 
-it("npm run refresh makes all targets due in the database of the operator", async () => {
+it("npm run refresh makes all scheduled fetches due in the database at the given URL", async () => {
   const database = await startMigratedDatabase();
   onTestFinished(() => database.stop());
   const { db } = database;

@@ -3,7 +3,7 @@ import { startGuardedDatabase } from "../../local/rehearsal/site";
 import { createBigintClient } from "../../local/stack/operator";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("the database of a rehearsal rejects requests without its token", async () => {
+it("the database of a rehearsed deployment rejects requests without its token", async () => {
   const supervisor = { report: () => undefined, giveUp: () => undefined };
   const { variables, stop } = await startGuardedDatabase(await createTestFolder(), supervisor);
   stopAfterTest({ stop });

@@ -5,7 +5,7 @@ import { startRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("a rehearsal uses its own prepared database, whatever its variables name", async () => {
+it("a rehearsed deployment uses its own prepared database instead of the one in its variables", async () => {
   const rehearsal = stopAfterTest(
     await startRehearsal(
       {

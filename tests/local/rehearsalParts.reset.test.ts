@@ -70,7 +70,7 @@ const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefine
 const PREPARE = "npm run --silent db:prepare";
 const config = { main: "index.js", worker: {} };
 
-it("the database of a rehearsal accepts only tokens that are signed with its key", async () => {
+it("the database of a rehearsed deployment accepts only tokens that are signed with its key", async () => {
   const folder = join(await createTestFolder(), "database");
   const { variables } = await site.startPreparedDatabase(folder, supervisor);
   expect([steps, given]).toEqual([["database", PREPARE], [folder]]);
@@ -85,7 +85,7 @@ it("the database of a rehearsal accepts only tokens that are signed with its key
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a rehearsal runs the build with the variables of the operator and its own database", async () => {
+it("a rehearsed deployment runs the build with the variables of the operator but its own database", async () => {
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
@@ -115,7 +115,7 @@ it.each([
   ["database", ["lock stopped"]],
   ["prepare", ["database stopped", "lock stopped"]],
   ["worker", ["database stopped", "lock stopped"]],
-])("a rehearsal whose %s fails stops its parts: %j", async (name, stopped) => {
+])("a rehearsed deployment whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
   failing = name;
   const starting = site.startRehearsal({ dataDir: await createTestFolder(), port: 0, config }, supervisor);
   await expect(starting).rejects.toThrow(name === "prepare" ? '"npm run db:prepare" failed' : `${name} failed`);

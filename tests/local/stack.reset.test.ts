@@ -77,7 +77,7 @@ afterEach(() => {
 
 const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
 
-it("the local stack starts its parts in order and stops them in reverse order", async () => {
+it("the parts of a local site start in order and stop in reverse order", async () => {
   const onLog = () => undefined;
   const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
   const config = async () => ({ main: "built", worker: {} });
@@ -118,7 +118,7 @@ it("the local stack starts its parts in order and stops them in reverse order", 
   expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
 });
 
-it("the stack can use another port for the fake services and a configuration that is already loaded", async () => {
+it("a local site accepts another port for the fake services and a configuration that is already loaded", async () => {
   await stack.startStack({ dataDir: "/data", port: 0, fakeServicesPort: 7_000, config: { main: "built", worker: {} } });
   expect(steps).toContain("outside 7000");
   expect([given.at(-1)].flat()).toMatchObject([
@@ -134,7 +134,7 @@ it.each([
   ["outside 9001", ["lock stopped"]],
   ["database", ["outside 9001 stopped", "lock stopped"]],
   ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
-])("the local stack whose %s does not start stops its parts: %j", async (name, stopped) => {
+])("a local site whose %s fails to start stops the parts started before: %j", async (name, stopped) => {
   failing = name;
   const starting = stack.startStack({
     dataDir: "/data",
@@ -160,18 +160,21 @@ async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
 
 const running = { stop: () => step("stopped", undefined) };
 
-it.each(["SIGINT", "SIGTERM"])("a local command ends with code 0 after any number of %s signals", async (signal) => {
-  const { over, signals } = await runWith(async ({ giveUp, report }) => {
-    report("It ended; starting it again.");
-    return { stop: async () => giveUp(new Failure("A child ended.")) };
-  });
-  signals.get(signal)?.();
-  signals.get(signal)?.();
-  await over;
-  expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
-});
+it.each(["SIGINT", "SIGTERM"])(
+  "a local command that receives several %s signals stops once and ends with code 0",
+  async (signal) => {
+    const { over, signals } = await runWith(async ({ giveUp, report }) => {
+      report("It ended; starting it again.");
+      return { stop: async () => giveUp(new Failure("A child ended.")) };
+    });
+    signals.get(signal)?.();
+    signals.get(signal)?.();
+    await over;
+    expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
+  },
+);
 
-it("a local command stops everything and ends with code 1 when a part cannot restart", async () => {
+it("a local command stops everything and ends with code 1 when a part of the site cannot be restarted", async () => {
   const { over } = await runWith(async ({ giveUp }, signal) => {
     setImmediate(() => {
       giveUp(new Failure("The database server ended 6 times."));
@@ -185,7 +188,7 @@ it("a local command stops everything and ends with code 1 when a part cannot res
   expect([process.exitCode, errors]).toEqual([1, ["The database server ended 6 times."]]);
 });
 
-it("a local command that does not start ends with code 1 and its message", async () => {
+it("a local command that fails to start prints its error and ends with code 1", async () => {
   const { over } = await runWith(() => Promise.reject(new Failure("The build failed.")));
   await over;
   expect([process.exitCode, errors]).toEqual([1, ["The build failed."]]);

@@ -29,7 +29,7 @@ async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   expect(await (await fetch(`${url}/jobs`)).text()).toBe(ran);
 }
 
-it("the stack runs the worker with database, KV, cron triggers, assets and variables, and a failed cron rejects", async () => {
+it("a local site runs the worker with database, KV, cron jobs, static files and variables", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
@@ -45,7 +45,7 @@ it("the stack runs the worker with database, KV, cron triggers, assets and varia
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-it("the local stack leaves no process behind and restarts with its data", async () => {
+it("a stopped local site leaves no process behind, and the next start has its data", async () => {
   const children: ChildProcess[] = [];
   const collect = (message: unknown) => children.push((message as { process: ChildProcess }).process);
   subscribe("child_process", collect);
@@ -62,7 +62,7 @@ it("the local stack leaves no process behind and restarts with its data", async 
   expect(await textAt(second, "/count")).toBe("2");
 });
 
-it("the local stack rejects a second start on the same data", async () => {
+it("a second local site with the same data folder or port is rejected", async () => {
   const folder = await createTestFolder();
   const stack = stopAfterTest(await start(folder));
   await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);

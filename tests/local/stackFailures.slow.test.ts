@@ -37,7 +37,7 @@ function collectChildren(): ChildProcess[] {
 
 const running = (children: readonly ChildProcess[]) => children.filter(({ pid = 0 }) => isProcessRunning(pid));
 
-it("an unreadable configuration leaves no database, port or lock behind", async () => {
+it("a local site whose build fails leaves no database server, port or lock behind", async () => {
   const folder = await createTestFolder();
   const port = await findFreePortPair();
   const children = collectChildren();
@@ -49,7 +49,7 @@ it("an unreadable configuration leaves no database, port or lock behind", async 
   stopAfterTest(await lockFolder(folder));
 });
 
-it("a database that cannot be updated leaves no server behind", async () => {
+it("a database that cannot be migrated leaves no database server behind", async () => {
   const folder = await createTestFolder();
   const server = await startDatabaseServer(folder, quiet);
   await createBigintClient(server.url).execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
@@ -60,7 +60,7 @@ it("a database that cannot be updated leaves no server behind", async () => {
   expect(running(children)).toEqual([]);
 });
 
-it("the local stack stops the worker before the database and releases the folder last", async () => {
+it("a local site stops the worker before the database and unlocks the data folder last", async () => {
   const folder = await createTestFolder();
   const children = collectChildren();
   const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
@@ -77,7 +77,7 @@ it("the local stack stops the worker before the database and releases the folder
   expect(existsSync(join(folder, "lock"))).toBe(false);
 });
 
-it.runIf(process.platform === "linux")("the local stack listens only on the loopback interface", async () => {
+it.runIf(process.platform === "linux")("a local site listens only on the loopback interface", async () => {
   const stack = stopAfterTest(await start(await createTestFolder()));
   const { port } = new URL(stack.url);
   const codeAt = (host: string) =>

@@ -70,7 +70,7 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
   expect(await readdir(data)).not.toContain("lock");
 }
 
-it("npm start restarts from its build after a kill, and ends with code 0", async () => {
+it("npm start can be repeated after a kill, uses an up-to-date build, and ends with code 0", async () => {
   const project = await createTestProject();
   await usedBefore(join(project, ".data"));
   const port = await findFreePortPair();
@@ -100,7 +100,7 @@ it("npm start restarts from its build after a kill, and ends with code 0", async
   await endsAt("SIGTERM", await started(), port, join(project, ".data"));
 });
 
-it("npm start runs from the built file and ends with code 0 after Ctrl-C", async () => {
+it("npm start runs the built file and ends with code 0 after Ctrl-C", async () => {
   const port = await findFreePortPair();
   const data = await createTestFolder();
   const plinth = start(resolve("."), port, data);
@@ -109,7 +109,7 @@ it("npm start runs from the built file and ends with code 0 after Ctrl-C", async
   await endsAt("SIGINT", plinth, port, data);
 });
 
-it("npm start reads all output of the worker while a cron runs", async () => {
+it("npm start reads all output of the worker, so that a cron job with much output can finish", async () => {
   const project = await createTestProject();
   await writeFile(
     join(project, "worker/index.js"),
@@ -135,7 +135,7 @@ it("npm start reads all output of the worker while a cron runs", async () => {
   expect(await exitCode(plinth)).toBe(0);
 });
 
-it("npm start ends with one sentence and code 1 when its folder is not writable", async () => {
+it("npm start prints one sentence and ends with code 1 when its data folder is not writable", async () => {
   const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   const data = join(file, "data");
@@ -146,7 +146,7 @@ it("npm start ends with one sentence and code 1 when its folder is not writable"
   );
 });
 
-it("npm start ends with one sentence and code 1 when the build fails", async () => {
+it("npm start prints one sentence and ends with code 1 when the build fails", async () => {
   const project = await createTestProject();
   await writeFile(join(project, "worker/index.js"), "export const = 3;");
   const plinth = start(project, 0);

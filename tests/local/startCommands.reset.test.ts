@@ -130,7 +130,7 @@ describe("the start of the local site", () => {
       }),
     });
 
-  it("npm start checks the ports before the build, fills past prices and then starts a refresh", async () => {
+  it("npm start checks its ports before the build and fills past prices before the first refresh", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();
@@ -161,7 +161,7 @@ describe("the start of the local site", () => {
     expect(await started).toBe(stack);
   });
 
-  it("npm start runs a requested refresh and reports its failure", async () => {
+  it("the site of npm start runs a refresh on request and responds with its failure", async () => {
     vi.stubEnv("PHOTOGRAPHS", "1");
     await startSite();
     expect(startOptions.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
@@ -173,7 +173,7 @@ describe("the start of the local site", () => {
     await expect(response()).rejects.toThrow("failed");
   });
 
-  it("npm start reports a failed refresh and failed tiles", async () => {
+  it("npm start reports a failed price refresh and failed drawings of item tiles", async () => {
     failing = `run ${EVERY_MINUTE}`;
     await startSite();
     drawing.stderr.write("Out of memory");
@@ -230,7 +230,7 @@ const rehearse = (...words: string[]) =>
     "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
   });
 
-it("a rehearsal passes the worker variables of the shell except database and fake services", async () => {
+it("npm run rehearse passes worker variables on, except those of the database and fake services", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
@@ -247,7 +247,7 @@ it("a rehearsal passes the worker variables of the shell except database and fak
   expect([steps.at(-1), existsSync(String(startOptions.folder))]).toEqual(["rehearsal stopped", false]);
 });
 
-it("a rehearsed platform prints the variables for a deployment and stops before its database", async () => {
+it("npm run rehearse platform prints variables for a deployment and stops its parts before the database", async () => {
   vi.stubEnv("PORT", "9000");
   const { output } = await rehearse("platform");
   expect(output.split("\n").filter((line) => line.startsWith("export "))).toEqual([
@@ -263,7 +263,7 @@ it("a rehearsed platform prints the variables for a deployment and stops before 
   expect(existsSync(String(startOptions.folder))).toBe(false);
 });
 
-it("a failed rehearsal leaves no folder behind, and an unknown argument is rejected", async () => {
+it("npm run rehearse deletes its folder after a failure and rejects an unknown argument", async () => {
   failing = "rehearsal";
   await rehearse();
   expect([getErrorMessage(failure), existsSync(String(startOptions.folder))]).toEqual(["rehearsal failed", false]);
@@ -292,7 +292,7 @@ const develop = () =>
 const BEGUN = ["lock", "port 9000", "outside 9001", "database", "config wrangler.toml", "bindings"];
 const ENDED = ["bindings stopped", "database stopped", "outside stopped", "lock stopped"];
 
-it("npm run dev directs its worker to the local database, fake services and KV", async () => {
+it("the worker of npm run dev uses the local database, fake services and KV", async () => {
   vi.stubEnv("PORT", "9000");
   vi.stubEnv("PLINTH_DATA", "/elsewhere");
   await develop();
@@ -318,7 +318,7 @@ it("npm run dev directs its worker to the local database, fake services and KV",
   expect(steps).toEqual(["server stopped", ...ENDED]);
 });
 
-it("npm run dev leaves nothing behind when its server does not start", async () => {
+it("npm run dev stops all parts when its server fails to start", async () => {
   vi.stubEnv("PORT", "9000");
   failing = "server";
   await develop();

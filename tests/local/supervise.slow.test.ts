@@ -29,7 +29,7 @@ function recorder() {
   return { reports, failures, supervisor };
 }
 
-it("a supervised program that was killed is restarted and reported", async () => {
+it("a supervised program that was killed is restarted, and the restart is reported", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = stopAfterTest(await startSupervised(program(LASTING), supervisor));
   const first = supervised.pid ?? 0;
@@ -39,7 +39,7 @@ it("a supervised program that was killed is restarted and reported", async () =>
   expect(failures).toEqual([]);
 });
 
-it("a supervised program that keeps crashing is given up", async () => {
+it("a supervised program that keeps crashing is given up after five restarts in a minute", async () => {
   const { reports, failures, supervisor } = recorder();
   stopAfterTest(await startSupervised(program("process.exit(3)"), supervisor));
   const failure = await waitFor("it gives up", () => failures[0]);
@@ -47,7 +47,7 @@ it("a supervised program that keeps crashing is given up", async () => {
   expect(reports).toHaveLength(5);
 });
 
-it("a supervised program that ends before it is ready is rejected", async () => {
+it("starting a supervised program fails when the program ends before it is ready", async () => {
   const ended: Program["waitUntilReady"] = (signal) =>
     new Promise((resolve) => signal.addEventListener("abort", () => resolve(false)));
   await expect(startSupervised(program("process.exit(3)", ended), recorder().supervisor)).rejects.toThrow(
@@ -55,7 +55,7 @@ it("a supervised program that ends before it is ready is rejected", async () => 
   );
 });
 
-it("a supervised program that is not ready in time is stopped", async () => {
+it("a supervised program that does not become ready in time is stopped", async () => {
   let pid = 0;
   const slow = { ...program(LASTING, async () => false) };
   const start = slow.spawn;
@@ -68,7 +68,7 @@ it("a supervised program that is not ready in time is stopped", async () => {
   expect(isProcessRunning(pid)).toBe(false);
 });
 
-it("a supervised program that is stopped during a restart pause leaves no process behind", async () => {
+it("stopping a supervised program in the pause before its restart reports no failure", async () => {
   const { reports, failures, supervisor } = recorder();
   const supervised = await startSupervised(program("process.exit(3)"), supervisor);
   await waitFor("it has crashed", () => reports[1]);
@@ -76,7 +76,7 @@ it("a supervised program that is stopped during a restart pause leaves no proces
   expect(failures).toEqual([]);
 });
 
-it("a supervised program that was stopped during a restart pause is not started again", async () => {
+it("a supervised program that is stopped in the pause before its restart is not started anymore", async () => {
   const { reports, supervisor } = recorder();
   const spawned: ChildProcess[] = [];
   const crashing = program("process.exit(3)");
@@ -93,7 +93,7 @@ it("a supervised program that was stopped during a restart pause is not started 
   expect(spawned).toHaveLength(before);
 });
 
-it("a supervised program that cannot be started is reported at once", async () => {
+it("starting a supervised program fails at once when its command does not exist", async () => {
   const missing: Program = {
     ...program(""),
     spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
@@ -104,7 +104,7 @@ it("a supervised program that cannot be started is reported at once", async () =
   );
 });
 
-it("a supervised program that crashes only now and then is always restarted", async () => {
+it("a supervised program that crashes twice a minute at most is always restarted", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { reports, failures, supervisor } = recorder();
@@ -128,7 +128,7 @@ it("a supervised program that crashes only now and then is always restarted", as
   await supervision;
 });
 
-it("a child process that ignores SIGTERM is killed", async () => {
+it("a child process that ignores SIGTERM is killed five seconds later", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const child = Object.assign(new ChildProcess(), { pid: 1, exitCode: null, signalCode: null });

@@ -55,7 +55,7 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
   return processes;
 }
 
-it("empty tile packs that are not cached are drawn once, on one process per processor", async () => {
+it("empty packs of item tiles that are not cached are divided among one process per processor", async () => {
   for (const { file } of PACKS.slice(0, 4)) await writeFile(join(TILES, file), "");
   await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, "1-b.bin"), "drawn before");
@@ -63,7 +63,7 @@ it("empty tile packs that are not cached are drawn once, on one process per proc
   expect(await readFile(join(TILES, "1-b.bin"), "utf8")).toBe("drawn before");
 });
 
-it("tiles are drawn by no more processes than there are packs", async () => {
+it("packs of item tiles are drawn by no more processes than there are packs", async () => {
   expect(await fill(8)).toEqual([]);
   await writeFile(join(TILES, "4-e.bin"), "");
   vi.resetModules();
@@ -72,7 +72,7 @@ it("tiles are drawn by no more processes than there are packs", async () => {
   await expect(fill(8, 1)).rejects.toThrow("Tiles could not be drawn (exit code 1)");
 });
 
-it("a tile process draws its packs with each tile in its place", async () => {
+it("a drawing process writes each item tile to its place in the pack", async () => {
   vi.doMock(MOCKED.pen, () => ({ createNativeRenderer: async () => "the pen" }));
   vi.doMock(MOCKED.tile, () => ({
     rasterizeTile: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),

@@ -257,8 +257,8 @@ describe("reports by users", () => {
     expect(extractText(rude)).toMatch(/Rude 1 report, last /);
     expect(extractText(rude)).not.toContain("stopped");
     expect(listFields(stopped)).toEqual({ person: String(other.id), back: "" });
-    const settle = (act: string, caller = other) =>
-      sendAndGetResult("/admin/questions", { ...listFields(nasty), act, person: String(caller.id) });
+    const settle = (verdict: string, caller = other) =>
+      sendAndGetResult("/admin/questions", { ...listFields(nasty), verdict, person: String(caller.id) });
     expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
     expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
       "gone",

@@ -69,6 +69,7 @@ describe("views of the admin lists", () => {
     expect(await loadItems("")).toEqual(["1"]);
     expect(await loadItems("?view=failed")).toEqual(["2"]);
     expect(await loadItems("?view=refused")).toEqual(["4", "3"]);
+    expect((await person.go("/admin/photographs?view=failed")).text).toContain('name="back" value="?view=failed"');
   });
 });
 

@@ -26,7 +26,7 @@ describe("LatestPrices", () => {
   const render = (book: PriceSnapshot, region: "average" | "us" | "uk" = "us", paid: readonly PaidPrice[] = []) =>
     extractText(
       renderMarkup(
-        <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
+        <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={paid}>
           {null}
         </LatestPrices>,
       ),
@@ -75,7 +75,7 @@ describe("details of the latest prices", () => {
   });
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
-      <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
+      <LatestPrices priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={[]}>
         <p>The chart.</p>
       </LatestPrices>,
     );

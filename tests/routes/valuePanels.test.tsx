@@ -214,7 +214,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
       area: "M0 168L150 12L600 90H600V180H0Z",
-      arrivals: [{ x: 150, y: 12, day: days[1] }],
+      acquisitions: [{ x: 150, y: 12, day: days[1] }],
     });
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });

@@ -108,7 +108,7 @@ const Item = z.strictObject({
 });
 
 describe("GET /api/guest/amiibo/names", () => {
-  it("GET /api/guest/amiibo/names contains the whole search index, and a repeated request returns 304", async () => {
+  it("GET /api/guest/amiibo/names returns the whole search index, and 304 to a conditional request", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
     expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
@@ -120,7 +120,7 @@ describe("GET /api/guest/amiibo/names", () => {
 });
 
 describe("GET /api/guest/amiibo/all", () => {
-  it("GET /api/guest/amiibo/all contains the whole catalogue with all fields and nothing owned", async () => {
+  it("GET /api/guest/amiibo/all returns the whole catalogue with all fields and no owned items", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/all");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -133,7 +133,7 @@ describe("GET /api/guest/amiibo/all", () => {
     }
   });
 
-  it("GET /api/guest/amiibo/all returns 304 for the current tag", async () => {
+  it("GET /api/guest/amiibo/all returns 304 when the request has the current ETag", async () => {
     const { headers } = await fetchPage("/api/guest/amiibo/all");
     const secondResponse = await fetchPage("/api/guest/amiibo/all", {
       headers: { "If-None-Match": headers.get("ETag") ?? "" },
@@ -143,12 +143,12 @@ describe("GET /api/guest/amiibo/all", () => {
     expect(secondResponse.headers.get("ETag")).toBe(headers.get("ETag"));
   });
 
-  it("GET /api/guest/amiibo/all returns the content for another tag", async () =>
+  it("GET /api/guest/amiibo/all returns the catalogue when the request has an outdated ETag", async () =>
     expect((await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
 });
 
 describe("GET /api/guest/amiibo/1", () => {
-  it("GET /api/guest/amiibo/1 contains Mario and the other items of the character", async () => {
+  it("GET /api/guest/amiibo/1 returns Mario and other items of the same character", async () => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1");
     expect(status).toBe(200);
     const { amiibo, other_chars } = Item.parse(json);
@@ -164,7 +164,7 @@ describe("GET /api/guest/amiibo/1", () => {
     expect(other_chars.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("GET /api/guest/amiibo/1 has an ETag of its own for conditional requests", async () => {
+  it("GET /api/guest/amiibo/1 returns an ETag of its own and 304 to a conditional request", async () => {
     const [one, two] = await Promise.all([fetchPage("/api/guest/amiibo/1"), fetchPage("/api/guest/amiibo/2")]);
     const tag = one.headers.get("ETag") ?? "";
     expect(tag).not.toBe(two.headers.get("ETag"));
@@ -182,26 +182,29 @@ describe("errors of the API", () => {
     ["/api/nonsense", 404, "not_found"],
     ["/api", 404, "not_found"],
     ["/api/guest/amiibo/%ff", 400, "bad_request"],
-  ])("GET %s returns %i %s in JSON", async (path, status, error) => {
+  ])("GET %s without an account returns the status %i and the error %s in JSON", async (path, status, error) => {
     const response = await fetchJson(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(response.json).toEqual({ error, message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
-  it.each(["POST", "PUT", "DELETE"])("a %s request to a read-only API endpoint returns 404 in JSON", async (method) => {
-    const { status, json } = await fetchJson("/api/guest/amiibo/1", {
-      method,
-      headers: { Origin: inject("siteUrl") },
-    });
-    expect(status).toBe(404);
-    expect(json).toEqual({ error: "not_found", message: expect.any(String) });
-  });
+  it.each(["POST", "PUT", "DELETE"])(
+    "a %s request to an API address that only supports GET returns 404 in JSON",
+    async (method) => {
+      const { status, json } = await fetchJson("/api/guest/amiibo/1", {
+        method,
+        headers: { Origin: inject("siteUrl") },
+      });
+      expect(status).toBe(404);
+      expect(json).toEqual({ error: "not_found", message: expect.any(String) });
+    },
+  );
 
-  it("the whoami response is never cached", async () =>
+  it("the response of /api/user/whoami is never cached", async () =>
     expect((await fetchPage("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
 
-  it("a request body of more than 64 KB returns 413", async () => {
+  it("an API request with a body of more than 64 KB is rejected with 413", async () => {
     const send = (length: number) =>
       fetchJson("/api/guest/amiibo/1", {
         method: "POST",

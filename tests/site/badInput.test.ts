@@ -12,7 +12,7 @@ describe("invalid filters", () => {
     "groups=0",
     "groups=many",
     `q=${"x".repeat(101)}`,
-  ])("GET /?%s returns a 400 page with a link to continue", async (query) => {
+  ])("the invalid query of GET /?%s returns a 400 page with a link to all items", async (query) => {
     for (const path of ["/", "/list/all"]) {
       const { status, heading, text } = await fetchPage(`${path}?${query}`);
       expect(status).toBe(400);
@@ -34,7 +34,7 @@ describe("unreadable addresses", () => {
     "/amiibo/1/%c3%28",
     "/list/all?q=%00",
     "/amiibo/%00",
-  ])("GET %s returns a 400 page", async (path) => {
+  ])("GET %s with invalid characters returns a 400 page", async (path) => {
     const { status, heading } = await fetchPage(path);
     expect(status).toBe(400);
     expect(heading).toBe("We could not read that address");
@@ -45,12 +45,12 @@ describe("unreadable addresses", () => {
     async (path) => expect((await fetchPage(path + "x".repeat(3000))).status).toBe(400),
   );
 
-  it("a URL of 2000 characters is accepted and a URL of 2001 is rejected", async () => {
+  it("a URL of more than 2000 characters is rejected with 400", async () => {
     const loadStatus = async (letters: number) => (await fetchPage("/list/all?x=".padEnd(letters, "x"))).status;
     expect([await loadStatus(2000), await loadStatus(2001)]).toEqual([200, 400]);
   });
 
-  it("GET /api/guest/amiibo/%%E0%%A4%%A returns a 400 in JSON", async () => {
+  it("an unreadable API path such as /api/guest/amiibo/%%E0%%A4%%A returns a 400 in JSON", async () => {
     const { status, text } = await fetchPage("/api/guest/amiibo/%E0%A4%A");
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.any(String) });
@@ -59,7 +59,7 @@ describe("unreadable addresses", () => {
 
 describe("unknown items and pages", () => {
   it.each(["0", "951", "01", "1e2", "-1", "+1", "1.0", "abc", "%20", "999999999999", "1%0a", "٣", "constructor"])(
-    "GET /amiibo/%s returns the 404 page",
+    "GET /amiibo/%s with an invalid or unknown id returns the 404 page",
     async (id) => {
       const { status, heading } = await fetchPage(`/amiibo/${id}`);
       expect(status).toBe(404);
@@ -76,7 +76,7 @@ describe("unknown items and pages", () => {
     "/index.html",
     "/.env",
     "/PRIVACY",
-  ])("GET %s returns the 404 page", async (path) => {
+  ])("the unknown address GET %s returns the 404 page", async (path) => {
     const { status, heading } = await fetchPage(path);
     expect(status).toBe(404);
     expect(heading).toBe("404 - page not found");
@@ -92,11 +92,14 @@ describe("wrong methods", () => {
     }
   });
 
-  it.each(["/", "/amiibo/1", "/nonsense"])("HEAD %s returns the status of GET without a body", async (path) => {
-    const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
-    expect(head.status).toBe(get.status);
-    expect(head.text).toBe("");
-  });
+  it.each(["/", "/amiibo/1", "/nonsense"])(
+    "HEAD %s returns the status that GET returns, without a body",
+    async (path) => {
+      const [head, get] = await Promise.all([fetchPage(path, { method: "HEAD" }), fetchPage(path)]);
+      expect(head.status).toBe(get.status);
+      expect(head.text).toBe("");
+    },
+  );
 });
 
 describe("hostile text", () => {
@@ -112,7 +115,7 @@ describe("hostile text", () => {
     `/${hostile}`,
     `/?sort=${hostile}`,
     `/?type=${hostile}`,
-  ])("GET %s never reflects hostile text as HTML", async (path) => {
+  ])("GET %s never shows text from its URL as HTML", async (path) => {
     const { text, status } = await fetchPage(path);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain("<script>");
@@ -120,14 +123,14 @@ describe("hostile text", () => {
     expect(text).not.toContain(HOSTILE.slice(0, 12));
   });
 
-  it("hostile cookies and referrers are never reflected as HTML", async () => {
+  it("text of cookies and of the Referer header is never shown as HTML", async () => {
     const { text } = await fetchPage("/", {
       headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE },
     });
     expect(text).not.toContain("<script>alert");
   });
 
-  it("public pages still return 200 after hostile requests", async () => {
+  it("public pages still return 200 after all requests with hostile text", async () => {
     for (const { path } of GUEST_PAGES) expect((await fetchPage(path)).status).toBe(200);
   });
 });

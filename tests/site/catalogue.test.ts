@@ -22,7 +22,7 @@ describe("list views", () => {
     ["/list/amiibo-franchise/Legend%20Of%20Zelda", "Legend Of Zelda"],
     ["/list/amiibo-franchise/BoxBoy!", "BoxBoy!"],
     ["/list/game-series/Banjo%20%26%20Kazooie", "Banjo &amp; Kazooie"],
-  ])("GET %s shows the list %s", async (path, name) => {
+  ])("GET %s shows the list with the heading %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
@@ -36,16 +36,16 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s with an unknown list or series falls back to %s", async (path, name) => {
+  ])("GET %s with an unknown list or series shows the list %s instead", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
   });
 
-  it("an unknown Animal Crossing filter falls back to all of Animal Crossing", async () =>
+  it("an unknown series in the address of Animal Crossing cards shows all of Animal Crossing", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("a list page offers four list views and marks the current view", async () => {
+  it("a list page links to four kinds of lists and marks the current one", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [tabs = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...tabs.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
@@ -57,7 +57,7 @@ describe("list views", () => {
     expect(tabs).toContain('href="/list/game-series" aria-current="page"');
   });
 
-  it("links to other list views and series keep the search but not the number of groups", async () => {
+  it("links to other lists and series keep search and filters but not the number of loaded items", async () => {
     const { text } = await fetchPage("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
     const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
       ([nav]) => nav,
@@ -70,13 +70,13 @@ describe("list views", () => {
     );
   });
 
-  it("a list shows a guest no item as owned", async () => {
+  it("a list shows no item as owned to a guest", async () => {
     const { text, words } = await fetchPage("/list/all");
     expect(text).not.toContain('data-owned="true"');
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it("a missing price is shown as No data and never as 0.00", async () => {
+  it("a list shows a missing price as No data and never as 0.00", async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");
@@ -87,13 +87,16 @@ describe("list views", () => {
 describe("search and filters", () => {
   const accented = shippedCatalogue.items.filter(({ name }) => /pok[eé]mon/i.test(name)).map(({ id }) => id);
 
-  it.each(["pokemon", "POKEMON", "pok%C3%A9mon", "+pokemon+"])("GET /list/all?q=%s finds Pokémon", async (q) => {
-    const { shownItems } = await fetchPage(`/list/all?q=${q}`);
-    expect(accented.length).toBeGreaterThan(0);
-    expect(shownItems.slice(0, accented.length)).toEqual(accented);
-  });
+  it.each(["pokemon", "POKEMON", "pok%C3%A9mon", "+pokemon+"])(
+    "the search GET /list/all?q=%s finds Pokémon with and without accent",
+    async (q) => {
+      const { shownItems } = await fetchPage(`/list/all?q=${q}`);
+      expect(accented.length).toBeGreaterThan(0);
+      expect(shownItems.slice(0, accented.length)).toEqual(accented);
+    },
+  );
 
-  it("a search matches parts of item names", async () => {
+  it("a search finds items by a part of their name", async () => {
     const { names } = await fetchPage("/list/all?q=link");
     expect(names.length).toBeGreaterThan(5);
     expect(names.every((name) => name.toLowerCase().includes("link"))).toBe(true);
@@ -103,12 +106,12 @@ describe("search and filters", () => {
     ["zelda botw", 54],
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
-  ])("the search for the alternative name %s finds its item first", async (q, id) => {
+  ])("the search for the alternative name or number %s shows its item first", async (q, id) => {
     const { shownItems } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
     expect(shownItems[0]).toBe(id);
   });
 
-  it("the search form of a list shows the current search and filters", async () => {
+  it("the search form of a list contains the current search and filters", async () => {
     const { text } = await fetchPage("/list/all?q=link&type=1&show=duplicates&sort=name");
     expect(text).toMatch(/<input[^>]* name="q"[^>]* value="link"/);
     expect(text).toMatch(/<input type="checkbox" name="type"[^>]*(checked="" value="1"|value="1" checked="")/);
@@ -120,35 +123,35 @@ describe("search and filters", () => {
     ["type=1", "figure", "band", "block"],
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
-  ])("the filter %s shows only items of that type", async (query, ...forms) => {
+  ])("the filter %s shows only items of that kind", async (query, ...forms) => {
     const { shownItems } = await fetchPage(`/list/all?${query}&groups=20`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  it("the filter type=none shows a message instead of items", async () => {
+  it("a list without any kind of item selected shows a message instead of items", async () => {
     const { shownItems, words } = await fetchPage("/list/all?type=none");
     expect(shownItems).toEqual([]);
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
-  it("a search without results among Animal Crossing cards shows a message of its own", async () =>
+  it("a search without results among Animal Crossing cards shows a message about the search", async () =>
     expect((await fetchPage("/list/animal-crossing-cards?q=zzzz")).words).toContain(
       "No results, try searching again!",
     ));
 
-  it("the list filters treat a guest as owning nothing: all items are missing and none is a duplicate", async () => {
+  it("list filters treat all items as missing for a guest and none as a duplicate", async () => {
     expect((await fetchPage("/?show=not-collected&groups=1")).shownItems.length).toBeGreaterThan(40);
     expect((await fetchPage("/?show=duplicates")).shownItems).toEqual([]);
   });
 
-  it("the order sort=name lists items alphabetically", async () => {
+  it("the query sort=name sorts a list alphabetically", async () => {
     const { names } = await fetchPage("/list/all?sort=name&groups=20");
     const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  it.each(["newest", "oldest"])("the order sort=%s lists items by release day", async (sort) => {
+  it.each(["newest", "oldest"])("the query sort=%s sorts a list by release day", async (sort) => {
     const { shownItems } = await fetchPage(`/list/all?sort=${sort}`);
     const days = shownItems.map(
       (id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "",
@@ -157,7 +160,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("filters apply within the current list view", async () => {
+  it("a search finds items of the current list first and counts items found in other lists", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -166,7 +169,7 @@ describe("search and filters", () => {
 });
 
 describe("groups of a list", () => {
-  it("a list renders its first rows with a link to the rest of the group", async () => {
+  it("a list contains its first cards and a link to load more cards", async () => {
     const { shownItems, text } = await fetchPage("/list/all");
     expect(shownItems).toHaveLength(CARDS_PER_BATCH);
     expect(text).toContain(
@@ -175,23 +178,23 @@ describe("groups of a list", () => {
     expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
-  it("a list renders as many groups as the URL requests", async () =>
+  it("a list contains as many groups of items as the URL requests", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * CARDS_PER_GROUP));
 
-  it("a list that requests more groups than exist renders each item once", async () => {
+  it("a list whose URL requests more groups of items than exist contains each item once", async () => {
     const { shownItems } = await fetchPage("/list/all?groups=20");
     expect(shownItems).toHaveLength(950);
     expect(new Set(shownItems).size).toBe(950);
   });
 
-  it("the link to more groups keeps the other filters", async () => {
+  it("the link to more items of a list keeps filters and order", async () => {
     const { text } = await fetchPage("/list/all?type=3&sort=name");
     expect(text).toContain("/list/all?type=3&amp;sort=name&amp;groups=2");
   });
 });
 
 describe("links of the operator", () => {
-  it("links that the operator configured are shown on pages", async () => {
+  it("pages show the links that the operator configured", async () => {
     const { text } = await fetchPage("/");
     for (const href of [
       "https://chat.example/",
@@ -204,7 +207,7 @@ describe("links of the operator", () => {
     expect(text).toMatch(/Suggestions &amp; Feedback/);
   });
 
-  it("list pages have one advert slot, and text pages have none", async () => {
+  it("list pages have one place for an advert, and text pages have none", async () => {
     expect((await fetchPage("/")).text.match(/class="advert"/g)).toHaveLength(1);
     expect((await fetchPage("/privacy")).text).not.toContain('class="advert"');
   });
@@ -224,7 +227,7 @@ it("an item page links to the previous and next item of its series only", async 
   expect(await loadLinks(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });
 
-it("an item page links back to its series without scripts", async () => {
+it("an item page has a link to the list of its series that works without scripts", async () => {
   const { text } = await fetchPage("/amiibo/1");
   expect(text).toMatch(/<a class="button back" href="\/list\/amiibo-franchise\/super-smash-bros">/);
 });

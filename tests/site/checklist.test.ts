@@ -35,15 +35,18 @@ const getProgressBar = ({ text }: PageResponse, name: string): string | undefine
   )?.[1];
 
 describe("checklist for guests", () => {
-  it.each([CHECKLIST, CARDS])("GET %s asks a guest to sign up, and the sign-in returns to it", async (path) => {
-    const page = await fetchPage(path);
-    expect(page.title).toBe("Checklist | Plinth");
-    expect(page.heading).toBe("Checklist");
-    expect(page.words).toContain("You need to be signed up in order to use the checklist feature.");
-    expect(page.text).toContain('href="/register?next=%2Famiibo-checklist"');
-    expect(page.text).toContain('href="/log-in?next=%2Famiibo-checklist"');
-    expect(page.shownItems).toEqual([]);
-  });
+  it.each([CHECKLIST, CARDS])(
+    "GET %s asks a guest to sign up, with links that return to the checklist afterwards",
+    async (path) => {
+      const page = await fetchPage(path);
+      expect(page.title).toBe("Checklist | Plinth");
+      expect(page.heading).toBe("Checklist");
+      expect(page.words).toContain("You need to be signed up in order to use the checklist feature.");
+      expect(page.text).toContain('href="/register?next=%2Famiibo-checklist"');
+      expect(page.text).toContain('href="/log-in?next=%2Famiibo-checklist"');
+      expect(page.shownItems).toEqual([]);
+    },
+  );
 });
 
 describe("checklist of figures", () => {
@@ -60,7 +63,7 @@ describe("checklist of figures", () => {
     expect(page.shownItems).toContain(736);
   });
 
-  it("every series of the checklist has a heading, a jump target and a progress bar", async () => {
+  it("every series of the checklist has a heading, a link to jump to it and a progress bar", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
@@ -72,13 +75,13 @@ describe("checklist of figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("the checklist island receives all figures as one list for its search", async () => {
+  it("the checklist component receives all figures as one list, so that it can search them", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
   });
 
-  it("the checklist shows and counts the items of the viewer", async () => {
+  it("the checklist shows for each item whether the member owns or wants it and counts owned items", async () => {
     const person = await createMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -101,7 +104,7 @@ describe("checklist of figures", () => {
     expect(getLabel(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
 
-  it("the checklist says without scripts that its tiles need scripts", async () =>
+  it("the checklist says that its tiles do not work when scripts are off", async () =>
     expect((await (await createMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
 });
 
@@ -112,7 +115,7 @@ describe("checklist of Animal Crossing cards", () => {
     ["series-3", 201, 300],
     ["series-4", 301, 400],
     ["series-5", 401, 470],
-  ])("the checklist tab %s shows the existing cards from %i to %i in order", async (slug, from, to) => {
+  ])("the checklist tab %s shows the existing cards with numbers from %i to %i in order", async (slug, from, to) => {
     const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
     const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
       acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
@@ -123,7 +126,7 @@ describe("checklist of Animal Crossing cards", () => {
     expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
   });
 
-  it("the checklist counts the cards of the open series, without boxes", async () => {
+  it("the checklist counts the owned cards of the open series and does not mention boxes", async () => {
     const person = await createMember();
     const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
@@ -156,7 +159,7 @@ describe("tabs of card series", () => {
     },
   );
 
-  it("the checklist tabs contain each of the 673 cards once", async () => {
+  it("each of the 673 amiibo cards is in exactly one checklist tab", async () => {
     const person = await createMember();
     const tabs = [...(await person.go(CARDS)).text.matchAll(/\?kind=cards&amp;series=([a-z0-9-]+)"/g)].map(
       ([, slug]) => slug,
@@ -170,7 +173,7 @@ describe("tabs of card series", () => {
     expect(cards).toHaveLength(673);
   });
 
-  it("the checklist tabs offer only export images that exist", async () => {
+  it("the checklist offers only export images that can be created", async () => {
     const person = await createMember();
     for (const slug of ["series-1", "promo-cards", "mario-sports-superstars", "others"]) {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
@@ -182,7 +185,7 @@ describe("tabs of card series", () => {
 });
 
 describe("checklist search without scripts", () => {
-  it("a checklist search finds names, can be limited to missing items, and keeps its text", async () => {
+  it("a checklist search finds names, can be limited to missing items, and stays in its field", async () => {
     const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
@@ -194,13 +197,13 @@ describe("checklist search without scripts", () => {
     expect(missing.text).toMatch(/name="q"[^>]* value="bowser jr"/);
   });
 
-  it("a checklist search finds a localized name and a card number", async () => {
+  it("a checklist search finds items by a localized name or a card number", async () => {
     const person = await createMember();
     expect((await person.go(`${CHECKLIST}?q=Glurak`)).shownItems).toEqual([674]);
     expect((await person.go(`${CARDS}&series=all&q=%23123`)).shownItems).toEqual([257]);
   });
 
-  it("a checklist search without results suggests a correction", async () => {
+  it("a checklist search without results suggests a corrected spelling", async () => {
     const person = await createMember();
     const page = await person.go(`${CHECKLIST}?q=zzzz`);
     expect(page.shownItems).toEqual([]);
@@ -211,7 +214,7 @@ describe("checklist search without scripts", () => {
 
 describe("unknown checklist choices", () => {
   it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])(
-    "the checklist with the query %s shows the figures",
+    "the checklist with the invalid query %s shows the figures",
     async (query) => {
       const page = await (await createMember()).go(CHECKLIST + query);
       expect(page.status).toBe(200);
@@ -221,7 +224,7 @@ describe("unknown checklist choices", () => {
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "the checklist with the query ?kind=cards%s shows Series 1",
+    "the checklist of cards with the unknown series ?kind=cards%s shows Series 1",
     async (query) => {
       const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);

@@ -47,7 +47,7 @@ async function openAsOwner() {
 }
 
 describe("copies of an item", () => {
-  it("a copy is saved with all fields and read back unchanged", async () => {
+  it("a copy is saved with all fields and returned unchanged by the API", async () => {
     const { person, copy } = await openAsOwner();
     const expectedCopy = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(expectedCopy);
@@ -70,7 +70,7 @@ describe("copies of an item", () => {
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
-  it("a copy has the times of its creation and its last change", async () => {
+  it("the API returns when a copy was created and changed last", async () => {
     const { person, copy, path } = await openAsOwner();
     expect(copy.updated_at).toBe(copy.created_at);
     await expectEventually(async () => {
@@ -80,7 +80,7 @@ describe("copies of an item", () => {
     }).toBe(true);
   });
 
-  it("an edit of a copy can clear its prices and its acquisition date", async () => {
+  it("editing a copy can remove its prices and its date of acquisition", async () => {
     const { person, path } = await openAsOwner();
     const nothing = {
       price_paid: null,
@@ -92,7 +92,7 @@ describe("copies of an item", () => {
     expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
   });
 
-  it("undoing a later change of a copy restores its former asking price", async () => {
+  it("undoing an edit of a copy restores its former asking price and keeps later edits", async () => {
     const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
@@ -134,7 +134,7 @@ describe("invalid fields of a copy", () => {
     ["acquired_on", { acquired_on: "2024-02-30" }],
     ["acquired_on", { acquired_on: "9999-01-01" }],
     ["acquired_on", { acquired_on: 20240203 }],
-  ])("a copy with the %s in %j is rejected with the name of the field", async (field, body) => {
+  ])("saving a copy with the invalid field %s in %j is rejected with the name of the field", async (field, body) => {
     const { person, copy, path } = await openAsOwner();
     for (const target of [path, COPIES]) {
       const { status, json } = await person.call(target, body);
@@ -146,7 +146,7 @@ describe("invalid fields of a copy", () => {
 });
 
 describe("access to copies", () => {
-  it("a copy of another member returns 404 and stays unchanged", async () => {
+  it("a request to change a copy of another member returns 404 and changes nothing", async () => {
     const { person, copy, path } = await openAsOwner();
     const stranger = await signInNewMember();
     expect(await stranger.call(path, { notes: "mine now" })).toMatchObject({
@@ -157,7 +157,7 @@ describe("access to copies", () => {
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("a copy of the viewer returns 404 under the id of another item", async () => {
+  it("a request to change a copy under the id of another item returns 404", async () => {
     const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
@@ -165,7 +165,7 @@ describe("access to copies", () => {
   });
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
-    "POST %s returns 404 for an unknown copy or item",
+    "POST %s of an unknown copy or item returns 404",
     async (path) => {
       const person = await signInNewMember();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
@@ -173,11 +173,12 @@ describe("access to copies", () => {
     },
   );
 
-  it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])("GET %s returns 404", async (path) =>
-    expect((await (await signInNewMember()).read(path)).status).toBe(404),
+  it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies"])(
+    "GET %s of the copies of an unknown item returns 404",
+    async (path) => expect((await (await signInNewMember()).read(path)).status).toBe(404),
   );
 
-  it("a request to change copies without the CSRF token of the page changes nothing", async () => {
+  it("a request to change copies without the CSRF token of the page is rejected with 403", async () => {
     const { person, copy, path } = await openAsOwner();
     for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
       const { status } = await person.go(target, {
@@ -191,21 +192,24 @@ describe("access to copies", () => {
     expect((await person.go(`/amiibo/${MARIO}`)).words).not.toContain("Thank you for reporting!");
   });
 
-  it.each(["", "/1", "/1/remove"])("a POST by a guest to the copies path %j returns 401", async (rest) => {
-    const guest = await fetchJson(COPIES + rest, {
-      method: "POST",
-      body: "{}",
-      headers: { "Content-Type": "application/json" },
-    });
-    expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
-  });
+  it.each(["", "/1", "/1/remove"])(
+    "a POST by a guest to the path %j of the copies of an item returns 401",
+    async (rest) => {
+      const guest = await fetchJson(COPIES + rest, {
+        method: "POST",
+        body: "{}",
+        headers: { "Content-Type": "application/json" },
+      });
+      expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
+    },
+  );
 
   it("a GET by a guest of the copies of an item returns 401", async () =>
     expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
 describe("copies on an item's page", () => {
-  it("an item page shows only the copies of the viewer", async () => {
+  it("an item page shows a member only their own copies", async () => {
     const { person } = await openAsOwner();
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
@@ -220,7 +224,7 @@ describe("copies on an item's page", () => {
     expect((await (await signInNewMember()).go(`/amiibo/${MARIO}`)).words).not.toContain("Copy 1");
   });
 
-  it("the page of a card counts copies without mentioning boxes", async () => {
+  it("the page of an amiibo card counts copies without mentioning boxes", async () => {
     const card = findFirstItem(({ form }) => form === "card");
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${card.id}/copies`, { condition: "used" });
@@ -229,14 +233,14 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("the page of the cereal box has a control for the box of a copy", async () => {
+  it("the page of the cereal box shows whether a copy is loose", async () => {
     const box = getItem(736);
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("an item page explains to a guest what an account stores and links to a sign-up that returns to the page", async () => {
+  it("an item page tells a guest what an account stores and links to a sign-up that returns to the page", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
@@ -246,7 +250,7 @@ describe("copies on an item's page", () => {
 });
 
 describe("item reports", () => {
-  it("an item report is confirmed and stored once, however often it is sent", async () => {
+  it("a report of an item is confirmed and stored once, however often it is sent", async () => {
     const person = await signInNewMember();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");

@@ -106,7 +106,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     proxy.mode = "passing";
   });
 
-  it("no request waits for the failing database twice, and guest pages do not wait for it", () => {
+  it("during a database outage a page queries the database at most once, and a guest page does not wait", () => {
     // A change that finds the database locked makes four more attempts.
     const most = mode === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
@@ -114,7 +114,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 
   it.each(["catalogue", "item", "stale"] as const)(
-    "during a database outage the %s page is served and says what is unknown",
+    "during a database outage the %s page is shown and says that the collection cannot be read",
     (name) => {
       const { status, text, words, headers } = answers[name];
       expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["catalogue", "privacy", "stale"] as const)(
-    "during a database outage the %s page stays uncached, because it may belong to a member",
+    "during a database outage the %s page loads the scripts of members, since the visitor may be one",
     (name) => {
       expect(answers[name].text).toContain('data-collection="unreachable"');
       expect(answers[name].text).toMatch(/<script type="module" src="\/assets\/accountEntry-/);
@@ -138,7 +138,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["account", "form", "signIn", "publicPage"] as const)(
-    "during a database outage the %s request returns a 503 page with Retry-After",
+    "during a database outage the %s request returns a 503 page with a Retry-After header",
     (name) => {
       const { status, words, headers } = answers[name];
       expect(status).toBe(503);
@@ -149,7 +149,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   );
 
   it.each(["api", "write"] as const)(
-    "during a database outage the %s API call returns a 503 in JSON that can be retried",
+    "during a database outage the %s API call returns 503 in JSON with a Retry-After header",
     (name) => {
       const { status, text, headers } = answers[name];
       expect(status).toBe(503);
@@ -158,7 +158,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     },
   );
 
-  it("guests see the catalogue as usual during and after a database outage", async () => {
+  it("guests see the catalogue as usual during a database outage and after it", async () => {
     for (const { status, words, text } of [answers.guest, await ASKED.guest()]) {
       expect(status).toBe(200);
       expect(words).toContain("Sign up");
@@ -166,7 +166,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     }
   });
 
-  it("an item page for a guest is uncached during a database outage and says that market data is missing", () => {
+  it("during a database outage an item page tells guests that market data is missing, and is not cached", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {
@@ -176,7 +176,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("pages and changes work again after a database outage", async () => {
+  it("pages and changes of a member work as usual after a database outage", async () => {
     expect((await write()).status).toBe(200);
     const { status, text } = await ASKED.catalogue();
     expect(status).toBe(200);
@@ -186,7 +186,7 @@ describe.each(["silent", "busy", "refusing", "locked"] as const)("while the data
   });
 });
 
-it("a change waits while the database is locked for a moment, and succeeds", async () => {
+it("a change waits while the database is locked for a moment, and is then saved", async () => {
   const before = proxy.count;
   proxy.mode = "locked";
   const pendingResponse = write();
@@ -195,7 +195,7 @@ it("a change waits while the database is locked for a moment, and succeeds", asy
   expect((await pendingResponse).status).toBe(200);
 });
 
-it("a session stays valid when its renewal fails, and is renewed by a later response", async () => {
+it("a session stays valid when its renewal fails, and a later request renews it", async () => {
   const soon = Date.now() + 60_000;
   await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
   const before = person.cookies.get("session");
@@ -208,7 +208,7 @@ it("a session stays valid when its renewal fails, and is renewed by a later resp
   expect((await write()).status).toBe(200);
 });
 
-it("a site that starts while the database does not respond serves the last known catalogue", async () => {
+it("a site that starts during a database outage serves the last catalogue that it stored", async () => {
   await site.stop();
   proxy.mode = "silent";
   site = await openSite();
@@ -220,7 +220,7 @@ it("a site that starts while the database does not respond serves the last known
   expect(home.shownItems.length).toBeGreaterThan(0);
 });
 
-it("an account whose deletion response was lost leaves no export image", async () => {
+it("deleting an account removes its export images even if the response of the database was lost", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const imageRequest = await leaving.call("/api/user/export/image/view", {

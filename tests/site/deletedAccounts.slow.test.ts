@@ -102,7 +102,7 @@ async function loadRows(userId: number): Promise<number> {
 const WRITES = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
 
 it.each(WRITES)(
-  "POST $path by a person whose account was just deleted writes nothing and causes no error",
+  "POST $path by a member whose account was deleted at that moment stores nothing and does not fail",
   async (write) => {
     const { status, userId } = await writeAsDeletedPerson(write.path, write.isApiCall === true);
     expect(status).toBeLessThan(500);
@@ -111,7 +111,7 @@ it.each(WRITES)(
 );
 
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
-  "POST %s by a person whose account was just deleted signs them out",
+  "POST %s by a member whose account was deleted at that moment returns 401 and signs them out",
   async (path) => {
     const { status, response } = await writeAsDeletedPerson(path, path.startsWith("/api/"));
     expect(status).toBe(401);
@@ -120,7 +120,7 @@ it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/a
   },
 );
 
-it("deleting an account during another sign-in of it leaves no session", async () => {
+it("deleting an account while another browser signs in to it leaves no session", async () => {
   const name = createUniqueName();
   const { id } = await signInAs(name, { at: site.url });
   const browser = createBrowser(site.url);

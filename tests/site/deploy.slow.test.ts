@@ -54,7 +54,7 @@ describe("configuration checks before a deployment", () => {
     ["an incomplete shop configuration", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["an incomplete notification configuration", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
-  ] as const)("the deployment check rejects %s", (_, change, said) => {
+  ] as const)("the check before a deployment rejects %s", (_, change, said) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
@@ -62,11 +62,11 @@ describe("configuration checks before a deployment", () => {
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
     ["complete providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
-  ] as const)("the deployment check accepts %s", (_, change) => {
+  ] as const)("the check before a deployment accepts %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("the deployment check reports all problems at once", () => {
+  it("the check before a deployment reports all problems at once", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
@@ -110,14 +110,14 @@ describe("npm run deploy", () => {
     await deleteFolder(folder);
   });
 
-  it("npm run deploy rejects a worker without secrets and uploads nothing", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy uploads nothing when the worker has no secrets", { timeout: SLOW_MS }, async () => {
     await expect(run()).rejects.toThrow(
       /^Nothing was deployed\.\n- The worker has no TURSO_DATABASE_URL.*\n- .*_TOKEN/,
     );
     expect(platform.requests.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("npm run deploy uploads a bundle that starts, checks the site and names the rollback command", {
+  it("npm run deploy uploads a worker that starts, checks the site and prints the rollback command", {
     timeout: SLOW_MS,
   }, async () => {
     await putSecrets();
@@ -153,7 +153,7 @@ describe("npm run deploy", () => {
     return { client, variables: other.variables };
   }
 
-  it("npm run deploy reads the account id and settings from the shell and from wrangler.toml", {
+  it("npm run deploy reads the account id and settings from the environment and wrangler.toml", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -176,7 +176,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("npm run deploy fails when Wrangler gave up the upload", { timeout: SLOW_MS }, async () => {
+  it("npm run deploy fails when Wrangler did not upload the worker", { timeout: SLOW_MS }, async () => {
     const empty = await createTemporaryFolder();
     onTestFinished(() => deleteFolder(empty));
     await expect(uploadWorker({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
@@ -184,7 +184,7 @@ describe("npm run deploy", () => {
     );
   });
 
-  it("npm run deploy fails when the site shows another release or build or its database does not respond", async () => {
+  it("npm run deploy fails when the site runs another release or build or its database does not respond", async () => {
     const built = await fetchLiveRelease(url);
     await expect(waitUntilDeployed(url, built, 0)).resolves.toBeUndefined();
     const looked = (other: Partial<LiveRelease>, at = url) => waitUntilDeployed(at, { ...built, ...other }, 0);

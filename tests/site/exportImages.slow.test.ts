@@ -26,7 +26,7 @@ const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe("export images", () => {
-  it("an export image has exactly the pixels that the native renderer draws", async () => {
+  it("an export image drawn by the worker has the pixels that the native renderer draws", async () => {
     const ann = await signInNewMember();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
     const { status, headers, png } = await fetchImage(
@@ -53,7 +53,7 @@ describe("export images", () => {
     expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
-  it("an export image contains the name of the owner and a URL that can be typed", async () => {
+  it("an export image contains the public name of its owner and a URL short enough to type", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
@@ -70,7 +70,7 @@ describe("export images", () => {
     expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
   });
 
-  it("an export image in Japanese with an Arabic owner name has the pixels of the native renderer", async () => {
+  it("an export image in Japanese with an Arabic name has the pixels that the native renderer draws", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
@@ -89,7 +89,7 @@ describe("export images", () => {
     for (const lost of ["···· سارة", "凜さくら ····"]) expect(data.equals((await drawn(lost)).data), lost).toBe(false);
   });
 
-  it("an export image keeps its URL while its content is unchanged", async () => {
+  it("an export image keeps its URL while its content stays the same", async () => {
     const ann = await signInNewMember();
     const address = async (body: object = {}) => parseImageUrl(await ann.call(VIEW, { ...KIRBY, ...body }));
     const empty = await address();
@@ -106,7 +106,7 @@ describe("export images", () => {
     expect(await address()).not.toBe(owned);
   });
 
-  it("the second request for an export image is served byte by byte from storage", async () => {
+  it("an export image served from storage equals the drawn image byte for byte", async () => {
     const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const drawn = await fetchImage(address);
@@ -121,7 +121,7 @@ describe("export images", () => {
     expect(anns).not.toBe(beas);
   });
 
-  it("an altered URL of an export image returns 404", async () => {
+  it("a changed or made-up URL of an export image returns 404", async () => {
     const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
@@ -130,7 +130,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting a person deletes their export images, drawn or not, and no images of other people", async () => {
+  it("deleting an account deletes its drawn and undrawn export images and no images of other people", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -144,7 +144,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an export image is deleted once a hundred newer images exist", async () => {
+  it("an export image is deleted once its owner has a hundred newer images", async () => {
     const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -160,7 +160,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("an empty export image explains which items will appear in it", async () => {
+  it("an export image without items has the size of an image with no tiles", async () => {
     const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe("export images", () => {
   });
 
   it.each(["goes away while it is drawn", "asks only whether it is there"])(
-    "a client of an export image that %s does not block other clients",
+    "a client of an export image that %s does not delay other clients",
     async (what) => {
       const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
@@ -185,7 +185,7 @@ describe("export images", () => {
     },
   );
 
-  it("forty simultaneous requests for an export image all get the whole image", async () => {
+  it("forty simultaneous requests for one export image all get the whole image", async () => {
     const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(FIGURES));
     const pictures = await Promise.all(Array.from({ length: 40 }, () => fetchImage(address)));
@@ -194,7 +194,7 @@ describe("export images", () => {
     expect(pictures[0]?.png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("twenty different export images of one person are all complete", async () => {
+  it("twenty different export images of one member, requested at once, are all complete", async () => {
     const ann = await signInNewMember();
     const getSize = (slug: string) =>
       shippedCatalogue.items.filter((item) => shippedCatalogue.getAmiiboSeries(item).slug === slug).length;
@@ -211,7 +211,7 @@ describe("export images", () => {
     }
   });
 
-  it("ten export images of different people, requested at once, are all complete", async () => {
+  it("ten export images of different members, requested at once, are all complete", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, signInNewMember));
     const addresses = await Promise.all(people.map(async (person) => parseImageUrl(await person.call(FIGURES))));
     const pictures = await Promise.all(addresses.map((address) => fetchImage(address)));
@@ -225,7 +225,7 @@ describe("export images", () => {
 });
 
 describe("/api/user/export/image/figures", () => {
-  it("/api/user/export/image/figures creates an image of all figures by POST, and by GET for older clients", async () => {
+  it("the API creates an export image of all figures by POST, and by GET for older clients", async () => {
     const ann = await signInNewMember();
     const byPost = await ann.call(FIGURES);
     expect(byPost).toMatchObject({
@@ -236,7 +236,7 @@ describe("/api/user/export/image/figures", () => {
     expect(JSON.parse(byGet.text)).toEqual(byPost.json);
   });
 
-  it("GET /api/user/export/image/figures without a CSRF token stores nothing", async () => {
+  it("the API creates no export image for a GET request without the CSRF token of its session", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     await bea.call(FIGURES);
     // Filtered by person, because other test files use the site at the same time.
@@ -255,7 +255,7 @@ describe("/api/user/export/image/figures", () => {
 
 describe("POST /api/user/export/image/cards", () => {
   it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
-    "POST /api/user/export/image/cards accepts the series %s",
+    "the API creates an export image of the card series %s",
     async (series) => {
       const ann = await signInNewMember();
       parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
@@ -269,12 +269,12 @@ describe("POST /api/user/export/image/cards", () => {
     ["series", { series: 1 }],
     ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
     ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
-  ])("POST /api/user/export/image/cards names the invalid field %s: %o", async (field, body) => {
+  ])("the API rejects an export image of cards with the invalid field %s: %o", async (field, body) => {
     const ann = await signInNewMember();
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });
 
-  it("POST /api/user/export/image/view rejects unknown views and series", async () => {
+  it("the API rejects an export image of an unknown list or series", async () => {
     const ann = await signInNewMember();
     for (const body of [
       { view: "halls" },
@@ -287,7 +287,7 @@ describe("POST /api/user/export/image/cards", () => {
   });
 });
 
-it("the request of a guest for an export image returns 401", async () => {
+it("the API rejects the request of a guest for an export image with 401", async () => {
   const at = inject("siteUrl");
   for (const [path, method] of [
     [FIGURES, "GET"],

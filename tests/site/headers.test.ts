@@ -27,7 +27,7 @@ describe.each([
   "/api/user/whoami",
   "/img/1",
 ])("security headers of GET %s", (path) => {
-  it("the content security policy of a response allows no inline code and no foreign origins", async () => {
+  it("the content security policy of every response allows no inline code and no foreign origins", async () => {
     const policy = getPolicy((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
@@ -38,7 +38,7 @@ describe.each([
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|https?:|\*|data:/);
   });
 
-  it("a response has nosniff, HSTS and the other security headers", async () => {
+  it("every response has nosniff, HSTS and the other security headers", async () => {
     const { headers } = await fetchPage(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);
@@ -59,21 +59,21 @@ it.each([
   ["/settings/data.json", 401, /^no-store$/],
   ["/api/nonsense", 404, /^private, no-/],
   ["/api/user/whoami", 401, /^no-store$/],
-])("GET %s (%i) is cacheable in the browser only", async (path, status, rule) => {
+])("the response of GET %s with status %i may not be stored in shared caches", async (path, status, rule) => {
   const response = await fetchPage(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toMatch(rule);
   expect(response.headers.get("Vary")).toMatch(/cookie/i);
 });
 
-it("a response that is the same for all viewers is publicly cacheable", async () => {
+it("a picture, which is the same for all visitors, is publicly cacheable", async () => {
   const { headers } = await fetchPage("/img/1?v=1");
   expect(headers.get("Cache-Control")).toContain("public");
   expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
 });
 
 describe("pages for guests", () => {
-  it("a guest page is revalidated on each request and returns 304 while unchanged", async () => {
+  it("browsers revalidate a page for guests on each request and get 304 while it is unchanged", async () => {
     const first = await fetchPage("/list/game-series/kirby");
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(first.headers.get("Vary")).toMatch(/cookie/i);
@@ -85,12 +85,12 @@ describe("pages for guests", () => {
     expect(secondResponse.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
   });
 
-  it("a guest page from the memory cache equals the first rendering", async () => {
+  it("a page for guests served from the memory cache equals its first rendering", async () => {
     const first = await fetchPage("/list/game-series/metroid");
     expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
-  it("a guest page has another ETag for other preferences", async () => {
+  it("a page for guests has another ETag for another price region or width", async () => {
     const plain = await fetchPage("/faqs-and-about");
     const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=uk" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
@@ -104,7 +104,7 @@ describe("pages for guests", () => {
 
 describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "a GET %s by a guest is revalidated on each request and varies by cookie",
+    "browsers revalidate a guest page at GET %s on each request, and its response varies by cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
@@ -113,27 +113,30 @@ describe("guest pages with a query", () => {
     },
   );
 
-  it("a guest page with a number of groups is cached, and a search is not", async () => {
+  it("a guest list with a number of groups in its URL has an ETag, and a search has none", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
-  it("a number of groups beyond the whole list returns 400", async () => {
+  it("a list URL that requests more groups of items than the whole list returns 400", async () => {
     expect((await fetchPage("/list/all?groups=20")).shownItems).toHaveLength(950);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
   });
 });
 
-it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])("the ETag of %s contains the build", async (path) => {
-  const [tag, secondResponse] = await Promise.all([fetchPage(path), fetchPage(path)]);
-  expect(tag.headers.get("ETag")).toBe(secondResponse.headers.get("ETag"));
-  expect(tag.headers.get("ETag")).toContain(`-${Object((await fetchJson("/healthz")).json).build}`);
-});
+it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])(
+  "the ETag of %s contains the name of the build",
+  async (path) => {
+    const [tag, secondResponse] = await Promise.all([fetchPage(path), fetchPage(path)]);
+    expect(tag.headers.get("ETag")).toBe(secondResponse.headers.get("ETag"));
+    expect(tag.headers.get("ETag")).toContain(`-${Object((await fetchJson("/healthz")).json).build}`);
+  },
+);
 
 describe("GET /release.txt", () => {
-  it("GET /release.txt contains the version, and the footer the first five characters of the build", async () => {
+  it("GET /release.txt returns the version, and the page footer its first five characters", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);
@@ -142,7 +145,7 @@ describe("GET /release.txt", () => {
   });
 });
 
-it("files with a hash in their name are cached as immutable", async () => {
+it("files with a content hash in their name are cached as immutable", async () => {
   const [, script = ""] = /<script[^>]* src="([^"]+)"/.exec((await fetchPage("/")).text) ?? [];
   const { status, headers } = await fetchPage(script);
   expect(status).toBe(200);
@@ -169,7 +172,7 @@ describe("installation of the site", () => {
 
 describe("missing built files", () => {
   it.each(["/assets/entry-00000000.js", "/assets/main-00000000.css", "/assets/", "/assets/a/b.js"])(
-    "the missing built file %s returns an uncached 404 in plain text",
+    "a request for the missing built file %s returns an uncached 404 in plain text",
     async (path) => {
       const { status, headers, text } = await fetchPage(path);
       expect(status).toBe(404);
@@ -180,7 +183,7 @@ describe("missing built files", () => {
   );
 
   it.each(["/.vite/manifest.json", "/_headers", "/.sources", "/wrangler.toml"])(
-    "the internal file %s is not served",
+    "the internal file %s of the build is not served",
     async (path) => expect((await fetchPage(path)).status).toBe(404),
   );
 });
@@ -220,7 +223,7 @@ describe("pages hidden from search engines", () => {
     ["the farewell page", "anybody", 200],
     ["a collection that is not public", "its owner", 200],
     ["a wishlist that is not public", "its owner", 200],
-  ])("the response to a request for %s by %s forbids indexing", async (what, viewerKind, status) => {
+  ])("the response to a request for %s by %s forbids indexing by search engines", async (what, viewerKind, status) => {
     const path = places.get(what);
     if (path === undefined) throw new Error(`The test has no URL of ${what}.`);
     // HEAD does not draw the image.

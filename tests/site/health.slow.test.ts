@@ -48,7 +48,7 @@ function expectUncached({ headers }: PageResponse): void {
 }
 
 // Must be the first test: the isolate's memory is still empty.
-it("the health check makes exactly one database query, also in a new isolate", async () => {
+it("the health check makes exactly one database query, also with a session cookie", async () => {
   const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));
   for (const ask of [look, () => look({ method: "HEAD" }), () => browser.go("/healthz"), look]) {
@@ -56,7 +56,7 @@ it("the health check makes exactly one database query, also in a new isolate", a
   }
 });
 
-it("the health check returns release, build, ages and the last refresh run, uncached", async () => {
+it("the health check returns release, build, age of the data and the last refresh, uncached", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_version SET published_at = ${began - 90 * MINUTE_MS}`);
@@ -80,19 +80,19 @@ it("the health check returns release, build, ages and the last refresh run, unca
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("the health check shows a refresh run as soon as it begins", async () => {
+it("the health check shows a scheduled refresh as soon as it begins", async () => {
   await database.db.run(sql`INSERT INTO refresh_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
 
-it("the health check responds to HEAD as to GET, without a body", async () => {
+it("the health check responds to HEAD with the status of GET and no body", async () => {
   const head = await look({ method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
   expectUncached(head);
 });
 
 describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mode) => {
-  it("the health check returns 503 in its usual shape at once when the database fails", async () => {
+  it("the health check returns 503 with the usual fields at once when the database fails", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mode = mode;
     const [response, head] = await Promise.all([look(), look({ method: "HEAD" })]);

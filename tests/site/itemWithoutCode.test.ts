@@ -41,7 +41,7 @@ describe("pages and API of an item without an NFC code", () => {
     expect([status, text.slice(0, 4)]).toEqual([200, "<svg"]);
   });
 
-  it("the JSON API has null for both halves of a missing NFC code", async () => {
+  it("the JSON API returns null for both halves of a missing NFC code", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${NOIR.id}`, { at: at() });
     expect(json).toMatchObject({ amiibo: { id: NOIR.id, name: NOIR.name, head: null, tail: null } });
     const { json: all } = await fetchJson("/api/guest/amiibo/all", { at: at() });

@@ -17,7 +17,7 @@ const findListIsland = (html: string): ServedIsland => {
 
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
-it("the contents of a list have their own URL and are cached as immutable", async () => {
+it("the items of a list are loaded from a URL with a version and cached as immutable", async () => {
   const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("items");
   // The encoding may differ between builds, so the build is part of the URL.
@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("the list page %s loads its contents from %s, which ignores name and search", async (path, address) => {
+])("the list page %s loads its items from %s, whatever search its URL contains", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "GET /api/guest/list/game-series/kirby%s returns the current contents with their URL",
+  "GET /api/guest/list/game-series/kirby%s returns the current items and their URL with a version",
   async (of) => {
     const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
@@ -57,7 +57,7 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   },
 );
 
-it("the contents of a list are the same for members and guests", async () => {
+it("the items of a list are the same for members and guests", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const { apart = "" } = findListIsland((await person.go("/list/all")).text);
@@ -68,18 +68,21 @@ it("the contents of a list are the same for members and guests", async () => {
 it.each([
   [false, true],
   [true, false],
-])("an offline copy embeds the contents of its list (requests as a copy: %j, then %j)", async (...asked) => {
-  // Uses a region whose page was not requested before.
-  const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
-  for (const isCopy of asked) {
-    const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
-    const { apart, props } = findListIsland(text);
-    expect(apart === undefined).toBe(isCopy);
-    expect(Object.hasOwn(Object(props), "items")).toBe(isCopy);
-  }
-});
+])(
+  "an offline copy of a list page contains the items of the list (requests as a copy: %j, then %j)",
+  async (...asked) => {
+    // Uses a region whose page was not requested before.
+    const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
+    for (const isCopy of asked) {
+      const { text } = await fetchPage("/list/all", { headers: { ...headers, ...(isCopy && asCopy.headers) } });
+      const { apart, props } = findListIsland(text);
+      expect(apart === undefined).toBe(isCopy);
+      expect(Object.hasOwn(Object(props), "items")).toBe(isCopy);
+    }
+  },
+);
 
-it("an offline copy of the list of a member embeds its contents", async () => {
+it("an offline copy of a list page of a member contains the items of the list", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();

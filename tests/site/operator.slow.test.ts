@@ -10,13 +10,13 @@ describe("site without any configuration", () => {
   });
   afterAll(() => site.stop());
 
-  it("a page hides features whose link the operator did not configure", async () => {
+  it("a page shows no links that the operator did not configure", async () => {
     const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
     expect(text).not.toMatch(/mailto:|class="preview-banner"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
-  it("a site without a configured contact says that there is no contact yet", async () => {
+  it("text pages of a site without a configured contact say that there is no contact yet", async () => {
     expect((await fetchPage("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
     expect((await fetchPage("/privacy", { at: site.url })).words).toContain(
       "has not named an address for questions yet",
@@ -26,7 +26,7 @@ describe("site without any configuration", () => {
   it("GET /advert returns 404 when no advert is configured", async () =>
     expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
 
-  it("a site without an affiliate campaign mentions no affiliate links", async () => {
+  it("an item page mentions no affiliate links when no affiliate campaign is configured", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).not.toContain("campid");
     expect(words).not.toContain("affiliate");
@@ -49,7 +49,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(" ")).not.toContain("allow-same-origin");
   });
 
-  it("the advert document has a restrictive policy, also when opened directly", async () => {
+  it("the document of an advert is sandboxed by its content security policy, also when opened directly", async () => {
     const { headers, text } = await fetchPage("/advert", { at: site.url });
     expect(text).toContain("Buy!");
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -58,7 +58,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it("affiliate links are disclosed when a campaign is configured", async () => {
+  it("an item page discloses affiliate links when a campaign is configured", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).toContain("campid=5338");
     expect(words).toContain("These are affiliate links");
@@ -72,7 +72,7 @@ describe("site with an invalid configuration", () => {
   });
   afterAll(() => site.stop());
 
-  it("a page request to a misconfigured site returns a readable 500 without internals", async () => {
+  it("a page of a wrongly configured site is a readable error page with 500 and no technical details", async () => {
     const { status, text, words, headers } = await fetchPage("/", { at: site.url });
     expect(status).toBe(500);
     expect(headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -81,7 +81,7 @@ describe("site with an invalid configuration", () => {
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'self'");
   });
 
-  it("an API call to a misconfigured site returns a 500 in JSON", async () => {
+  it("an API call to a wrongly configured site returns 500 in JSON", async () => {
     const { status, text } = await fetchPage("/api/guest/amiibo/1", { at: site.url });
     expect(status).toBe(500);
     expect(JSON.parse(text)).toEqual({ error: "internal", message: expect.any(String) });

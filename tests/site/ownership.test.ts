@@ -37,32 +37,32 @@ const changeHolding = (person: SignedInPerson, id: number, act: string) => perso
 const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
-  it.each(FIRST_ACTS)("the action %s returns the new state of the item", async (act, state) => {
+  it.each(FIRST_ACTS)("the item action %s returns the new state of the item", async (act, state) => {
     expect(await changeHolding(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
   });
 
-  it.each(FIRST_ACTS)("the action %s also works by GET with the CSRF token of the page", async (act, state) => {
+  it.each(FIRST_ACTS)("the item action %s also works by GET with the CSRF token of the page", async (act, state) => {
     const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(state);
   });
 
-  it("the list of actions in this test contains every item action", () =>
+  it("the tests of item actions cover every action of the API", () =>
     expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
-  it("an item leaves the wishlist when it becomes owned", async () => {
+  it("adding an item to the collection removes it from the wishlist", async () => {
     const id = createItem();
     await changeHolding(ada, id, "wishlist/add");
     expect((await changeHolding(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("the action remove/one removes a loose copy before the newest copy", async () => {
+  it("the item action remove/one removes a loose copy before a boxed copy", async () => {
     const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await changeHolding(ada, id, act);
     expect((await changeHolding(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
-  it("an item action returns the copies with every field", async () => {
+  it("an item action returns the copies of the item with every field", async () => {
     const id = createItem();
     const { json } = await changeHolding(ada, id, "add");
     expect(json).toMatchObject({
@@ -86,7 +86,7 @@ describe("item actions", () => {
     });
   });
 
-  it("the action boxed returns the box state and changes nothing", async () => {
+  it("the item action boxed returns whether the item is boxed and changes nothing", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -96,8 +96,10 @@ describe("item actions", () => {
 });
 
 describe("invalid item actions", () => {
-  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])("an action on the item id %s returns 404", async (id) =>
-    expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
+  it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])(
+    "an item action on the unknown item id %s returns 404",
+    async (id) =>
+      expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
   );
 
   it("an item action without the CSRF token of the page returns 403, by GET and by POST", async () => {
@@ -125,7 +127,7 @@ describe("invalid item actions", () => {
   });
 });
 
-it("an item action with a repeated change id counts once", async () => {
+it("an item action sent twice with the same change id counts once", async () => {
   const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
@@ -133,7 +135,7 @@ it("an item action with a repeated change id counts once", async () => {
   expect(JSON.parse(text)).toMatchObject({ owned_qty: 1 });
 });
 
-it("concurrent changes to an item in two tabs are both applied", async () => {
+it("simultaneous changes of an item are all saved", async () => {
   const bea = await createSignedInPerson(createUniqueName());
   await Promise.all(Array.from({ length: 20 }, () => changeHolding(bea, 1, "add")));
   expect((await changeHolding(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
@@ -145,7 +147,7 @@ it("concurrent changes to an item in two tabs are both applied", async () => {
 });
 
 describe("undo of a change", () => {
-  it("undoing a change restores all copies with their notes", async () => {
+  it("undoing the removal of an item restores all copies with their notes", async () => {
     const id = createItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
     await changeHolding(ada, id, "add");
@@ -156,7 +158,7 @@ describe("undo of a change", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("undoing the change of another person does nothing", async () => {
+  it("undoing the change of another member has no effect", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     const { json } = await changeHolding(bea, 1, "remove");
@@ -166,7 +168,7 @@ describe("undo of a change", () => {
 });
 
 describe("bulk actions", () => {
-  it("a bulk action changes owned, boxed and wanted items, and one undo reverts it", async () => {
+  it("a bulk action changes owned and wanted items alike, and one undo reverts it", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     await changeHolding(bea, 2, "wishlist/add");
@@ -187,7 +189,7 @@ describe("bulk actions", () => {
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
-  it("a bulk action changes an item that is named twice only once", async () => {
+  it("a bulk action changes an item only once even if its id is listed twice", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
@@ -208,7 +210,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("merging the items of a guest adds the missing items, and repeating the merge adds nothing", async () => {
+  it("merging the items of a guest adds the missing items, and a second merge adds nothing", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -221,14 +223,14 @@ describe("merge of a guest's items", () => {
     }
   });
 
-  it("a merge of the items of a guest ignores items that are not in the catalogue", async () => {
+  it("merging the items of a guest ignores items that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "a merge of the items of a guest rejects the body %j",
+    "merging the items of a guest rejects the body %j",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },
@@ -236,7 +238,7 @@ describe("merge of a guest's items", () => {
 });
 
 describe("lists of the API", () => {
-  it("GET /api/amiibo/all returns the whole catalogue with owned items", async () => {
+  it("GET /api/amiibo/all returns the whole catalogue and marks owned items", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 2, "add");
     await changeHolding(bea, 3, "watchlist/add");
@@ -264,14 +266,14 @@ describe("lists of the API", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} has the shape of the guest endpoint", async () => {
+  it("GET /api/amiibo/{id} returns the same fields as the address for guests", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));
   });
 });
 
-it("a repeated item report is stored once", async () => {
+it("a report of an item that is sent twice is stored once", async () => {
   for (const _ of [1, 2]) {
     expect(await ada.call("/api/amiibo/1/report", { amiibo: 1 })).toEqual({ status: 200, json: { reported: true } });
   }

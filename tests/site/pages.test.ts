@@ -27,38 +27,38 @@ const loadFaults = async (html: string): Promise<string[]> =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 
-it("the HTML validator of this test detects an error", async () => {
+it("the HTML validator of the page tests detects an error", async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>a</title></head><body><p id="a"><img src="a"></p><i id="a"></i></body></html>';
   expect(await loadFaults(html)).not.toEqual([]);
 });
 
 describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
-  it(`the page responds with status ${status} and the title ${title}`, async () => {
+  it(`a guest page responds with status ${status} and the title ${title}`, async () => {
     const page = await fetchPage(path);
     expect(page.status).toBe(status);
     expect(page.title).toBe(title);
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
-  it("the markup of the page is valid HTML", async () => {
+  it("the markup of a guest page is valid HTML", async () => {
     expect(await loadFaults((await fetchPage(path)).text)).toEqual([]);
   });
 
-  it("the page has one main heading, one main element and one description", async () => {
+  it("a guest page has one main heading, one main element and one description", async () => {
     const { text } = await fetchPage(path);
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text.match(/<main/g)).toHaveLength(1);
     expect(text.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
-  it("the page has no inline script or style", async () => {
+  it("a guest page has no inline script or style", async () => {
     const { text } = await fetchPage(path);
     expect(text).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")(?![^>]* src="\/)/);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/i);
   });
 
-  it("the page loads nothing from other origins", async () => {
+  it("a guest page loads nothing from other origins", async () => {
     const { text } = await fetchPage(path);
     for (const [, address] of text.matchAll(
       /<(?:img|script|iframe|use|link(?! rel="(?:canonical|alternate)"))[^>]*? (?:src|href)="([^"]+)"/g,
@@ -67,7 +67,7 @@ describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
     }
   });
 
-  it("every link and file of the page exists", async () => {
+  it("every image, script and style sheet of a guest page exists", async () => {
     const { text } = await fetchPage(path);
     const named = [...text.matchAll(/<(?:img|script|link)[^>]*? (?:src|href)="(\/[^"]+)"/g)].map(
       ([, file]) => file ?? "",
@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it("pages with messages between people are valid HTML", async () => {
+it("pages with questions between members are valid HTML", async () => {
   const [reader, other] = [await signInAs("A reader of pages"), await signInAs("A writer of pages")];
   for (const each of ["is_collection_public", "is_open_to_questions"])
     await reader.call(`/api/user/${each}`, { sV: true });
@@ -112,7 +112,7 @@ it("pages with messages between people are valid HTML", async () => {
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
-  "the text page $path has no islands",
+  "the text page $path contains no React components",
   async ({ path }) => {
     const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);

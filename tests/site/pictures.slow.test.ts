@@ -20,28 +20,28 @@ const loadRule = async (path: string, at?: string) =>
   (await fetchPage(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
-  it("GET /img/1 returns an SVG drawing", async () => {
+  it("the picture GET /img/1 is an SVG drawing", async () => {
     const { status, headers, text } = await fetchPage("/img/1");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(text).toMatch(SVG);
   });
 
-  it("GET /img/1 contains no scripts and no external references", async () =>
+  it("the drawing GET /img/1 contains no scripts and no external references", async () =>
     expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
-  it("pages reference a drawing with the artwork revision, and it is cached as immutable", async () => {
+  it("pages use a drawing URL with the artwork revision, which is cached as immutable", async () => {
     const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect(await loadRule(address)).toBe(FOR_GOOD);
   });
 
-  it("a drawing under an unversioned URL is cached for a short time", async () => {
+  it("a drawing at a URL without a valid version is cached for a short time", async () => {
     expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
     expect(await loadRule("/img/1-other")).toBe(FOR_NOW);
   });
 
-  it("a drawing that the worker renders has the security headers of a static drawing", async () => {
+  it("a drawing that the worker renders has the security headers of a drawing served as a file", async () => {
     const [still, drawn] = await Promise.all([fetchPage("/img/1"), fetchPage("/img/1-other")]);
     const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
     expect(names.length).toBeGreaterThan(6);
@@ -50,7 +50,7 @@ describe("GET /img/1", () => {
 });
 
 it.each(["0", "951", "951-a", "01", "1e2", "-1", "abc", "1.svg", "1-", "1-A", "1-a-b", "constructor"])(
-  "GET /img/%s returns 404",
+  "the invalid picture address GET /img/%s returns 404",
   async (id) => expect((await fetchPage(`/img/${id}`)).status).toBe(404),
 );
 
@@ -70,7 +70,7 @@ describe("pictures as static files", () => {
     await deleteFolder(folder);
   });
 
-  it("every picture of /list/all is a static file, and no two pictures are equal", async () => {
+  it("every picture in the list of all items is a static file, and over 900 of 950 are different", async () => {
     const at = worker.url.origin;
     expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
     const pages = await Promise.all([fetchPage("/list/all"), fetchPage("/list/all?groups=20")]);
@@ -98,7 +98,7 @@ describe("an item that is newer than the release", () => {
     [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
-  it("the drawing of an item newer than the release is rendered on request and cached as immutable", async () => {
+  it("the drawing of an item newer than the release is rendered by the worker and cached as immutable", async () => {
     expect(newItemPath).toMatch(/^\/img\/951-[0-9a-z]+$/);
     const { status, headers, text } = await fetchPage(newItemPath, { at: site().url });
     expect(status).toBe(200);
@@ -107,14 +107,14 @@ describe("an item that is newer than the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("the drawing of an item whose artwork changed after the release is never the former one", async () => {
+  it("the drawing of an item that changed after the release differs from the shipped drawing", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
     expect((await fetchPage(golden, { at })).text).not.toBe((await fetchPage("/img/1", { at })).text);
   });
 
-  it("lists and the API use the drawing of an item newer than the release", async () => {
+  it("lists and the API show the drawing of an item newer than the release", async () => {
     const at = site().url;
     const [listIsland] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",
@@ -164,7 +164,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show the photograph of an item, and artwork for items without a photograph", async () => {
+  it("pages show the photograph of an item, and a drawing for items without one", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
@@ -184,14 +184,14 @@ describe("an item with a photograph", () => {
     expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
   });
 
-  it("an outdated photograph URL shows the current picture", async () => {
+  it("an outdated URL of a photograph shows the current picture", async () => {
     const { headers } = await ask("/img/1-p00000000");
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe(FOR_NOW);
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("the admin page of photographs shows accepted photographs, and skipped photographs with the reason", async () => {
+  it("the admin page of photographs shows accepted ones, and rejected downloads with the reason", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");
@@ -208,7 +208,7 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "a photograph form with %j changes no photograph",
+    "a form about photographs with %j changes nothing",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
@@ -222,7 +222,7 @@ describe("an item with a photograph", () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
   });
 
-  it("a rejected photograph is replaced by artwork until the rejection is undone", async () => {
+  it("a photograph that an admin rejects is replaced by a drawing until the rejection is undone", async () => {
     expect((await decide("refuse")).headers.get("Location")).toContain("result=refused");
     expect((await decide("refuse")).headers.get("Location")).toContain("result=gone");
     await reopen();

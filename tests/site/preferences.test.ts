@@ -8,7 +8,7 @@ describe("POST /preferences/{name}", () => {
     ["region", "uk"],
     ["wide", "0"],
     ["wide", "1"],
-  ])("POST of the preference %s=%s stores it and redirects to the referring page", async (name, value) => {
+  ])("saving the preference %s=%s stores it in a cookie and redirects to the page of the form", async (name, value) => {
     const { status, headers } = await submitForm(
       `/preferences/${name}`,
       { value },
@@ -32,24 +32,24 @@ describe("POST /preferences/{name}", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("POST /preferences/wide redirects to the home page when the referrer is %s", async (referrer) => {
+  ])("saving the page width redirects to the home page when the referrer is %s", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
     expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
 
-  it("POST /preferences/wide redirects back to a sign-in page", async () => {
+  it("saving the page width on a sign-in page redirects to that page", async () => {
     const headers = { Referer: `${inject("siteUrl")}/log-in?next=%2Fsettings` };
     const response = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(response.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
-  it("POST /preferences/wide keeps the search of the referring page and drops its lang parameter", async () => {
+  it("saving the page width keeps the search of the page and drops its lang parameter", async () => {
     const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
     const response = await submitForm("/preferences/wide", { value: "1" }, headers);
     expect(response.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
-  it("POST /preferences/wide with an unreadable body shows a link back to the referring page", async () => {
+  it("an unreadable form for the page width shows a link to the page of the form", async () => {
     const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",
@@ -71,14 +71,14 @@ describe("POST /preferences/{name}", () => {
     ["wide", "yes"],
     ["colour", "1"],
     ["constructor", "1"],
-  ])("POST of the invalid preference %s=%s returns 404 and stores nothing", async (name, value) => {
+  ])("saving the invalid preference %s=%s returns 404 and stores nothing", async (name, value) => {
     const { status, headers } = await submitForm(`/preferences/${name}`, { value });
     expect(status).toBe(404);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
   it.each(["https://elsewhere.example", "null"])(
-    "POST /preferences/region from the origin %s returns 403",
+    "saving the price region from the foreign origin %s returns 403",
     async (origin) => {
       const { status, headers } = await submitForm("/preferences/region", { value: "uk" }, { Origin: origin });
       expect(status).toBe(403);
@@ -86,12 +86,12 @@ describe("POST /preferences/{name}", () => {
     },
   );
 
-  it("POST /preferences/region from another site returns an HTML page instead of JSON", async () => {
+  it("saving the price region from another site returns an HTML page instead of JSON", async () => {
     const refused = await submitForm("/preferences/region", { value: "uk" }, { Origin: "https://elsewhere.example" });
     expect(refused.headers.get("Content-Type")).toMatch(/^text\/html/);
   });
 
-  it("POST /preferences/region without a body returns 404", async () => {
+  it("saving the price region without a request body returns 404", async () => {
     const { status } = await fetchPage("/preferences/region", {
       method: "POST",
       headers: { Origin: inject("siteUrl") },
@@ -109,11 +109,11 @@ describe("effect of preferences", () => {
     ["region=us", "us"],
     ["region=9", "us"],
     ["region=average", undefined],
-  ])("the region cookie %j marks the flag of region %s", async (cookie, flag) =>
+  ])("the cookie %j marks the flag of the price region %s", async (cookie, flag) =>
     expect(pressed((await fetchPage("/privacy", { headers: { Cookie: cookie } })).text)).toBe(flag),
   );
 
-  it("the cookie wide=1 applies full width, and the button offers normal width", async () => {
+  it("the cookie wide=1 makes pages full width and changes the label of the button", async () => {
     const { text, words } = await fetchPage("/", { headers: { Cookie: "wide=1" } });
     expect(text).toContain('data-wide="true"');
     expect(words).toContain("Normal width");

@@ -22,7 +22,7 @@ const listRequestedFiles = (html: string): string[] =>
     .map(([, address = ""]) => address.replaceAll("&amp;", "&").replace(/#.*/, ""))
     .filter((address) => address !== "");
 
-it("the uploaded worker contains every module that it imports", async () => {
+it("the uploaded worker contains every module that its code imports", async () => {
   const packed = await listPackedImports();
   expect([...packed.keys()].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
   for (const [module, imports] of packed)
@@ -47,7 +47,7 @@ describe("deployment with the two database variables only", () => {
     }
   });
 
-  it("every guest page of the deployed site works with all its files", async () => {
+  it("every guest page of the deployed site responds, and so do all files that it loads", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
     const titles = new Map<string, string>(GUEST_PAGES.map(({ path, title }) => [path, title]));
     const requestedFiles = new Set<string>();
@@ -63,7 +63,7 @@ describe("deployment with the two database variables only", () => {
     for (const path of requestedFiles) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
-  it("the deployed site draws a social image and offers no unconfigured sign-in", async () => {
+  it("the deployed site draws a social image and offers no sign-in without configuration", async () => {
     const { text } = await fetchPage("/amiibo/1", at());
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
     const { status, headers } = await fetchPage(card.pathname, at());
@@ -73,7 +73,7 @@ describe("deployment with the two database variables only", () => {
     expect(page).not.toContain("/oauth/");
   });
 
-  it("the deployed site requests nothing external and logs no error", () => {
+  it("the deployed site sends no external requests and logs no error", () => {
     expect(site.blockedHosts).toEqual([]);
     expect(site.readErrors()).toBe("");
   });
@@ -94,7 +94,7 @@ describe("deployment with one sign-in provider", () => {
     await fakeServices.stop();
   });
 
-  it("a member of the deployed site can own, wish, import and search", async () => {
+  it("a member of the deployed site can add items, wish for items, import and search", async () => {
     expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
     expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
     const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
@@ -103,7 +103,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/list/all?q=zelda")).shownItems.length).toBeGreaterThan(3);
   });
 
-  it("images of a member are drawn on the deployed site", async () => {
+  it("the deployed site draws an export image of a member", async () => {
     const response = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
@@ -114,7 +114,7 @@ describe("deployment with one sign-in provider", () => {
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("the public page of a member has its social image on the deployed site", async () => {
+  it("the public collection of a member on the deployed site has a social image", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     const { status, text } = await fetchPage(`/user/${person.id}`, { at: site.url });
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("goal, feed and trade settings of a member are stored on the deployed site", async () => {
+  it("the deployed site stores the goal and the private feed of a member", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";
@@ -130,7 +130,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/trade")).status).toBe(200);
   });
 
-  it("every member page of the deployed site works", async () => {
+  it("every page of a member on the deployed site responds without an error", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(({ path }) => path);
     for (const path of rooms
       .map((path) => fillRoutePath(path))
@@ -141,7 +141,7 @@ describe("deployment with one sign-in provider", () => {
     }
   });
 
-  it("the deployed site works in a browser, and then offline", async () => {
+  it("the deployed site works in a browser, and afterwards without a network", async () => {
     const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
@@ -157,7 +157,7 @@ describe("deployment with one sign-in provider", () => {
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("the deployed site refreshes the services that need no key", async () => {
+  it("the deployed site fetches data from the services that need no key", async () => {
     await site.run("*/15 * * * *");
     expect(fakeServices.countRequests("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);

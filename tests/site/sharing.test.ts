@@ -76,7 +76,7 @@ describe("metadata for search engines", () => {
     );
   });
 
-  it("the structured data of an item names an existing image", async () => {
+  it("the structured data of an item names an image that exists", async () => {
     const [product] = getStructured((await fetchPage("/amiibo/1")).text);
     const [picture = ""] = product?.image ?? [];
     expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
@@ -96,7 +96,7 @@ describe("metadata for search engines", () => {
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
 it.each(GUEST_PAGES.map(({ path }) => path))(
-  "GET %s is either indexed with a canonical URL or has noindex",
+  "the page %s either has a canonical URL or a noindex meta tag",
   async (path) => {
     const { text } = await fetchPage(path);
     const isOwn = OWN.includes(path);
@@ -105,7 +105,7 @@ it.each(GUEST_PAGES.map(({ path }) => path))(
   },
 );
 
-it.each(["/nonsense", "/amiibo/951", "/?type=9"])("the error page of %s has noindex", async (path) => {
+it.each(["/nonsense", "/amiibo/951", "/?type=9"])("the error page of %s has a noindex meta tag", async (path) => {
   const { text } = await fetchPage(path);
   expect(listTags(text).get("robots")).toBe("noindex");
   expect(listTags(text).has("og:title")).toBe(false);
@@ -114,12 +114,12 @@ it.each(["/nonsense", "/amiibo/951", "/?type=9"])("the error page of %s has noin
 describe("robots.txt", () => {
   const robots = async () => (await fetchPage("/robots.txt")).text;
 
-  it("robots.txt names the sitemap", async () => {
+  it("robots.txt names the address of the sitemap", async () => {
     expect(await robots()).toContain(`\nSitemap: ${at("/sitemap.xml")}\n`);
     expect((await fetchPage("/robots.txt")).headers.get("Cache-Control")).toContain("public");
   });
 
-  it("robots.txt disallows every member page and the API", async () => {
+  it("robots.txt disallows every page of members and the API", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const closed = ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
@@ -129,7 +129,7 @@ describe("robots.txt", () => {
     expect(allows("/healthz")).toBe(false);
   });
 
-  it("robots.txt allows what the sitemap names, and pictures", async () => {
+  it("robots.txt allows the pages in the sitemap, and pictures", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);
@@ -142,7 +142,7 @@ const loadAddresses = async (path: string): Promise<string[]> =>
   [...(await fetchPage(path)).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => decodeHtml(url));
 
 describe("sitemap files", () => {
-  it("the sitemap index lists existing sitemap parts", async () => {
+  it("every part in the index of the sitemap exists", async () => {
     const parts = await loadAddresses("/sitemap.xml");
     expect(parts[0]).toBe(at("/sitemap/catalogue.xml"));
     for (const part of parts) {
@@ -151,7 +151,7 @@ describe("sitemap files", () => {
     }
   });
 
-  it("the sitemap lists every item, list view and text page once", async () => {
+  it("the sitemap lists every item, list and text page once", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
@@ -166,14 +166,14 @@ describe("sitemap files", () => {
     expect(named.filter((url) => /settings|user|log-in/.test(url))).toEqual([]);
   });
 
-  it("every page in the sitemap has the listed URL as canonical URL", async () => {
+  it("every page in the sitemap has its listed URL as canonical URL", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     const some = named.filter((_, index) => index < 60 || index % 40 === 0);
     for (const url of some) expect(getCanonical((await fetchPage(url.slice(at("").length))).text)).toBe(url);
   });
 
   it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
-    "the unknown sitemap part %s returns 404",
+    "the unknown part %s of the sitemap returns 404",
     async (part) => expect((await fetchPage(`/sitemap/${part}.xml`)).status).toBe(404),
   );
 });

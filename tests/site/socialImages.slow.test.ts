@@ -57,12 +57,12 @@ describe("social images", () => {
     expect(secondResponse.status).toBe(304);
   });
 
-  it("a social image has exactly the pixels that the native renderer draws", async () => {
+  it("a social image drawn by the worker has the pixels that the native renderer draws", async () => {
     const native = await drawSocialImage(SITE_SOCIAL_IMAGE, createNativeRenderer, async () => null);
     expect((await loadPicture(await loadSocialImage("/privacy"))).bytes.equals(native)).toBe(true);
   });
 
-  it("a page states the size and alt text of its social image", async () => {
+  it("a page states the size and the alternative text of its social image", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     for (const [tag, content] of [
       ["image:width", "1200"],
@@ -85,7 +85,7 @@ describe("social images", () => {
   );
 
   it.each(["item/951", "item/0", "item/x", "item/01", "collection/999999", "collection/x", "nothing/1"])(
-    "the social image of the unknown %s returns 404",
+    "the social image of the unknown page %s returns 404",
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
@@ -100,7 +100,7 @@ describe("social images", () => {
   });
 });
 
-it("generated prices are shown on an item page and left out of structured data", async () => {
+it("an item page shows generated prices but omits them from its structured data", async () => {
   const { text, words } = await fetchPage("/amiibo/60", { at: site().url });
   expect(words).toContain("Nintendo UK");
   expect(text).toContain('"@type":"Product"');
@@ -126,7 +126,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("a new copy changes the social image of a collection, and its old URL redirects to the new URL", async () => {
+  it("a new copy changes the social image of a collection, and the old image URL redirects", async () => {
     await open();
     const empty = await current();
     await own(1);
@@ -136,7 +136,7 @@ describe("social image of a collection", () => {
     expect((await loadPicture(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
-  it("the social image of a collection shows the value only if its owner shows the value publicly", async () => {
+  it("the social image of a collection shows the value only while the value is public", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
@@ -154,7 +154,7 @@ describe("social image of a collection", () => {
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
 
-  it("the social image of a collection is deleted with its owner in every language", async () => {
+  it("deleting an account deletes the social images of its collection in every language", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
     const countStoredImages = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
@@ -177,7 +177,7 @@ describe("social image of a collection", () => {
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
   ])(
-    "the social image of a collection titles the name %j with the glyphs that its fonts have",
+    "the alternative text of the social image for the name %j shows only characters that can be drawn",
     async (publicUsername, title) => {
       await open();
       await set("public_username", publicUsername);
@@ -195,7 +195,7 @@ describe("social image of a collection", () => {
     "<b>&\"'",
     "مرحبا",
     "W W W W W W W W W W W W W W W W W W W W",
-  ])("the social image of a collection is drawn for the name %j", async (publicUsername) => {
+  ])("the social image of a collection can be drawn for the name %j", async (publicUsername) => {
     await open();
     await set("public_username", publicUsername);
     await loadPicture(await loadSocialImage(getListPath(owner().id)));

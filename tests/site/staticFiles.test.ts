@@ -24,12 +24,13 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {
-  it("the routes that reach the worker before static files include all but pictures", () =>
+  it("requests for all routes except pictures reach the worker before static files", () =>
     expect([...new Set(ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path)))]).toEqual([
       fillRoutePath("/img/:picture"),
     ]));
 
-  it("no built file has a path that reaches the worker first", () => expect(built.filter(isWorkerFirst)).toEqual([]));
+  it("no built file is at a path where requests reach the worker first", () =>
+    expect(built.filter(isWorkerFirst)).toEqual([]));
 });
 
 it.each(samples)("the static file %s is served exactly as built", async (path) => {
@@ -44,7 +45,7 @@ it("the third-party notices are served as plain text", async () => {
   expect(await response.text()).toBe(readFileSync("NOTICE", "utf8"));
 });
 
-it("fonts of pictures have a content hash in their name and are cached as immutable", async () => {
+it("fonts of drawn pictures are cached as immutable", async () => {
   const fonts = built.filter((path) => path.startsWith("/glyphs/"));
   expect(fonts.length).toBeGreaterThan(0);
   for (const path of fonts) {
@@ -53,7 +54,7 @@ it("fonts of pictures have a content hash in their name and are cached as immuta
   }
 });
 
-it("a built file of another release returns an uncached 404", async () => {
+it("a script of another build returns an uncached 404", async () => {
   const response = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
 });

@@ -13,7 +13,9 @@ describe("privacy page", () => {
     "encrypted database hosted in Amsterdam",
     "last name (from one provider only)",
     "hello@plinth.example",
-  ])("the privacy policy says %s", async (text) => expect((await fetchPage("/privacy")).words).toContain(text));
+  ])("the privacy policy contains the text %s", async (text) =>
+    expect((await fetchPage("/privacy")).words).toContain(text),
+  );
 });
 
 describe("FAQ page", () => {
@@ -31,9 +33,11 @@ describe("FAQ page", () => {
     "a calendar for each region that you can subscribe to",
     "bug",
     "hello@plinth.example",
-  ])("the FAQ says %s", async (text) => expect((await fetchPage("/faqs-and-about")).words).toContain(text));
+  ])("the FAQ page contains the text %s", async (text) =>
+    expect((await fetchPage("/faqs-and-about")).words).toContain(text),
+  );
 
-  it("the FAQ page links to the settings and to the chat", async () => {
+  it("the FAQ page links to the settings and the chat", async () => {
     const { text } = await fetchPage("/faqs-and-about");
     expect(text).toContain('href="/settings"');
     expect(text).toContain('href="https://chat.example/"');
@@ -49,7 +53,7 @@ it("the changelog lists upcoming changes and three days of March 2020, newest fi
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it("the news page has tiles with title, summary and date", async () => {
+it("the news page shows articles with a title and their date", async () => {
   const { text, words } = await fetchPage("/latest-news");
   expect(text.match(/<article>/g)?.length).toBeGreaterThanOrEqual(3);
   expect(words).toMatch(/Posted \d+ \w{3} \d{4}/);
@@ -70,10 +74,10 @@ it("the settings page asks a guest to log in", async () =>
 it.each([
   ["/log-in", "Login to save and sync your collection across devices!"],
   ["/register", "Register to save and sync your collection across devices!"],
-])("the text page %s says: %s", async (path, text) => expect((await fetchPage(path)).words).toContain(text));
+])("the page %s contains the text: %s", async (path, text) => expect((await fetchPage(path)).words).toContain(text));
 
 describe("facts on an item's page", () => {
-  it("an item page shows name, series, form and other facts of the item", async () => {
+  it("an item page shows name, series, kind and other facts of the item", async () => {
     const { heading, words } = await fetchPage("/amiibo/1/mario");
     expect(heading).toBe("Mario");
     expect(words).toContain("Super Mario - Super Smash Bros.");
@@ -85,7 +89,7 @@ describe("facts on an item's page", () => {
     expect(words).toMatch(/First released in North America on 21 Nov 2014 , \d+ years ago/);
   });
 
-  it("an item page shows the known release dates with their flags", async () => {
+  it("an item page shows the release dates of the item with flags", async () => {
     const { text } = await fetchPage("/amiibo/4");
     const [strip = ""] = /<div class="releases">.*?<\/div>/s.exec(text) ?? [];
     expect([...strip.matchAll(/flags\/(\w+)\.svg" alt="([^"]+)"/g)].map(([, flag, name]) => [flag, name])).toEqual([
@@ -94,7 +98,7 @@ describe("facts on an item's page", () => {
     ]);
   });
 
-  it("an item page links to both marketplaces, marked as sponsored and without referrer", async () => {
+  it("an item page links to eBay in both countries, marked as sponsored links", async () => {
     const { text } = await fetchPage("/amiibo/1");
     const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
     expect(links).toHaveLength(2);
@@ -109,7 +113,7 @@ describe("facts on an item's page", () => {
     [501, "New Leaf - Card Number # 01"],
     [601, "Sanrio - Card Number # 1"],
     [651, "Promo Cards - Card Number # 651"],
-  ])("the page of card %i says %s", async (acNumber, text) => {
+  ])("the page of the amiibo card %i shows %s", async (acNumber, text) => {
     const card = findFirstItem((item) => item.acNumber === acNumber);
     expect((await fetchPage(`/amiibo/${card.id}`)).words).toContain(text);
   });
@@ -119,18 +123,21 @@ describe("facts on an item's page", () => {
     [48, 48],
     [49, 96],
     [149, 96],
-  ])("the page of card %i links to the position of the card in its list, showing %i cards", async (number, cards) => {
-    const card = findFirstItem((item) => item.acNumber === number);
-    const { text } = await fetchPage(`/amiibo/${card.id}`);
-    const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
-    const [path = "", fragment = ""] = decodeHtml(href).split("#");
-    const list = (await fetchPage(path)).text;
-    expect(list).toContain(`id="${fragment}"`);
-    expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
-  });
+  ])(
+    "the page of the amiibo card %i links to its place in its list, which then shows %i cards",
+    async (number, cards) => {
+      const card = findFirstItem((item) => item.acNumber === number);
+      const { text } = await fetchPage(`/amiibo/${card.id}`);
+      const [, href = ""] = /class="card-number">.*?href="([^"]+)"/s.exec(text) ?? [];
+      const [path = "", fragment = ""] = decodeHtml(href).split("#");
+      const list = (await fetchPage(path)).text;
+      expect(list).toContain(`id="${fragment}"`);
+      expect(list.match(/ id="amiibo-\d+"/g)).toHaveLength(cards);
+    },
+  );
 
   it.each([1, 736, findFirstItem(({ acNumber }) => acNumber === 1).id])(
-    "the page of item %i links each series name to that series",
+    "the page of item %i links each of its series names to that series",
     async (id) => {
       const { text } = await fetchPage(`/amiibo/${id}`);
       const [facts = ""] = /<header class="item-title".*?<\/header>/s.exec(text) ?? [];
@@ -142,12 +149,12 @@ describe("facts on an item's page", () => {
     },
   );
 
-  it("the page of an item without relatives has no family section", async () => {
+  it("the page of an item whose character has no other item shows no section of other items", async () => {
     const only = findFirstItem(({ characterKey }) => shippedCatalogue.byCharacter.get(characterKey)?.length === 1);
     expect((await fetchPage(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
   });
 
-  it("the page of a card has no box control, unlike that of a figure", async () => {
+  it("the page of an amiibo card has no button for the box, unlike that of a figure", async () => {
     const loadItemCard = async (id: number) =>
       /<div class="item-picture">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
     expect(await loadItemCard(1)).toContain('data-control="box"');

@@ -43,7 +43,7 @@ describe("export of a collection", () => {
   it.each([
     ["csv", "text/csv; charset=utf-8"],
     ["json", "application/json"],
-  ])("the %s export (%s) restores the collection in an empty account", async (ending, type) => {
+  ])("importing the %s export (%s) into an empty account restores the collection", async (ending, type) => {
     const [ada, ben] = [await collector(), await signInNewMember()];
     const { status, headers, text } = await ada.go(`/my-account/collection.${ending}`);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe("export of a collection", () => {
     expect(parsePreviewCounts(await uploadFile(ada, text))).toMatchObject({ New: "0", Changed: "0", Unchanged: "7" });
   });
 
-  it("the CSV export starts with a byte order mark and escapes spreadsheet formulas", async () => {
+  it("the CSV export starts with a byte order mark and makes spreadsheet formulas harmless", async () => {
     const ada = await collector();
     const response = await fetch(`${ada.at}/my-account/collection.csv`, {
       headers: { Cookie: `session=${ada.cookies.get("session")}` },
@@ -74,13 +74,13 @@ describe("export of a collection", () => {
     expect(text).not.toMatch(/(^|[,\n"])[=+@-]/m);
   });
 
-  it("the CSV export of an empty collection contains its header row only", async () => {
+  it("the CSV export of an empty collection contains only its header row", async () => {
     const { text } = await (await signInNewMember()).go("/my-account/collection.csv");
     expect(text.split("\r\n")).toHaveLength(2);
   });
 
   it.each(["collection.csv", "collection.json", "import"])(
-    "the request of a guest for /my-account/%s returns 401",
+    "a request by a guest for /my-account/%s returns 401",
     async (name) => {
       const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
       expect(response.status).toBe(401);
@@ -89,7 +89,7 @@ describe("export of a collection", () => {
 });
 
 describe("preview of an import", () => {
-  it("the preview of an import writes nothing and groups rows by their effect", async () => {
+  it("the preview of an import stores nothing and groups the rows of the file by their effect", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const preview = await uploadFile(
@@ -135,13 +135,13 @@ describe("preview of an import", () => {
     expect(preview.text.match(/<span class="row-line">/g)).toHaveLength(200);
   });
 
-  it("the preview of an import without new entries has nothing to confirm", async () => {
+  it("the preview of an import says so when the collection already has all entries of the file", async () => {
     const preview = await uploadFile(await collector(), "amiibo_id\n66");
     expect(preview.words).toContain("Your collection already has all of this");
     expect(parseDraftId(preview)).toBe("");
   });
 
-  it("the preview of an import escapes the content of the file", async () => {
+  it("the preview of an import shows HTML of the file as text", async () => {
     const preview = await uploadFile(await signInNewMember(), 'name\n"<img src=x onerror=alert(1)>"');
     expect(preview.text).not.toContain("<img src=x");
   });
@@ -164,7 +164,7 @@ describe("confirmation of an import", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("confirming an import compares it with the collection at the time of the confirmation", async () => {
+  it("confirming an import compares the file with the current collection, not with that of the preview", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
@@ -177,7 +177,7 @@ describe("confirmation of an import", () => {
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
-  it("confirming the draft of another person changes nothing for either person", async () => {
+  it("confirming the import of another member changes nothing for either member", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const draft = parseDraftId(await uploadFile(ada, "amiibo_id\n1"));
     expect(getLocation(await submitImport(eve, draft))).toBe(OVER);
@@ -186,7 +186,7 @@ describe("confirmation of an import", () => {
     expect(getLocation(await submitImport(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
   });
 
-  it("confirming a draft that was replaced by a newer one changes nothing", async () => {
+  it("confirming an import changes nothing once a newer file was uploaded", async () => {
     const person = await signInNewMember();
     const old = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n2"));
@@ -196,7 +196,7 @@ describe("confirmation of an import", () => {
   });
 
   it.each([{}, { draft: "" }, { draft: "nonsense" }])(
-    "confirming an import with %j is rejected with a message",
+    "confirming an import with the invalid fields %j is rejected with a message",
     async (fields: Record<string, string>) => {
       const person = await signInNewMember();
       const { status, words } = await followRedirect(person, await person.send("/my-account/import/confirm", fields));
@@ -205,7 +205,7 @@ describe("confirmation of an import", () => {
     },
   );
 
-  it("confirming an import from another site is rejected", async () => {
+  it("confirming an import by a form of another site is rejected", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });
@@ -221,7 +221,7 @@ describe("undo of an import", () => {
   const undo = (person: SignedInPerson, outcomePage: PageResponse) =>
     person.send("/activity/undo", parseFormFields(outcomePage));
 
-  it("undoing an import restores the collection", async () => {
+  it("undoing an import restores the collection as it was before", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const { response } = await importFile(person, FILE);
@@ -233,7 +233,7 @@ describe("undo of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the result page of an undone import says so to its owner only", async () => {
+  it("the result page of an import says to its owner only that the import was undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { response } = await importFile(person, FILE);
     await undo(person, await followRedirect(person, response));
@@ -245,7 +245,7 @@ describe("undo of an import", () => {
     expect((await person.go("/my-account")).words).not.toContain("imported");
   });
 
-  it("undoing an import keeps copies that were edited after it", async () => {
+  it("undoing an import keeps copies that were edited after the import", async () => {
     const person = await signInNewMember();
     const { response } = await importFile(person, FILE);
     const { json } = await person.read("/api/amiibo/1/copies");

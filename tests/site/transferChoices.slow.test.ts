@@ -37,7 +37,7 @@ describe("import of a self-made spreadsheet", () => {
   ].join("\n");
   const [MARIO, KIRBY, PIKACHU, FOX] = [smash("Mario"), smash("Kirby"), smash("Pikachu"), smash("Fox")] as const;
 
-  it("importing a self-made spreadsheet leaves out items marked as not collected", async () => {
+  it("importing a self-made spreadsheet omits items that are marked as not collected", async () => {
     const person = await signInNewMember();
     const { preview, response } = await importFile(person, SHEET);
     expect(parsePreviewCounts(preview)).toEqual({
@@ -71,7 +71,7 @@ describe("import of a self-made spreadsheet", () => {
     expect(parsePreviewCounts(await uploadFile(person, SHEET))).toMatchObject({ New: "0", Changed: "0" });
   });
 
-  it("an import accepts a title row, semicolons and an old encoding", async () => {
+  it("an import accepts a title row, semicolons and the encoding Windows-1252", async () => {
     const person = await signInNewMember();
     const sheet =
       "Meine Sammlung;;\n\nFigur;Zustand;Preis\nPok\xe9mon Trainer;OVP;12,50 EUR\nShovel Knight;OVP;9,99 EUR";
@@ -83,7 +83,7 @@ describe("import of a self-made spreadsheet", () => {
     );
   });
 
-  it("an import lists unknown columns and ignores them", async () => {
+  it("the preview of an import lists columns that it does not recognise and ignores them", async () => {
     const preview = await uploadFile(await signInNewMember(), "Name,Shelf,Bought with\nShovel Knight,B2,Ada");
     expect(preview.words).toContain("3 columns, not used: Shelf, Bought with");
     expect(parseFormFields(preview)).toMatchObject({
@@ -96,7 +96,7 @@ describe("import of a self-made spreadsheet", () => {
 });
 
 describe("meaning of a column", () => {
-  it("changing the meaning of a column parses the file again", async () => {
+  it("changing what a column of an import means reads the file anew", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Where\nShovel Knight,OVP\nQbby,lose\nFox,shelf\nSheik,shelf");
     expect(parseFormFields(preview)["column-1"]).toBe("ignored");
@@ -108,7 +108,7 @@ describe("meaning of a column", () => {
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
-  it("giving a meaning to a column takes it from the column that had it", async () => {
+  it("choosing another column for the names of an import ignores the column with the names so far", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
     const updatedPreview = await submitAnswers(person, preview, { "column-1": "name" });
@@ -116,7 +116,7 @@ describe("meaning of a column", () => {
     expect(updatedPreview.words).toContain("Import 1 copy");
   });
 
-  it("the name column can be chosen when none is recognised", async () => {
+  it("the column with the names can be chosen when no column is recognised", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Eins,Zwei\nthe blue one with a spade,x");
     expect(preview.words).toContain("No column says which figures these are.");
@@ -128,7 +128,7 @@ describe("meaning of a column", () => {
   it.each([
     ["dates", "Name,Bought on\nShovel Knight,03/04/2026", { dates: "month" }, { acquired_on: "2026-03-04" }],
     ["prices", "Name,Price\nShovel Knight,12.99", { currency: "CAD" }, { price_paid: 12.99, currency: "CAD" }],
-  ])("the preview asks about ambiguous %s", async (_what, file, said, copy) => {
+  ])("the preview of an import asks what ambiguous %s mean", async (_what, file, said, copy) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, file);
     expect(preview.words).toContain("Tell us below");
@@ -142,7 +142,7 @@ describe("meaning of a column", () => {
 describe("ambiguous names", () => {
   const FILE = "Name,Owned\nMario,yes\nShovel Knight,yes\nMario,wishlist";
 
-  it("the preview offers all items of an ambiguous name, and the choice applies to all its rows", async () => {
+  it("the preview of an import offers all items with an ambiguous name, and a choice applies to all its rows", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
@@ -156,7 +156,7 @@ describe("ambiguous names", () => {
     expect(Object.keys((await readCollectionContents(person)).holdings)).toHaveLength(2);
   });
 
-  it("an ambiguous name can be skipped and chosen later", async () => {
+  it("an ambiguous name in an import can be skipped first and chosen later", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const pick = findAnswerField(preview, "Mario");
@@ -167,14 +167,14 @@ describe("ambiguous names", () => {
     });
   });
 
-  it("an import skips rows with an ambiguous name and stores the other rows", async () => {
+  it("an import omits rows with an ambiguous name and stores the other rows", async () => {
     const person = await signInNewMember();
     const { response } = await importFile(person, FILE);
     expect(getLocation(response)).toMatch(/^\/my-account\?imported=1&/);
     expect((await followRedirect(person, response)).words).toContain("left out for want of your answer");
   });
 
-  it("the preview suggests items for misspelt names, and one button accepts all suggestions", async () => {
+  it("the preview of an import suggests items for misspelt names, and one button accepts all suggestions", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nWolff Link\nQbbi\n");
     expect(preview.words).toContain("We found no exact match. Do you mean one of these?");
@@ -183,7 +183,7 @@ describe("ambiguous names", () => {
     expect(parsePreviewCounts(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
   });
 
-  it("a choice that is sent with the Import button updates the preview before importing", async () => {
+  it("a choice sent with the Import button updates the preview, and nothing is imported yet", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const answers = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
@@ -195,7 +195,7 @@ describe("ambiguous names", () => {
 });
 
 describe("draft of an import", () => {
-  it("every import form redirects, so that going back repeats nothing", async () => {
+  it("every form of an import redirects, so that going back in the browser sends nothing twice", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name,Shelf\nShovel Knight,1");
     expect(sent.status).toBe(303);
@@ -212,14 +212,14 @@ describe("draft of an import", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("the preview reports a collection that changed before Import was pressed", async () => {
+  it("the preview of an import says when the collection changed before Import was pressed", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
     expect(words).toContain("Your collection has changed in the meantime, so nothing was imported.");
   });
 
-  it("an expired draft is reported at its URL", async () => {
+  it("the preview of an import that was already confirmed says that the import is over", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     await submitImport(person, parseDraftId(await followRedirect(person, sent)));
@@ -228,7 +228,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("the draft of another person looks like an unknown draft", async () => {
+  it("the preview of the import of another member looks like that of an unknown import", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);
@@ -242,7 +242,7 @@ describe("draft of an import", () => {
     expect(parseFormFields(await ada.go(address))["column-1"]).toBe("ignored");
   });
 
-  it("a draft returns 401 to a guest", async () => {
+  it("the preview of an import returns 401 to a guest", async () => {
     const person = await signInNewMember();
     const address = parseFormAction(await uploadFile(person, "Name\nShovel Knight"));
     expect((await fetch(new URL(address, person.at))).status).toBe(401);
@@ -253,7 +253,7 @@ describe("draft of an import", () => {
     { "column-99999999999999999999": "notes" },
     { "column-__proto__": "name", "pick-__proto__": "1" },
     { "pick-x": "999999999", "pick-y": "-1", dates: "never", currency: "DOGE", step: "elsewhere" },
-  ])("the invalid choices %j leave a draft intact", async (fields: Record<string, string>) => {
+  ])("the invalid choices %j do not change the preview of an import", async (fields: Record<string, string>) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nShovel Knight");
     const updatedPreview = await submitAnswers(person, preview, fields);

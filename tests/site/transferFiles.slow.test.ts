@@ -46,7 +46,7 @@ describe("files for an import", () => {
     ]);
   });
 
-  it("the preview names a detected old encoding", async () => {
+  it("the preview of an import says which old encoding it detected", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
@@ -57,7 +57,7 @@ describe("files for an import", () => {
     ]);
   });
 
-  it("the preview names lines with invalid UTF-8 and reads the other lines", async () => {
+  it("the preview of an import reports lines with invalid UTF-8 and reads the other lines", async () => {
     const fullFile = encodeUtf8("amiibo_id,notes\n1,plain \u00e9\u00e8\n2,");
     const preview = await uploadFile(
       await signInNewMember(),
@@ -85,19 +85,22 @@ describe("files for an import", () => {
     ],
     ["JSON of another kind", '{"rows": 5}', "The JSON has to be a list of rows"],
     ["too large", "x".repeat(5_000_001), "The file is larger than 5 MB."],
-  ])("an import of a file that is %s is rejected next to its field", async (_what, content, sentence) => {
-    const { heading, words, text } = await uploadFile(await signInNewMember(), content);
-    expect(heading).toBe("Import a collection");
-    expect(words).toContain(sentence);
-    expect(text).toContain('aria-describedby="file-problem file-hint"');
-  });
+  ])(
+    "the import of a file that is %s is rejected with a message next to the field",
+    async (_what, content, sentence) => {
+      const { heading, words, text } = await uploadFile(await signInNewMember(), content);
+      expect(heading).toBe("Import a collection");
+      expect(words).toContain(sentence);
+      expect(text).toContain('aria-describedby="file-problem file-hint"');
+    },
+  );
 
   it.each([
     ["no file", { body: new FormData() }],
     ["a file without a name", { body: fileOfNoName() }],
     ["a text instead", { body: new URLSearchParams({ file: "x" }) }],
     ["an empty body", {}],
-  ])("an import with %s is rejected", async (_what, init: { body?: BodyInit }) => {
+  ])("an import request with %s is rejected with a message", async (_what, init: { body?: BodyInit }) => {
     const person = await signInNewMember();
     const headers = { Origin: person.at };
     const sent = await person.go("/my-account/import", { method: "POST", ...init, headers });
@@ -128,7 +131,7 @@ describe("files for an import", () => {
     });
   });
 
-  it("an import that changes ten thousand copies is stored", async () => {
+  it("an import that changes ten thousand existing copies is stored", async () => {
     const person = await signInNewMember();
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
@@ -137,7 +140,7 @@ describe("files for an import", () => {
     expect(getLocation(response)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
-  it("an import with notes of maximum length is stored", async () => {
+  it("an import of 9,000 copies with long notes is stored", async () => {
     const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));

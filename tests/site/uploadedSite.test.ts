@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("the uploaded site serves its home page with all files and requests nothing external", async () => {
+it("the uploaded site serves its home page with all files and sends no external request", async () => {
   const { status, title, text } = await fetchPage("/", { at: site.url });
   expect([status, title]).toEqual([200, "Plinth | Amiibo collection and price tracking"]);
   const files = new Set(Array.from(text.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file));

@@ -8,20 +8,19 @@ import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { Timestamp } from "../../../islands/time/Timestamp";
-import { ExternalLink } from "../../layout/Links";
+import { ButtonLink } from "../../elements/PageElements";
+import { ExternalLink, SubmitButton } from "../../layout/Links";
 import { FieldProblem, TextField } from "../page/AdminPage";
 import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./itemEdit";
 
 interface Props {
   readonly item: Item;
   readonly editableItem: EditableItem;
-  /** True directly after saving. */
   readonly isSaved?: boolean;
   /** The rejected form with its problems. */
-  readonly rejected?: InvalidItemEdit;
+  readonly rejected?: InvalidItemEdit | undefined;
 }
 
-/** Renders an admin's form for an item: shop pages, search term, barcode and card number. */
 export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }: Props) {
   const { fields } = rejected?.request ?? {};
   const { searchTerm, barcode, acNumber } = rejected?.problems ?? {};
@@ -66,25 +65,16 @@ export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }
           />
         ) : null}
         <p className="actions">
-          <button type="submit" className="button primary">
-            Save
-          </button>
-          <a className="button" href={`${paths.adminListings}?item=${item.id}`}>
-            Its listings
-          </a>
+          <SubmitButton className="button primary" label="Save" />
+          <ButtonLink href={`${paths.adminListings}?item=${item.id}`}>Its listings</ButtonLink>
         </p>
       </form>
     </section>
   );
 }
 
-interface PagesProps {
-  readonly editableItem: EditableItem;
-  readonly rejected: InvalidItemEdit | undefined;
-}
-
 /** Renders the shop pages that are checked for stock, and empty rows for more. */
-const ShopPagesFieldset = ({ editableItem, rejected }: PagesProps) => (
+const ShopPagesFieldset = ({ editableItem, rejected }: Pick<Props, "editableItem" | "rejected">) => (
   <fieldset>
     <legend>Stock checks</legend>
     {editableItem.pages.length === 0 ? <p>No shop is asked for it yet.</p> : null}
@@ -93,7 +83,7 @@ const ShopPagesFieldset = ({ editableItem, rejected }: PagesProps) => (
         <KnownShopPage
           key={page.id}
           page={page}
-          isGoing={rejected?.request.removedPageIds.includes(page.id) ?? false}
+          isRemoved={rejected?.request.removedPageIds.includes(page.id) ?? false}
         />
       ))}
     </ul>
@@ -110,7 +100,7 @@ const ShopPagesFieldset = ({ editableItem, rejected }: PagesProps) => (
 
 const STOCK_STATE_LABELS = { "0": "Out of stock", "1": "In stock", "2": "Pre-order" } as const;
 
-const KnownShopPage = ({ page, isGoing }: { readonly page: StoredShopPage; readonly isGoing: boolean }) => (
+const KnownShopPage = ({ page, isRemoved }: { readonly page: StoredShopPage; readonly isRemoved: boolean }) => (
   <li>
     <span>
       <b>{page.retailer}</b> <ExternalLink href={page.url}>{page.url.replace(/^https:\/\/(www\.)?/, "")}</ExternalLink>
@@ -127,18 +117,18 @@ const KnownShopPage = ({ page, isGoing }: { readonly page: StoredShopPage; reado
       </small>
     </span>
     <label>
-      <input type="checkbox" name={ITEM_EDIT_FIELDS.remove} value={page.id} defaultChecked={isGoing} /> Remove
+      <input type="checkbox" name={ITEM_EDIT_FIELDS.remove} value={page.id} defaultChecked={isRemoved} /> Remove
     </label>
   </li>
 );
 
-interface AddedProps {
+interface NewShopPageProps {
   readonly row: number;
   readonly typed: ShopPage | undefined;
   readonly problem: string | undefined;
 }
 
-function NewShopPage({ row, typed, problem }: AddedProps) {
+function NewShopPage({ row, typed, problem }: NewShopPageProps) {
   const [retailer, url] = [ITEM_EDIT_FIELDS.retailer(row), ITEM_EDIT_FIELDS.url(row)];
   return (
     <p className="new-shop-page">

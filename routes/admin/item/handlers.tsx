@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type EditableItem, readEditableItem, type StoredShopPage } from "../../../db/admin/itemEdits";
+import type { ShopPage } from "../../../domain/admin/itemEdit";
 import { formatPageTitle } from "../../../domain/brand";
 import type { Item } from "../../../domain/catalogue/item";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
@@ -13,53 +14,52 @@ import { readForm, readJsonBody } from "../../http/form";
 import { AdminItemPanel } from "./AdminItemPanel";
 import { type InvalidItemEdit, type ItemEditRequest, parseItemEditForm, validateAndSaveItemEdit } from "./itemEdit";
 
-/** Renders the admin panel of an item's page. */
 export async function renderItemPanel(c: AppContext, item: Item) {
-  const current = await readEditableItem(c.var.services.db, item.id);
-  return <AdminItemPanel item={item} editableItem={current} isSaved={c.req.query("saved") !== undefined} />;
+  const editableItem = await readEditableItem(c.var.services.db, item.id);
+  return <AdminItemPanel item={item} editableItem={editableItem} isSaved={c.req.query("saved") !== undefined} />;
 }
 
 export async function handleItemForm(c: AppContext) {
-  const meant = await findItemInPath(c);
-  if (!meant) return c.notFound();
+  const item = await findItemInPath(c);
+  if (!item) return c.notFound();
   const form = await readForm(c);
-  if (!form) return respondUnreadableForm(c, paths.amiibo(meant));
-  const saved = await validateAndSaveItemEdit(c, meant, (known) => parseItemEditForm(form, known));
-  if (saved.ok) return c.redirect(`${paths.amiibo(meant)}?saved#admin`, 303);
+  if (!form) return respondUnreadableForm(c, paths.amiibo(item));
+  const result = await validateAndSaveItemEdit(c, item, (current) => parseItemEditForm(form, current));
+  if (result.ok) return c.redirect(`${paths.amiibo(item)}?saved#admin`, 303);
   c.status(422);
   const page = (
     <div className="admin" lang={DEFAULT_LANGUAGE}>
       <header className="hero">
-        <h1>{meant.name}</h1>
+        <h1>{item.name}</h1>
         <p>
-          <a href={paths.amiibo(meant)}>Back to its page</a>
+          <a href={paths.amiibo(item)}>Back to its page</a>
         </p>
       </header>
-      <AdminItemPanel item={meant} editableItem={saved.current} rejected={saved} />
+      <AdminItemPanel item={item} editableItem={result.current} rejected={result} />
     </div>
   );
-  return c.render(page, { title: formatPageTitle(meant.name), styleSheets: ["admin"] });
+  return c.render(page, { title: formatPageTitle(item.name), styleSheets: ["admin"] });
 }
 
 export async function handleGetAdminItem(c: AppContext) {
-  const meant = await findItemInPath(c);
-  if (!meant) return itemNotFoundError(c);
-  return c.json(toEditableItemJson(meant.id, await readEditableItem(c.var.services.db, meant.id)));
+  const item = await findItemInPath(c);
+  if (!item) return itemNotFoundError(c);
+  return c.json(toEditableItemJson(item.id, await readEditableItem(c.var.services.db, item.id)));
 }
 
 export async function handleSaveAdminItem(c: AppContext) {
-  const meant = await findItemInPath(c);
-  if (!meant) return itemNotFoundError(c);
+  const item = await findItemInPath(c);
+  if (!item) return itemNotFoundError(c);
   const body = await readJsonBody(c, itemEditSchema, ITEM_EDIT_EXAMPLE);
   if (!body.ok) return body.response;
   const { amiibo, state } = body.value;
-  const named = typeof amiibo === "object" ? amiibo.id : amiibo;
-  if (named !== undefined && named !== meant.id)
+  const idInBody = typeof amiibo === "object" ? amiibo.id : amiibo;
+  if (idInBody !== undefined && idInBody !== item.id)
     return invalidFieldError(c, "amiibo", "This is another amiibo than the one in the address.");
-  const saved = await validateAndSaveItemEdit(c, meant, (known) => toItemEditRequest(state, known));
-  return saved.ok
-    ? c.json(toEditableItemJson(meant.id, saved.saved))
-    : invalidFieldsError(c, toProblemsJson(saved, state));
+  const result = await validateAndSaveItemEdit(c, item, (current) => toItemEditRequest(state, current));
+  return result.ok
+    ? c.json(toEditableItemJson(item.id, result.saved))
+    : invalidFieldsError(c, toProblemsJson(result, state));
 }
 
 /** Builds the JSON of an item's editable fields, with the names of the API. */
@@ -100,44 +100,39 @@ type SentItemState = z.infer<typeof itemStateSchema>;
 
 const ITEM_EDIT_EXAMPLE = { state: { product_code: "045496352394" }, amiibo: 1 };
 
-type SentPage = NonNullable<SentItemState["stock_check"]>[number];
+const isSameShopPage = (sent: NonNullable<SentItemState["stock_check"]>[number], { retailer, url }: ShopPage) =>
+  sent.retailer === retailer && sent.web_url.trim() === url.trim();
 
-const isSameShopPage = (
-  sent: SentPage,
-  { retailer, url }: { readonly retailer: string; readonly url: string },
-): boolean => sent.retailer === retailer && sent.web_url.trim() === url.trim();
-
-/** Converts a request body to an edit. The sent pages replace the known ones; pages not in it are removed. */
-function toItemEditRequest(sent: SentItemState, known: EditableItem): ItemEditRequest {
+/** Converts a request body to an edit. The sent pages replace the stored ones; pages not in the body are removed. */
+function toItemEditRequest(sent: SentItemState, current: EditableItem): ItemEditRequest {
   const { stock_check: pages, ebay, ac_card_number: card, product_code: barcode } = sent;
   const findPageIndex = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
-  const keptIndexes = new Set(known.pages.map(findPageIndex));
+  const keptIndexes = new Set(current.pages.map(findPageIndex));
   return {
     fields: {
       pages: (pages ?? [])
-        .filter((_, place) => !keptIndexes.has(place))
+        .filter((_, index) => !keptIndexes.has(index))
         .map(({ retailer, web_url: url }) => ({ retailer, url })),
-      searchTerm: pickSentOrKnown(ebay?.ebay_search_term, known.searchTerm),
-      barcode: pickSentOrKnown(barcode, known.barcode),
-      acNumber: pickSentOrKnown(card?.animal_crossing_number, known.acNumber),
+      searchTerm: pickSentOrCurrent(ebay?.ebay_search_term, current.searchTerm),
+      barcode: pickSentOrCurrent(barcode, current.barcode),
+      acNumber: pickSentOrCurrent(card?.animal_crossing_number, current.acNumber),
     },
-    removedPageIds:
-      pages === undefined ? [] : known.pages.filter((page) => findPageIndex(page) < 0).map(({ id }) => id),
+    removedPageIds: pages ? current.pages.filter((page) => findPageIndex(page) < 0).map(({ id }) => id) : [],
   };
 }
 
-const pickSentOrKnown = (sent: string | number | null | undefined, known: string | number | undefined): string =>
-  String((sent === undefined ? known : sent) ?? "");
+const pickSentOrCurrent = (sent: string | number | null | undefined, current: string | number | undefined): string =>
+  String((sent === undefined ? current : sent) ?? "");
 
 /** Builds the problems by field name. The problems of a page use its index in the request. */
 function toProblemsJson({ problems, request }: InvalidItemEdit, { stock_check: sent = [] }: SentItemState) {
   const { pages, searchTerm, barcode, acNumber } = problems;
-  const findSentIndex = (added: number) => {
-    const page = request.fields.pages[added];
-    return page === undefined ? added : sent.findLastIndex((each) => isSameShopPage(each, page));
+  const findSentIndex = (index: number) => {
+    const page = request.fields.pages[index];
+    return page === undefined ? index : sent.findLastIndex((each) => isSameShopPage(each, page));
   };
   return {
-    ...Object.fromEntries([...pages].map(([added, problem]) => [`stock_check.${findSentIndex(added)}`, problem])),
+    ...Object.fromEntries([...pages].map(([index, problem]) => [`stock_check.${findSentIndex(index)}`, problem])),
     ...(searchTerm && { ebay_search_term: searchTerm }),
     ...(barcode && { product_code: barcode }),
     ...(acNumber && { animal_crossing_number: acNumber }),

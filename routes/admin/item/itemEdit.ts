@@ -13,7 +13,6 @@ import { findRetailerByName, findRetailerByUrl } from "../../../domain/stock/ret
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 
-/** The requested state of an item, computed from its current state. */
 export interface ItemEditRequest {
   readonly fields: ItemEditFields;
   readonly removedPageIds: readonly number[];
@@ -26,45 +25,41 @@ export interface InvalidItemEdit {
   readonly current: EditableItem;
 }
 
-export type ItemEditResult = { readonly ok: true; readonly saved: EditableItem } | InvalidItemEdit;
-
 /** Saves all fields, or none if one is invalid. Schedules the affected refresh targets for the next run. */
 export async function validateAndSaveItemEdit(
   c: AppContext,
   item: Item,
-  buildRequest: (known: EditableItem) => ItemEditRequest,
-): Promise<ItemEditResult> {
+  buildRequest: (current: EditableItem) => ItemEditRequest,
+): Promise<{ readonly ok: true; readonly saved: EditableItem } | InvalidItemEdit> {
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
   const before = await readEditableItem(services.db, item.id);
-  const key = normalizeBarcode(buildRequest(before).fields.barcode);
-  const known = key === undefined ? before : await readEditableItem(services.db, item.id, key);
-  const wish = buildRequest(known);
-  const { otherWithBarcode } = known;
-  const parsed = parseItemEdit(wish.fields, {
+  const barcode = normalizeBarcode(buildRequest(before).fields.barcode);
+  const current = barcode === undefined ? before : await readEditableItem(services.db, item.id, barcode);
+  const request = buildRequest(current);
+  const { otherWithBarcode } = current;
+  const parsed = parseItemEdit(request.fields, {
     item,
-    pages: known.pages.filter(({ id }) => !wish.removedPageIds.includes(id)),
+    pages: current.pages.filter(({ id }) => !request.removedPageIds.includes(id)),
     findByAcNumber: (acNumber) => catalogue.items.find((other) => other.acNumber === acNumber && other.id !== item.id),
     findByBarcode: () =>
       otherWithBarcode === undefined ? undefined : (catalogue.byId.get(otherWithBarcode) ?? { name: "another amiibo" }),
   });
-  if (!parsed.ok) return { ok: false, problems: parsed.problems, request: wish, current: known };
+  if (!parsed.ok) return { ok: false, problems: parsed.problems, request, current };
   const { edit } = parsed;
   const isSaved = await saveItemEdit(services.db, {
     itemId: item.id,
     edit,
-    removedPageIds: wish.removedPageIds,
-    dueTargetKeys: listAffectedTargets(catalogue, item.id, known, edit),
+    removedPageIds: request.removedPageIds,
+    dueTargetKeys: listAffectedTargets(catalogue, item.id, current, edit),
     now: services.now().getTime(),
   });
-  if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, request: wish, current: known };
+  if (!isSaved) return { ok: false, problems: DUPLICATE_PROBLEMS, request, current };
   return { ok: true, saved: await readEditableItem(services.db, item.id) };
 }
 
 const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
-/**
- * Problems of values that are already in use: another admin was faster, or the cached catalogue is a few seconds old.
- */
+/** Problems of values that are in use already: another admin was faster, or the cached catalogue is seconds old. */
 const DUPLICATE_PROBLEMS: ItemEditProblems = {
   pages: new Map(),
   barcode: DUPLICATE_MESSAGE,
@@ -74,15 +69,14 @@ const DUPLICATE_PROBLEMS: ItemEditProblems = {
 /** Lists the refresh targets that an edit affects: searches that find the item, and shops of its pages. */
 function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, edit: ItemEdit): string[] {
   const hasBarcodeChanged = before.barcode !== edit.barcode;
-  const isSearchedOtherwise =
+  const hasSearchChanged =
     hasBarcodeChanged || before.searchTerm !== edit.searchTerm || before.acNumber !== edit.acNumber;
-  const shards = isSearchedOtherwise ? buildSearchShards(catalogue).filter(({ itemIds }) => itemIds.includes(id)) : [];
+  const shards = hasSearchChanged ? buildSearchShards(catalogue).filter(({ itemIds }) => itemIds.includes(id)) : [];
   const pages = [...edit.pages, ...(hasBarcodeChanged ? before.pages : [])];
   const shops = pages.flatMap(({ retailer }) => findRetailerByName(retailer)?.id ?? []);
   return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
 }
 
-/** Names of the panel's form fields. */
 export const ITEM_EDIT_FIELDS = {
   remove: "remove",
   retailer: (row: number) => `retailer-${row}`,
@@ -94,8 +88,8 @@ export const ITEM_EDIT_FIELDS = {
 
 export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
 
-/** Parses the panel's form. Rows without an address are ignored; missing fields stay unchanged. */
-export function parseItemEditForm(form: FormData, known: EditableItem): ItemEditRequest {
+/** Parses the panel's form. Rows without a URL are ignored; missing fields stay unchanged. */
+export function parseItemEditForm(form: FormData, current: EditableItem): ItemEditRequest {
   const getText = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
   const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({
     retailer: getText(ITEM_EDIT_FIELDS.retailer(row)),
@@ -107,14 +101,13 @@ export function parseItemEditForm(form: FormData, known: EditableItem): ItemEdit
       pages: rows
         .filter(({ url }) => url !== "")
         .map(({ retailer, url }) => ({ url, retailer: retailer || findRetailerName(url) })),
-      searchTerm: getText(ITEM_EDIT_FIELDS.searchTerm, known.searchTerm),
-      barcode: getText(ITEM_EDIT_FIELDS.barcode, known.barcode),
-      acNumber: getText(ITEM_EDIT_FIELDS.acNumber, known.acNumber?.toString()),
+      searchTerm: getText(ITEM_EDIT_FIELDS.searchTerm, current.searchTerm),
+      barcode: getText(ITEM_EDIT_FIELDS.barcode, current.barcode),
+      acNumber: getText(ITEM_EDIT_FIELDS.acNumber, current.acNumber?.toString()),
     },
-    removedPageIds: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
+    removedPageIds: current.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
   };
 }
 
-/** Returns the name of the retailer that an address belongs to. */
 const findRetailerName = (url: string): string =>
   URL.canParse(url) ? (findRetailerByUrl(new URL(url))?.name ?? "") : "";

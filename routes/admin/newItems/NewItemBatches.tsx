@@ -1,15 +1,9 @@
-import type { BatchItem as ArrivedItem, NewItemBatch } from "../../../db/admin/newItemBatches";
+import type { BatchItem, NewItemBatch } from "../../../db/admin/newItemBatches";
 import type { PagedRows } from "../../../db/admin/paging";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { Timestamp } from "../../../islands/time/Timestamp";
-import { ItemLink } from "../page/AdminPage";
-import {
-  buildNewItemsPath,
-  NEW_ITEM_FIELDS,
-  NewItemButton,
-  NewItemForm,
-  type NewItemListPosition,
-} from "./NewItemForm";
+import { DecisionButton, ItemLink } from "../page/AdminPage";
+import { buildNewItemsPath, NEW_ITEM_FIELDS, NewItemForm, type NewItemListPosition } from "./NewItemForm";
 
 interface Props {
   readonly list: PagedRows<NewItemBatch>;
@@ -26,21 +20,15 @@ export const NewItemBatches = ({ list, position }: Props) => (
     </p>
     {list.total === 0 ? <p>Nothing in the last 90 days that is still here.</p> : null}
     <ul className="review-list">
-      {list.rows.map((arrival) => (
-        <NewItemBatchEntry key={arrival.acceptedAt} arrival={arrival} place={position} />
+      {list.rows.map((batch) => (
+        <NewItemBatchEntry key={batch.acceptedAt} batch={batch} position={position} />
       ))}
     </ul>
   </>
 );
 
-const NewItemBatchEntry = ({
-  arrival,
-  place,
-}: {
-  readonly arrival: NewItemBatch;
-  readonly place: NewItemListPosition;
-}) => {
-  const { acceptedAt, isAcceptedByAdmin, itemCount, seriesCount, names, holders } = arrival;
+const NewItemBatchEntry = ({ batch, position }: Pick<Props, "position"> & { readonly batch: NewItemBatch }) => {
+  const { acceptedAt, isAcceptedByAdmin, itemCount, seriesCount, names, holders } = batch;
   const others = itemCount - names.length;
   return (
     <li>
@@ -60,25 +48,24 @@ const NewItemBatchEntry = ({
           <a href={buildNewItemsPath({ view: "in", page: 1, batchAcceptedAt: acceptedAt })}>One by one</a>
         </p>
       </div>
-      <NewItemForm position={place} field="cameAt" value={acceptedAt}>
-        <IncludeHeldCheckbox people={holders.userCount}>
+      <NewItemForm position={position} field="cameAt" value={acceptedAt}>
+        <IncludeHeldCheckbox holderCount={holders.userCount}>
           {`Also ${holders.itemCount === 1 ? "the one" : `the ${holders.itemCount}`} that ${formatCount(holders.userCount, "person holds", "people hold")}`}
         </IncludeHeldCheckbox>
-        <NewItemButton value="take-back">
+        <DecisionButton value="take-back">
           {itemCount === 1 ? "Take it back" : `Take back all ${itemCount}`}
-        </NewItemButton>
+        </DecisionButton>
       </NewItemForm>
     </li>
   );
 };
 
-interface ArrivedProps {
-  readonly list: PagedRows<ArrivedItem>;
-  readonly position: NewItemListPosition;
+interface BatchItemsProps extends Pick<Props, "position"> {
+  readonly list: PagedRows<BatchItem>;
   readonly catalogue: Catalogue;
 }
 
-export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) => (
+export const NewItemBatchItems = ({ list, position, catalogue }: BatchItemsProps) => (
   <>
     <h2 id="new-items">
       What came in <Timestamp at={position.batchAcceptedAt ?? 0} />
@@ -92,12 +79,12 @@ export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) =
         <li key={itemId}>
           <h3>{catalogue.byId.has(itemId) ? <ItemLink catalogue={catalogue} id={itemId} /> : name}</h3>
           <NewItemForm position={position} field="key" value={itemId}>
-            <IncludeHeldCheckbox
-              people={holderCount}
-            >{`Though ${formatCount(holderCount, "person holds it", "people hold it")}`}</IncludeHeldCheckbox>
-            <NewItemButton value="take-back" about={name}>
+            <IncludeHeldCheckbox holderCount={holderCount}>
+              {`Though ${formatCount(holderCount, "person holds it", "people hold it")}`}
+            </IncludeHeldCheckbox>
+            <DecisionButton value="take-back" about={name}>
               Take it back
-            </NewItemButton>
+            </DecisionButton>
           </NewItemForm>
         </li>
       ))}
@@ -106,8 +93,8 @@ export const NewItemBatchItems = ({ list, position, catalogue }: ArrivedProps) =
 );
 
 /** Renders the checkbox that includes items which people own, want or watch. Unticked, such items stay. */
-const IncludeHeldCheckbox = ({ people, children }: { readonly people: number; readonly children: string }) =>
-  people === 0 ? null : (
+const IncludeHeldCheckbox = ({ holderCount, children }: { readonly holderCount: number; readonly children: string }) =>
+  holderCount === 0 ? null : (
     <label className="including-held">
       <input type="checkbox" name={NEW_ITEM_FIELDS.withHeld} />
       <span>{children}</span>

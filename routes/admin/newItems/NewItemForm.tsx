@@ -1,57 +1,28 @@
 import type { ReactNode } from "react";
-import {
-  acceptNewItems,
-  type NewItemOverview,
-  type NewItemSelection,
-  rejectNewItems,
-  withdrawItems,
-} from "../../../db/admin/newItems";
+import { acceptNewItems, type NewItemSelection, rejectNewItems, withdrawItems } from "../../../db/admin/newItems";
 import { parseId } from "../../../domain/catalogue/id";
 import { MAX_ACCEPTED_AT_ONCE } from "../../../domain/catalogue/newItemLimits";
 import { parseNfcCode } from "../../../domain/catalogue/nfcCode";
 import { paths } from "../../../domain/paths";
 import type { AppServices } from "../../http/context";
 import { getFormText } from "../../http/form";
-import { formatAdminQuery, RETURN_QUERY_FIELD } from "../page/AdminPage";
+import { DecisionForm, formatAdminQuery, parseTime } from "../page/AdminPage";
 
 interface FormProps {
   readonly position: NewItemListPosition;
   /** Field that selects the new items, and its value. */
-  readonly field: keyof Pick<typeof NEW_ITEM_FIELDS, "key" | "seenBy" | "cameAt" | "refusedAt">;
+  readonly field: "key" | "seenBy" | "cameAt" | "refusedAt";
   readonly value: string | number;
   readonly children: ReactNode;
 }
 
 export const NewItemForm = ({ position, field, value, children }: FormProps) => (
-  <form method="post" className="actions">
-    <input type="hidden" name={NEW_ITEM_FIELDS[field]} value={value} />
-    <input type="hidden" name={RETURN_QUERY_FIELD} value={formatPositionQuery(position)} />
+  <DecisionForm fields={{ [NEW_ITEM_FIELDS[field]]: value }} returnQuery={formatAdminQuery(toPositionQuery(position))}>
     {children}
-  </form>
+  </DecisionForm>
 );
 
-interface Props {
-  readonly value: "take" | "refuse" | "take-back";
-  /** Name of the item, for a button that stands apart from it. */
-  readonly about?: string;
-  readonly children: ReactNode;
-}
-
-export const NewItemButton = ({ value, about, children }: Props) => (
-  <button
-    type="submit"
-    className="button"
-    name={NEW_ITEM_FIELDS.verdict}
-    value={value}
-    aria-label={about === undefined ? undefined : `${children}: ${about}`}
-  >
-    {children}
-  </button>
-);
-
-/** Field names of all forms about new items. */
 export const NEW_ITEM_FIELDS = {
-  verdict: "verdict",
   key: "item",
   seenBy: "seen-by",
   cameAt: "came-at",
@@ -59,7 +30,7 @@ export const NEW_ITEM_FIELDS = {
   withHeld: "with-held",
 } as const;
 
-export const NEW_ITEM_RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
+export const NEW_ITEM_RESULT_MESSAGES = new Map([
   ["taken", "Taken in. Every page has it within 15 seconds."],
   [
     "taken-part",
@@ -76,28 +47,28 @@ export const NEW_ITEM_RESULT_MESSAGES: ReadonlyMap<string, string> = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-/** Performs an action. @returns the outcome's name in the address */
-type NewItemAction = (services: AppServices, form: FormData, meant: NewItemSelection) => Promise<string>;
+/** Performs an action and returns its result for the URL. */
+type NewItemAction = (services: AppServices, form: FormData, selection: NewItemSelection) => Promise<string>;
 
-/** Actions by the verdict that a form sends. */
-export const NEW_ITEM_ACTIONS: ReadonlyMap<string, NewItemAction> = new Map<string, NewItemAction>([
+export const NEW_ITEM_ACTIONS = new Map<string, NewItemAction>([
   [
     "take",
-    async ({ db, now }, _, meant) => {
-      const { count, remaining } = await acceptNewItems(db, meant, now().getTime());
+    async ({ db, now }, _, selection) => {
+      const { count, remaining } = await acceptNewItems(db, selection, now().getTime());
       if (count === 0) return remaining === 0 ? "gone" : "full";
       return remaining === 0 ? "taken" : "taken-part";
     },
   ],
   [
     "refuse",
-    async ({ db, now }, _, meant) => ((await rejectNewItems(db, meant, now().getTime())) > 0 ? "refused" : "gone"),
+    async ({ db, now }, _, selection) =>
+      (await rejectNewItems(db, selection, now().getTime())) > 0 ? "refused" : "gone",
   ],
   [
     "take-back",
-    async ({ db, now }, form, meant) => {
+    async ({ db, now }, form, selection) => {
       const withHeld = getFormText(form, NEW_ITEM_FIELDS.withHeld) === "on";
-      const { count, heldCount } = await withdrawItems(db, meant, { withHeld, now: now().getTime() });
+      const { count, heldCount } = await withdrawItems(db, selection, { withHeld, now: now().getTime() });
       if (count === 0) return heldCount === 0 ? "gone" : "held";
       return heldCount === 0 ? "back" : "back-part";
     },
@@ -110,36 +81,18 @@ export function parseNewItemSelection(form: FormData): NewItemSelection | undefi
   const [nfcCode, itemId] = [parseNfcCode(key), parseId(key)];
   if (nfcCode !== undefined) return { nfcCode };
   if (itemId !== undefined) return { itemId };
-  const parseTime = (field: string) => {
-    const text = getFormText(form, field) ?? "";
-    return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-  };
-  const [seenBy, cameAt, refusedAt] = [
-    parseTime(NEW_ITEM_FIELDS.seenBy),
-    parseTime(NEW_ITEM_FIELDS.cameAt),
-    parseTime(NEW_ITEM_FIELDS.refusedAt),
-  ];
-  if (seenBy !== undefined) return { pendingUntil: seenBy };
-  if (cameAt !== undefined) return { acceptedAt: cameAt };
-  return refusedAt === undefined ? undefined : { rejectedAt: refusedAt };
+  const { seenBy, cameAt, refusedAt } = NEW_ITEM_FIELDS;
+  const [pendingUntil, acceptedAt, rejectedAt] = [seenBy, cameAt, refusedAt].map((field) =>
+    parseTime(getFormText(form, field)),
+  );
+  if (pendingUntil !== undefined) return { pendingUntil };
+  if (acceptedAt !== undefined) return { acceptedAt };
+  return rejectedAt === undefined ? undefined : { rejectedAt };
 }
 
-export const NEW_ITEM_VIEWS = ["waiting", "in", "refused"] as const;
-type NewItemView = (typeof NEW_ITEM_VIEWS)[number];
+export type NewItemView = "waiting" | "in" | "refused";
 
-export const NEW_ITEM_VIEW_NAMES: Readonly<Record<NewItemView, string>> = {
-  waiting: "Waiting",
-  in: "Came in",
-  refused: "Refused",
-};
-
-export const countNewItemsByView = (intake: NewItemOverview): Readonly<Record<NewItemView, number>> => ({
-  waiting: intake.pendingCount + intake.overflowCount,
-  in: intake.batchCount,
-  refused: intake.rejectedCount,
-});
-
-/** Position in the list of new items, as in the page's address. */
+/** Position in the list of new items, as in the page's URL. */
 export interface NewItemListPosition {
   readonly view: NewItemView;
   readonly page: number;
@@ -147,8 +100,11 @@ export interface NewItemListPosition {
   readonly batchAcceptedAt?: number | undefined;
 }
 
-const formatPositionQuery = ({ view, page, batchAcceptedAt }: NewItemListPosition): string =>
-  formatAdminQuery({ view: view === "waiting" ? undefined : view, page, arrival: batchAcceptedAt });
+export const toPositionQuery = ({ view, page, batchAcceptedAt }: NewItemListPosition) => ({
+  view: view === "waiting" ? undefined : view,
+  page,
+  arrival: batchAcceptedAt,
+});
 
-export const buildNewItemsPath = (place: NewItemListPosition): string =>
-  paths.adminNewItems + formatPositionQuery(place);
+export const buildNewItemsPath = (position: NewItemListPosition): string =>
+  paths.adminNewItems + formatAdminQuery(toPositionQuery(position));

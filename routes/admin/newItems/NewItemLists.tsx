@@ -5,7 +5,8 @@ import { findEarliestRelease } from "../../../domain/catalogue/release";
 import { t } from "../../../domain/messages/pages";
 import { Day } from "../../../islands/time/Day";
 import { Timestamp } from "../../../islands/time/Timestamp";
-import { NewItemButton, NewItemForm, type NewItemListPosition } from "./NewItemForm";
+import { DecisionButton, FactRow } from "../page/AdminPage";
+import { NewItemForm, type NewItemListPosition } from "./NewItemForm";
 
 interface Props {
   readonly list: NewItemList;
@@ -24,37 +25,36 @@ export const PendingNewItems = ({ list, position, leftOut }: Props & { readonly 
     ) : null}
     {list.total > 1 ? (
       <NewItemForm position={position} field="seenBy" value={list.newestAt}>
-        <NewItemButton value="take">
+        <DecisionButton value="take">
           {list.total > MAX_ACCEPTED_AT_ONCE
             ? `Take in the first ${MAX_ACCEPTED_AT_ONCE}`
             : `Take in all ${list.total}`}
-        </NewItemButton>
-        <NewItemButton value="refuse">{`Refuse all ${list.total}`}</NewItemButton>
+        </DecisionButton>
+        <DecisionButton value="refuse">{`Refuse all ${list.total}`}</DecisionButton>
       </NewItemForm>
     ) : null}
     <ul className="review-list">
       {list.rows.map((newItem) => (
         <NewItemEntry key={newItem.key} newItem={newItem} position={position} dateLabel="Seen">
-          <NewItemButton value="take" about={newItem.name}>
+          <DecisionButton value="take" about={newItem.name}>
             Take in
-          </NewItemButton>
-          <NewItemButton value="refuse" about={newItem.name}>
+          </DecisionButton>
+          <DecisionButton value="refuse" about={newItem.name}>
             Refuse
-          </NewItemButton>
+          </DecisionButton>
         </NewItemEntry>
       ))}
     </ul>
   </>
 );
 
-/** Renders rejected new items, which can still be accepted. */
 export const RejectedNewItems = ({ list, position }: Props) => (
   <>
     <h2 id="new-items">What admins do not want</h2>
     {list.total === 0 ? <p>There is nothing: nobody has refused a new item, or taken one back.</p> : null}
     {list.newestCount > 1 ? (
       <NewItemForm position={position} field="refusedAt" value={list.newestAt}>
-        <NewItemButton value="take">{`Take in the ${list.newestCount} that were refused last`}</NewItemButton>
+        <DecisionButton value="take">{`Take in the ${list.newestCount} that were refused last`}</DecisionButton>
       </NewItemForm>
     ) : null}
     <ul className="review-list">
@@ -65,9 +65,9 @@ export const RejectedNewItems = ({ list, position }: Props) => (
           position={position}
           dateLabel={newItem.isWithdrawn ? "It was here, and was taken back" : "Refused"}
         >
-          <NewItemButton value="take" about={newItem.name}>
+          <DecisionButton value="take" about={newItem.name}>
             Take in
-          </NewItemButton>
+          </DecisionButton>
         </NewItemEntry>
       ))}
     </ul>
@@ -77,7 +77,6 @@ export const RejectedNewItems = ({ list, position }: Props) => (
 interface EntryProps {
   readonly newItem: ListedNewItem;
   readonly position: NewItemListPosition;
-  /** Label in front of the date. */
   readonly dateLabel: string;
   readonly children: ReactNode;
 }
@@ -92,22 +91,10 @@ const NewItemEntry = ({ newItem, position, dateLabel, children }: EntryProps) =>
           {name} <small>{amiiboSeries}</small>
         </h3>
         <dl>
-          <div>
-            <dt>Kind</dt>
-            <dd>{t.forms[form]}</dd>
-          </div>
-          <div>
-            <dt>Character</dt>
-            <dd>{character}</dd>
-          </div>
-          <div>
-            <dt>Game series</dt>
-            <dd>{gameSeries}</dd>
-          </div>
-          <div>
-            <dt>Release</dt>
-            <dd>{release ? <Day day={release.date} /> : "not known"}</dd>
-          </div>
+          <FactRow name="Kind">{t.forms[form]}</FactRow>
+          <FactRow name="Character">{character}</FactRow>
+          <FactRow name="Game series">{gameSeries}</FactRow>
+          <FactRow name="Release">{release ? <Day day={release.date} /> : "not known"}</FactRow>
         </dl>
         <p>
           <small>

@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PagedRows, PageSlice } from "../../../db/admin/paging";
 import { formatPageTitle } from "../../../domain/brand";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { parseId } from "../../../domain/catalogue/id";
 import {
   type CatalogueSize,
   isCatalogueFull,
@@ -11,8 +12,10 @@ import {
 import { formatNumber } from "../../../domain/language/formatNumber";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
+import { ButtonLink } from "../../elements/PageElements";
+import { respondUnreadableForm } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
-import { getFormText } from "../../http/form";
+import { getFormText, readForm } from "../../http/form";
 
 interface FieldProps {
   readonly name: string;
@@ -24,7 +27,6 @@ interface FieldProps {
   readonly inputMode?: "numeric";
 }
 
-/** Renders a text field with its message. */
 export const TextField = ({ name, label, hint, value, problem, inputMode }: FieldProps) => (
   <p className="field">
     <label htmlFor={name}>{label}</label>
@@ -49,7 +51,6 @@ export const FieldProblem = ({ id, children }: { readonly id: string; readonly c
   </small>
 );
 
-/** Renders a warning if the catalogue has reached its size limit. */
 export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize }) =>
   isCatalogueFull(size) ? (
     <p>
@@ -73,11 +74,8 @@ export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; rea
 
 export const ADMIN_PAGE_SIZE = 40;
 
-/** Returns the page number of the address, 1 by default. */
-export function getPageNumber(c: AppContext): number {
-  const text = c.req.query("page") ?? "";
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}
+export const parsePageNumber = (text: string | null | undefined): number =>
+  /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
 
 export const getPageSlice = (page: number): PageSlice => ({
   limit: ADMIN_PAGE_SIZE,
@@ -89,32 +87,37 @@ export function findLastPage(page: number, { rows, total }: PagedRows<unknown>):
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
 
-interface ListPageContent<List> {
+export interface ShownList<List> {
   readonly list: List;
-  readonly page: number;
-  readonly message: string | undefined;
+  /** Query of the shown page, which its forms send back. */
+  readonly returnQuery: string;
+  readonly pager: PagerProps;
 }
 
 interface AdminListOptions<List> {
-  readonly title: string;
-  readonly buildPagePath: (page: number) => string;
-  readonly readPage: (part: PageSlice) => Promise<List>;
-  /** Result messages by their name in the address. */
+  readonly path: AdminPath;
+  /** The list's own query, without the page number. */
+  readonly query?: AdminListQuery;
+  /** Number of the shown page. By default the one in the URL. */
+  readonly page?: number;
+  readonly readPage: (slice: PageSlice) => Promise<List>;
+  /** Messages by the result of the last form. */
   readonly messages: ReadonlyMap<string, string>;
-  readonly render: (shown: ListPageContent<List>) => ReactElement | Promise<ReactElement>;
+  readonly render: (shown: ShownList<List>) => ReactNode | Promise<ReactNode>;
 }
 
 /** Renders a page of a list, or redirects to the last page if the list has become shorter. */
 export async function renderAdminList<List extends PagedRows<unknown>>(
   c: AppContext,
-  { title, buildPagePath, readPage, messages, render }: AdminListOptions<List>,
+  { path, query, page = parsePageNumber(c.req.query("page")), readPage, messages, render }: AdminListOptions<List>,
 ) {
-  const page = getPageNumber(c);
+  const formatQuery = (to: number) => formatAdminQuery({ ...query, page: to });
+  const href = (to: number) => path + formatQuery(to);
   const list = await readPage(getPageSlice(page));
   const last = findLastPage(page, list);
-  if (last !== undefined) return c.redirect(buildPagePath(last));
-  const drawn = await render({ list, page, message: messages.get(c.req.query("result") ?? "") });
-  return c.render(drawn, { title: formatPageTitle(title), styleSheets: ["admin"] });
+  if (last !== undefined) return c.redirect(href(last));
+  const content = await render({ list, returnQuery: formatQuery(page), pager: { page, total: list.total, href } });
+  return renderAdminPage(c, path, messages.get(c.req.query("result") ?? ""), content);
 }
 
 const LIST_QUERY_KEYS = ["page", "view", "item", "reason", "arrival"] as const;
@@ -129,15 +132,74 @@ export function formatAdminQuery(query: AdminListQuery): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Redirects to the list that the form was sent from, with the result in the address. */
-export function redirectToList(c: AppContext, path: string, form: FormData, result: string) {
-  const sent = new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
-  const query = formatAdminQuery(Object.fromEntries(LIST_QUERY_KEYS.map((key) => [key, sent.get(key) ?? undefined])));
-  return c.redirect(`${path}${query}${query === "" ? "?" : "&"}result=${result}`, 303);
+/** Form field with the query of the page that the form was sent from. */
+const RETURN_QUERY_FIELD = "back";
+
+export const parseReturnQuery = (form: FormData): URLSearchParams =>
+  new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
+
+/**
+ * Creates the handler of a list's forms. It redirects to the page that the form was sent from.
+ * @param decide performs the admin's decision; returns its result for the URL, or a response of its own
+ */
+export const createDecisionHandler =
+  (path: AdminPath, decide: (c: AppContext, form: FormData) => Promise<string | Response>) => async (c: AppContext) => {
+    const form = await readForm(c);
+    if (!form) return respondUnreadableForm(c, path);
+    const result = await decide(c, form);
+    if (typeof result !== "string") return result;
+    const sent = parseReturnQuery(form);
+    const query = formatAdminQuery(Object.fromEntries(LIST_QUERY_KEYS.map((key) => [key, sent.get(key) ?? undefined])));
+    return c.redirect(`${path}${query}${query === "" ? "?" : "&"}result=${result}`, 303);
+  };
+
+export const parseFormId = (form: FormData, field: string) => parseId(getFormText(form, field) ?? "");
+
+/** Parses a time in ms. */
+export const parseTime = (text = ""): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+interface DecisionFormProps {
+  readonly fields: Readonly<Record<string, string | number>>;
+  readonly returnQuery: string;
+  readonly className?: string;
+  readonly children: ReactNode;
 }
 
-/** Form field that carries the list's own query. */
-export const RETURN_QUERY_FIELD = "back";
+export const DecisionForm = ({ fields, returnQuery, className = "actions", children }: DecisionFormProps) => (
+  <form method="post" className={className}>
+    {Object.entries({ ...fields, [RETURN_QUERY_FIELD]: returnQuery }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </form>
+);
+
+interface DecisionButtonProps {
+  readonly value?: string;
+  /** Name of the item, for a button that is far from it. */
+  readonly about?: string;
+  readonly isDangerous?: boolean;
+  readonly children: ReactNode;
+}
+
+export const DecisionButton = ({ value, about, isDangerous = false, children }: DecisionButtonProps) => (
+  <button
+    type="submit"
+    className={isDangerous ? "button danger" : "button"}
+    name="verdict"
+    value={value}
+    aria-label={about === undefined ? undefined : `${children}: ${about}`}
+  >
+    {children}
+  </button>
+);
+
+export const FactRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 interface PagerProps {
   readonly page: number;
@@ -148,26 +210,58 @@ interface PagerProps {
 /** Renders the position in a long list, with links to the previous and next page. */
 export function Pager({ page, total, href }: PagerProps) {
   if (total <= ADMIN_PAGE_SIZE) return null;
-  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
   const last = Math.min(page * ADMIN_PAGE_SIZE, total);
   return (
     <nav className="pager" aria-label="Pages of this list">
       {page > 1 ? (
-        <a className="button" href={href(page - 1)} rel="prev">
+        <ButtonLink href={href(page - 1)} rel="prev">
           Previous
-        </a>
+        </ButtonLink>
       ) : null}
       <span>
-        {first}-{last} of {formatNumber(total)}
+        {(page - 1) * ADMIN_PAGE_SIZE + 1}-{last} of {formatNumber(total)}
       </span>
       {last < total ? (
-        <a className="button" href={href(page + 1)} rel="next">
+        <ButtonLink href={href(page + 1)} rel="next">
           Next
-        </a>
+        </ButtonLink>
       ) : null}
     </nav>
   );
 }
+
+interface ListPanelProps {
+  readonly id: string;
+  readonly title: string;
+  readonly pager: PagerProps;
+  readonly children: ReactNode;
+}
+
+export const ListPanel = ({ id, title, pager, children }: ListPanelProps) => (
+  <section className="panel" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+    <Pager {...pager} />
+  </section>
+);
+
+interface ViewLinksProps<View extends string> {
+  readonly label: string;
+  /** Labels by view. */
+  readonly views: readonly (readonly [View, string])[];
+  readonly current: View;
+  readonly buildPath: (view: View) => string;
+}
+
+export const ViewLinks = <View extends string>({ label, views, current, buildPath }: ViewLinksProps<View>) => (
+  <nav className="filter-links" aria-label={label}>
+    {views.map(([view, name]) => (
+      <a key={view} href={buildPath(view)} aria-current={view === current ? "page" : undefined}>
+        {name}
+      </a>
+    ))}
+  </nav>
+);
 
 const ADMIN_PAGES = [
   [paths.admin, "Services"],
@@ -180,33 +274,33 @@ const ADMIN_PAGES = [
   [paths.adminQuestions, "Questions"],
   [paths.adminPhotographs, "Photographs"],
 ] as const;
+type AdminPath = (typeof ADMIN_PAGES)[number][0];
 
-interface Props {
-  readonly title: string;
-  readonly path: (typeof ADMIN_PAGES)[number][0];
-  /** Name of the result of the last form. */
-  readonly message?: string | undefined;
-  readonly children: ReactNode;
+/**
+ * Renders content in the frame of all admin pages.
+ * @param message result of the last form
+ */
+export function renderAdminPage(c: AppContext, path: AdminPath, message: string | undefined, content: ReactNode) {
+  const title = path === paths.admin ? "Admin" : (ADMIN_PAGES.find(([each]) => each === path)?.[1] ?? "");
+  return c.render(
+    <div className="admin" lang={DEFAULT_LANGUAGE}>
+      <header className="hero">
+        <h1>{title}</h1>
+      </header>
+      <nav className="page-links" aria-label="Admin">
+        {ADMIN_PAGES.map(([href, label]) => (
+          <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {message ? (
+        <p className="page-notes" role="status">
+          {message}
+        </p>
+      ) : null}
+      {content}
+    </div>,
+    { title: formatPageTitle(title), styleSheets: ["admin"] },
+  );
 }
-
-/** Renders the frame of all admin pages. */
-export const AdminPage = ({ title, path, message, children }: Props) => (
-  <div className="admin" lang={DEFAULT_LANGUAGE}>
-    <header className="hero">
-      <h1>{title}</h1>
-    </header>
-    <nav className="page-links" aria-label="Admin">
-      {ADMIN_PAGES.map(([href, label]) => (
-        <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
-          {label}
-        </a>
-      ))}
-    </nav>
-    {message ? (
-      <p className="page-notes" role="status">
-        {message}
-      </p>
-    ) : null}
-    {children}
-  </div>
-);

@@ -36,7 +36,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a guest who owns an item sees it counted and is warned that it is not saved", async () => {
+  it("an item that a guest owns is counted, and a warning says that it is not saved in an account", async () => {
     const { page } = await openTab(options);
     await openPage(page, KIRBY_SERIES);
     await locateCard(page, KIRBY).own.click();
@@ -46,7 +46,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => locateCard(page, KIRBY).card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("copies, boxes, wishes and watched items of a member are stored and shown again after a reload", async () => {
+  it("copies, boxes, wishlist and watchlist entries of a member are stored and shown after a reload", async () => {
     const { page, person, pageErrors } = await openMemberTab(options);
     await openPage(page, "/list/all");
     const mario = locateCard(page, MARIO);
@@ -93,7 +93,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(async () => Object.values(await person.holdings())).toEqual(["b", "b"]);
   });
 
-  it("a tile of the checklist goes from owned to loose, wishlisted and not owned", async () => {
+  it("each tap on a checklist tile switches it from owned to loose, then wishlisted, then not owned", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/amiibo-checklist");
     const tile = page.locator(`[data-tile-kind][data-item="${MARIO}"] button`);
@@ -109,7 +109,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     }
   });
 
-  it("a reader who chooses another language gets the page and its controls in that language", async () => {
+  it("a visitor who chooses another language gets the page and its controls in that language", async () => {
     const { page } = await openTab(options);
     await openPage(page, KIRBY_SERIES);
     await page.getByRole("button", { name: "Deutsch" }).click();

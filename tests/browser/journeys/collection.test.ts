@@ -18,7 +18,7 @@ const KIRBY = 687;
 const panel = (page: Page) => page.getByRole("region", { name: "Your Collection" });
 
 describe.each(DEVICES)("on %s", (_device, options) => {
-  it("a copy is added with its price and notes, and edited later", async () => {
+  it("a member adds a copy with price and notes and edits it later", async () => {
     const { page, person, pageErrors } = await openMemberTab(options);
     const form = panel(page).getByRole("form");
     const press = (name: string) => panel(page).getByRole("button", { name, exact: true }).click();
@@ -40,7 +40,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the own collection page shows the owned items and their share of all figures and cards", async () => {
+  it("the page of the own collection shows the owned items and their share of all figures and cards", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 300] });
     await openPage(page, "/my-account");
@@ -60,7 +60,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await listCardIds(guest.page)).toEqual([1]);
   });
 
-  it("an item leaves the wishlist page when its star is pressed, and returns when it is pressed again", async () => {
+  it("an item leaves the wishlist when its star is pressed, and a second press puts it back", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/2/wishlist/add");
     await openPage(page, "/wishlist");
@@ -70,7 +70,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({ 2: "w" });
   });
 
-  it("a file is imported, and the import is undone", async () => {
+  it("a member imports a file with items and undoes the import", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/my-account/import");
     await page
@@ -84,7 +84,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({});
   });
 
-  it("the collection is downloaded as a table", async () => {
+  it("a member downloads their collection as a CSV file", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/copies", { notes: "From Kyoto" });
     await openPage(page, "/my-account");
@@ -97,7 +97,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await readFile(await download.path(), "utf8")).toContain("From Kyoto");
   });
 
-  it("the missing cards of a series are exported as a picture", async () => {
+  it("a member exports the missing cards of a series as a picture", async () => {
     const { page } = await openMemberTabWithPictures(options);
     await openPage(page, "/amiibo-checklist?kind=cards&series=series-5");
     await page.getByText("Export as a picture").click();
@@ -108,7 +108,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await page.locator(".export-result figure a").first().getAttribute("href")).toMatch(/^\/export\/.*\.png$/);
   });
 
-  it("a goal is set and counts the collection", async () => {
+  it("a member sets a goal, and the overview counts only the items of the goal", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [KIRBY, 300] });
     await openPage(page, "/my-account/goal");
@@ -120,7 +120,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
   });
 
-  it("a change is listed in the activity and undone there", async () => {
+  it("a change appears on the activity page, where the member undoes it", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/activity");
@@ -128,7 +128,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({});
   });
 
-  it("an item that is owned without a network is stored once when the network is back", async () => {
+  it("an item marked as owned without a network is stored once the network is back", async () => {
     const { page, context, person } = await openInstalledTab({ ...options, serviceWorkers: "allow" });
     await openPage(page, "/list/all");
     await page.evaluate(async () => {

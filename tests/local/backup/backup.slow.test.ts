@@ -85,7 +85,7 @@ async function newFile(): Promise<string> {
 
 const neverAsked = () => Promise.reject(new Error("There was something to check."));
 
-it("a restored database has the same content in every table", async () => {
+it("a database restored from a backup has the same content in every table", async () => {
   const file = await newFile();
   const target = await startEmptyDatabase();
   try {
@@ -112,7 +112,7 @@ it("a restored database has the same content in every table", async () => {
   }
 });
 
-it("a backup includes the rows of every table except the excluded tables", () => {
+it("a backup includes the rows of every table except those excluded on purpose", () => {
   for (const { name } of ALL_TABLES)
     if (name !== "batch_abort") expect([name, before[name]?.length]).not.toEqual([name, 0]);
   expect(ALL_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXCLUDED_TABLES]));
@@ -130,7 +130,7 @@ describe("backup of a database that changes", () => {
     };
   });
 
-  it("a backup has the state at its start and does not delay writers", async () => {
+  it("a backup contains the data as of its start and does not delay writes to the database", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     let writes = 0;
@@ -183,7 +183,7 @@ describe("backup of a database that changes", () => {
     expect(await readdir(join(file, ".."))).toEqual([]);
   });
 
-  it("a backup without a transaction fails when the data changes meanwhile", async () => {
+  it("a backup without a transaction fails when data changes during the backup", async () => {
     await insertFullPerson(other.db, "Ada", [DONE_CHANGE_ID]);
     const began = await dumpDatabase(createBigintClient(other.url));
     const still = Object.assign(createBigintClient(proxy.url), {
@@ -200,16 +200,19 @@ describe("backup of a database that changes", () => {
     expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
   });
 
-  it.each(["refusing", "busy"] as const)("a backup leaves no file when the database is %s halfway", async (mode) => {
-    const file = await newFile();
-    proxy.beforeResponse = async (question) => {
-      if (question.includes("wishlist")) proxy.mode = mode;
-    };
-    await expect(takeBackup(createBigintClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(
-      /The database/,
-    );
-    expect(await readdir(join(file, ".."))).toEqual([]);
-  });
+  it.each(["refusing", "busy"] as const)(
+    "a backup leaves no file when the database is %s halfway through the backup",
+    async (mode) => {
+      const file = await newFile();
+      proxy.beforeResponse = async (question) => {
+        if (question.includes("wishlist")) proxy.mode = mode;
+      };
+      await expect(takeBackup(createBigintClient(proxy.url), file, { check: neverAsked })).rejects.toThrow(
+        /The database/,
+      );
+      expect(await readdir(join(file, ".."))).toEqual([]);
+    },
+  );
 });
 
 it.each(["a backup", "a backup.part"])("a backup does not overwrite an existing file named %s", async (name) => {
@@ -220,14 +223,14 @@ it.each(["a backup", "a backup.part"])("a backup does not overwrite an existing 
   expect((await stat(existing)).size).toBe(4);
 });
 
-it("a backup that fails its check never gets its final name", async () => {
+it("a backup that fails its check is deleted and never gets its final file name", async () => {
   const file = await newFile();
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(client, file, { check: failing })).rejects.toThrow("not the same");
   expect(await readdir(join(file, ".."))).toEqual([]);
 });
 
-it("a backup does not overwrite a file that was created meanwhile", async () => {
+it("a backup does not overwrite a file that was created under its name during the backup", async () => {
   const file = await newFile();
   const check = async (path: string) => {
     await writeFile(file, "mine");
@@ -238,7 +241,7 @@ it("a backup does not overwrite a file that was created meanwhile", async () => 
   expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
 });
 
-it("a backup records a time before its first read, so that counters skip all later values", async () => {
+it("the time of a backup is that of its start, so that restored id counters skip all later ids", async () => {
   const proxy = await startDatabaseProxy(source.url);
   let time = TAKEN_AT;
   proxy.beforeResponse = async () => {

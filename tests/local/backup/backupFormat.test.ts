@@ -16,7 +16,7 @@ import {
 } from "../../../local/backup/backupFormat";
 import { BACKUP_TEXTS } from "../../../local/backup/takeBackup";
 
-it("a backup never includes sessions, unfinished sign-ins or pending uploads", () => {
+it("a backup excludes exactly the tables of sessions, unfinished sign-ins and import drafts", () => {
   expect(EXCLUDED_TABLES.toSorted()).toEqual(["import_draft", "import_draft_part", "session", "sign_in_attempt"]);
 });
 
@@ -41,7 +41,7 @@ it.each([
   );
 });
 
-it("release numbers of backups are compared as numbers", () => {
+it("release numbers in backups are compared as numbers, so that 1.9.0 is older than 1.10.0", () => {
   const wasRefused = (release: string, currentRelease: string): boolean => {
     try {
       rejectNewerBackup("a backup", { release, migrations: [] }, currentRelease);
@@ -56,7 +56,7 @@ it("release numbers of backups are compared as numbers", () => {
 
 const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 });
 
-it("comparing checksums lists tables that are missing or have other rows", () => {
+it("comparing the checksums of two backups lists tables that are missing or have other rows", () => {
   const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
   const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
   expect(listDifferingTables(some, others)).toEqual(["gone", "counted", "changed", "new"]);
@@ -114,7 +114,7 @@ async function read(lines: readonly string[]) {
   return { ...content, sums: content.sums, tables };
 }
 
-it("a parsed backup has every value of every included table, the header and the checksums", async () => {
+it("parsing a backup returns its header, its checksums and every value of the included tables", async () => {
   const lines = await linesOfSnapshot();
   expect(lines.join("\n")).not.toContain("kept out");
   const { head, sums, tables } = await read(lines);
@@ -127,7 +127,7 @@ it("a parsed backup has every value of every included table, the header and the 
   expect(sums).toEqual(await computeChecksums(SNAPSHOT, ABOUT));
 });
 
-it("a parsed backup keeps integers and real numbers of the same size apart", async () => {
+it("the checksum of a backup distinguishes an integer from a real number of the same value", async () => {
   const withId = (id: Value): DatabaseSnapshot => ({
     ...SNAPSHOT,
     async *readPages({ name }) {
@@ -139,7 +139,7 @@ it("a parsed backup keeps integers and real numbers of the same size apart", asy
   ).toEqual(["user"]);
 });
 
-it("the backup parser rejects a backup with a missing, repeated, moved or changed line", async () => {
+it("the backup parser rejects a file with a missing, repeated, moved or changed line", async () => {
   const lines = await linesOfSnapshot();
   expect(lines).toHaveLength(7);
   for (let at = 1; at < lines.length; at += 1) {
@@ -167,11 +167,11 @@ it.each([
   [1_250_000, "1.3 MB"],
   [2_000_000_000, "2.0 GB"],
   [5_000_000_000_000, "5000.0 GB"],
-])("a backup reports a file size of %i bytes as %s", (count, words) => {
+])("the backup command prints a file size of %i bytes as %s", (count, words) => {
   expect(BACKUP_TEXTS.bytes(count)).toBe(words);
 });
 
-it("a backup reports its number of rows and tables and its time", () => {
+it("the backup command prints the number of rows and tables and the time of the backup", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
   expect(BACKUP_TEXTS.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] })).toBe(
     "1,234 rows in 3 tables, as of 2026-11-21T12:00:00.000Z",

@@ -57,7 +57,7 @@ it("npm run backup saves the local database and checks the file", () => {
   expect(backup.code).toBe(0);
 });
 
-it("npm run restore fills another database once and refuses a second time", async () => {
+it("npm run restore fills an empty database and refuses to fill it a second time", async () => {
   const restored = await run(command("restore"), [file], into);
   expect(restored).toMatchObject({ code: 0, errors: "" });
   expect(restored.output).toMatch(/^The database now has \d{3,} rows .* Everything was read back and matches the file/);
@@ -74,7 +74,7 @@ it("npm run restore fills another database once and refuses a second time", asyn
   expect(secondRestore.errors).toContain("This database is not empty and was not changed");
 });
 
-it("npm run db:prepare updates a restored database", async () => {
+it("npm run db:prepare updates the catalogue of a restored database", async () => {
   const prepared = await run(command("prepare"), [], into);
   expect(prepared).toMatchObject({ code: 0, errors: "" });
   expect(prepared.output).toMatch(
@@ -97,7 +97,7 @@ it("the backup commands report wrong arguments, invalid files and an invalid dat
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
 });
 
-it("npm run backup reads a branch without a transaction when it is called with --still", async () => {
+it("npm run backup reads the database without a transaction when it is called with --still", async () => {
   const proxy = await startDatabaseProxy(target.url);
   try {
     const requests = { TURSO_DATABASE_URL: proxy.url };
@@ -111,7 +111,7 @@ it("npm run backup reads a branch without a transaction when it is called with -
   }
 });
 
-it("npm run restore repeats an interrupted restore only when it is called with --again", async () => {
+it("npm run restore repeats an interrupted restore only when called with --again", async () => {
   const other = await startEmptyDatabase();
   try {
     await other.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);

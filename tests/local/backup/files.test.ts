@@ -60,7 +60,7 @@ beforeEach(async () => {
 const now = () => TAKEN_AT;
 const filesThere = async () => (await readdir(folder)).toSorted();
 
-it("a backup file gets its name only after its trial restore", async () => {
+it("a backup file gets its final name only after a trial restore of its data", async () => {
   const file = join(folder, "backup");
   const target = await anEmptyDatabase();
   const check = async (path: string) => {
@@ -83,7 +83,7 @@ it("a backup file gets its name only after its trial restore", async () => {
   target.close();
 });
 
-it("a backup leaves no file when its check fails or its name is taken meanwhile", async () => {
+it("a backup leaves no file when its check fails or its file name is taken during the backup", async () => {
   const file = join(folder, "backup");
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(source, file, { check: failing })).rejects.toThrow("not the same");
@@ -96,7 +96,7 @@ it("a backup leaves no file when its check fails or its name is taken meanwhile"
   expect([await filesThere(), await readFile(file, "utf8")]).toEqual([["backup"], "mine"]);
 });
 
-it("a backup does not overwrite an existing file or a running backup", async () => {
+it("a backup overwrites neither an existing file nor the file of a running backup", async () => {
   const never = () => Promise.reject(new Error("There was something to check."));
   for (const name of ["a", "b.part"]) await writeFile(join(folder, name), "mine");
   await expect(takeBackup(source, join(folder, "a"), { check: never })).rejects.toThrow("a already exists");
@@ -107,7 +107,7 @@ it("a backup does not overwrite an existing file or a running backup", async () 
   expect(await filesThere()).toEqual(["a", "b.part"]);
 });
 
-it("a backup without a transaction fails when the data changes meanwhile", async () => {
+it("a backup without a transaction fails when its data changes while it runs", async () => {
   const file = join(folder, "backup");
   const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isDatabaseIdle: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
@@ -123,7 +123,7 @@ it("a backup without a transaction fails when the data changes meanwhile", async
   expect(await filesThere()).toEqual(["backup"]);
 });
 
-it("a database with an unfinished restore is not backed up", async () => {
+it("a database with an unfinished restore cannot be backed up until the restore is repeated", async () => {
   const file = join(folder, "backup");
   await takeBackup(source, file, { check: verifyBackupFile });
   const target = await anEmptyDatabase();
@@ -142,7 +142,7 @@ it("a database with an unfinished restore is not backed up", async () => {
   target.close();
 });
 
-it("an invalid or incomplete backup file is reported with its problem", async () => {
+it("a restore names what is wrong with an invalid or incomplete backup file", async () => {
   const good = join(folder, "good");
   await takeBackup(source, good, { check: verifyBackupFile });
   const fileBytes = await readFile(good);

@@ -83,12 +83,12 @@ describe("restore of an unusable file", () => {
     ["without one row", async () => packed((await lines()).toSpliced(2, 1)), "is damaged"],
     ["with something after its end", async () => packed([...(await lines()), "[]"]), "is damaged"],
     ["twice", async () => packed([...(await lines()), ...(await lines())]), "is damaged"],
-  ])("a restore rejects a file that is %s before it writes anything", async (_, make, words) => {
+  ])("a restore rejects a backup file that is %s before it writes anything", async (_, make, words) => {
     expect(await getErrorMessageFor(await make())).toContain(words);
     await isUntouched();
   });
 
-  it("a restore rejects a file that was cut at any place", async () => {
+  it("a restore rejects a backup file that was cut off at any place", async () => {
     const fileBytes = await readFile(good);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: fileBytes.length - 1 }), async (length) => {
@@ -99,7 +99,7 @@ describe("restore of an unusable file", () => {
     await isUntouched();
   });
 
-  it("a restore rejects a file with any changed byte, except bytes without meaning", async () => {
+  it("a restore rejects a backup file with any changed byte of its content", async () => {
     const fileBytes = await readFile(good);
     const text = gunzipSync(fileBytes).toString();
     await fc.assert(
@@ -131,7 +131,7 @@ describe("restore into a database", () => {
     return () => full.stop();
   });
 
-  it("a restore does not change a database that has data", async () => {
+  it("a restore refuses to write into a database that has data", async () => {
     await migrate(full.db);
     const was = await dumpDatabase(createBigintClient(full.url));
     for (const isAnew of [false, true])
@@ -142,7 +142,7 @@ describe("restore into a database", () => {
   });
 
   it.each(["CREATE TABLE", 'INSERT INTO \\"user\\"', "DROP TABLE __restore", "FROM pragma_table_list"])(
-    "a restore that is interrupted at %s is detected and can be repeated",
+    "a restore that was interrupted at %s is detected as unfinished and can be repeated",
     async (place) => {
       const proxy = await startDatabaseProxy(full.url);
       const client = createBigintClient(full.url);
@@ -170,7 +170,7 @@ describe("restore into a database", () => {
     ["UPDATE user SET username = username || ' '", "differs from the backup in user"],
     ["DELETE FROM account", "differs from the backup in account"],
     ["CREATE INDEX another ON user (username)", "has other tables, indexes or triggers"],
-  ])("a restore reports that the database was changed by %s", async (statement, words) => {
+  ])("a restore fails when %s changes the database during the restore", async (statement, words) => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -182,7 +182,7 @@ describe("restore into a database", () => {
     await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
   });
 
-  it("a restore that failed its comparison leaves the database marked as unfinished", async () => {
+  it("a restore whose data differs from the backup marks the database as unfinished", async () => {
     const client = createBigintClient(full.url);
     const migrateAll = client.migrate.bind(client);
     client.migrate = async (statements) => {
@@ -196,7 +196,7 @@ describe("restore into a database", () => {
     await expect(migrate(full.db)).rejects.toThrow("FILE --again");
   });
 
-  it("an unfinished restore keeps its data when the next backup file is invalid", async () => {
+  it("repeating an unfinished restore with an invalid backup file deletes nothing", async () => {
     const client = createBigintClient(full.url);
     await client.batch([
       `CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`,
@@ -207,7 +207,7 @@ describe("restore into a database", () => {
     expect(await readScalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 
-  it("a backup of an older release is restored with its own tables and then migrated", async () => {
+  it("a restore creates the tables of the older release that wrote the backup and then migrates them", async () => {
     const last = listMigrationNames().slice(-1);
     const older = await startEmptyDatabase();
     const path = join(folder, crypto.randomUUID());
@@ -231,7 +231,7 @@ describe("restore into a database", () => {
   });
 });
 
-it("a copy of a backup restores the same data", async () => {
+it("a restore accepts a copy of the backup file under another name", async () => {
   const copy = join(folder, "copy");
   await copyFile(good, copy);
   await restoreBackup(createBigintClient(target.url), copy, {});

@@ -89,17 +89,17 @@ const restore = (options: Parameters<typeof restoreBackup>[2] = {}) => restoreBa
 const leap = (passedMs: number) => [`${JSON.stringify([TABLE])} ${passedMs}`];
 const FILLED = [["begin", SCHEMA], "read a-file", "insert user", "read back"];
 
-it("a restore reads the whole backup first and finishes only if the data matches", async () => {
+it("a restore verifies the whole backup first and finishes only after the data was compared", async () => {
   expect(await restore({ now: () => TAKEN_AT + 90_000 })).toEqual({ head, sums: SUMS });
   expect(steps).toEqual(["verify a-file", ...FILLED, ["finish", SCHEMA, leap(90_000)]]);
 });
 
-it("a trial restore does not increase counters", async () => {
+it("a trial restore leaves the id counters as they were", async () => {
   await restore();
   expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
 });
 
-it("a restore does not finish when data or schema differ from the backup", async () => {
+it("a restore fails before its last step when data or schema differ from the backup", async () => {
   readBack = [{ table: "user", rows: 2, sha256: "a" }];
   await expect(restore()).rejects.toThrow("differs from the backup in user");
   expect(steps.at(-1)).toBe("read back");
@@ -107,7 +107,7 @@ it("a restore does not finish when data or schema differ from the backup", async
   await expect(restore()).rejects.toThrow("has other tables, indexes or triggers");
 });
 
-it("a restore empties an unfinished database only on request, and never empties a used database", async () => {
+it("a restore empties a half-restored database only on request, and never a database in use", async () => {
   state = "half restored";
   await expect(restore()).rejects.toThrow("FILE --again");
   expect(steps).toEqual(["verify a-file"]);
@@ -119,14 +119,14 @@ it("a restore empties an unfinished database only on request, and never empties 
   expect(steps).toEqual(["verify a-file"]);
 });
 
-it("a restore does not touch an unfinished database when the backup is of a later release", async () => {
+it("a restore leaves a half-restored database unchanged when the backup is of a later release", async () => {
   state = "half restored";
   head = { ...head, release: "1000.0.0" };
   await expect(restore({ replacesData: true })).rejects.toThrow("was written by release 1000.0.0");
   expect(steps).toEqual(["verify a-file"]);
 });
 
-it("a trial restore always stops its database server", async () => {
+it("a trial restore stops its database server after success and after failure", async () => {
   await checkBackup("a-file");
   expect([steps[0], steps.at(-1)]).toEqual(["server", "server stopped"]);
   [steps, readBack] = [[], []];

@@ -149,7 +149,7 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
-it("a deployment starts the build, prepares the database, uploads and checks the URL of the operator", async () => {
+it("a deployment test-starts the build, prepares the database, uploads and then checks the site", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
   expect(steps).toEqual([...PREPARED, "deploy"]);
   for (const { cwd, env } of calls)
@@ -180,7 +180,7 @@ it("a deployment checks the first https URL in the output of Wrangler when SITE_
   expect(requests.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
 });
 
-it("a deployment without a known URL explains how to make the next deployment check its URL", async () => {
+it("a deployment whose site URL is unknown explains how to set it for a check of the next deployment", async () => {
   world.targets = ["plinth.example/*"];
   expect((await run({ SITE_URL: "" })).at(-1)).toMatch(
     /^The worker is deployed\. Set SITE_URL to the site's URL.*\n"npx/,
@@ -188,7 +188,7 @@ it("a deployment without a known URL explains how to make the next deployment ch
   expect(requests).toEqual([`${TRIAL}/healthz`]);
 });
 
-it("a deployment reports a wrong site and how to roll it back", async () => {
+it("a deployment reports that the site runs another release and how to roll it back", async () => {
   vi.stubGlobal("fetch", async (url: string) =>
     url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
   );
@@ -197,13 +197,13 @@ it("a deployment reports a wrong site and how to roll it back", async () => {
   );
 });
 
-it("a deployment builds nothing when the database of the operator is unusable", async () => {
+it("a deployment stops before the build when the database of the operator is unusable", async () => {
   world.databaseProblem = new Failure("That database refuses the token.");
   expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
   expect(steps).toEqual(LOOKED);
 });
 
-it("a deployment reads only the secrets of the chosen account", async () => {
+it("a deployment reads the secrets of the chosen Cloudflare account and requires a choice between two", async () => {
   world.accounts = [
     { id: "a", name: "Ann" },
     { id: "b", name: "Bob" },
@@ -220,7 +220,7 @@ it("a deployment reads only the secrets of the chosen account", async () => {
   expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
 });
 
-it("a worker that does not exist yet counts as a worker without secrets", async () => {
+it("a deployment treats a worker that does not exist yet as a worker without secrets", async () => {
   world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
@@ -229,14 +229,14 @@ it("a worker that does not exist yet counts as a worker without secrets", async 
   ]);
 });
 
-it("a deployment distinguishes a missing Wrangler login from a failing Wrangler", async () => {
+it("a deployment distinguishes a missing login from another error of Wrangler", async () => {
   world.whoami = { stdout: '{"loggedIn":false}' };
   expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
   world.whoami = { stderr: "[ERROR] No way out." };
   expect(await run()).toEqual(["The Cloudflare login could not be read from Wrangler: No way out."]);
 });
 
-it("a deployment whose build does not start changes neither the platform nor the database", async () => {
+it("a deployment stops before uploads and database changes when the test start of the build fails", async () => {
   world.complaint = "ReferenceError: window is not defined\n";
   expect(await run()).toEqual([
     "The build does not start. Nothing was deployed. Its error: ReferenceError: window is not defined",
@@ -244,7 +244,7 @@ it("a deployment whose build does not start changes neither the platform nor the
   expect(steps).toEqual([...LOOKED, "build", "trial"]);
 });
 
-it("a deployment whose upload failed does not check the site", async () => {
+it("a deployment does not check the site when the upload failed", async () => {
   world.upload = { code: 1 };
   expect((await run()).at(-1)).toMatch(/^Wrangler could not deploy the worker.*The deployed site has not changed\.$/);
   expect(requests).toEqual([`${TRIAL}/healthz`]);

@@ -51,7 +51,7 @@ function stubSite(looks: readonly { readonly release: string; readonly health?: 
   return requests;
 }
 
-it("a deployment waits until release, build and database of the new site are right", async () => {
+it("a deployment waits until the site runs the new release and build and its database responds", async () => {
   const requests = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
@@ -84,7 +84,7 @@ it.each([
   expect(passedMs).toBe(90_000);
 });
 
-it("a deployment waits for a site that cannot be reached yet", async () => {
+it("a deployment retries while the site cannot be reached, and then reports the error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow(
     "does not run the deployed build correctly: fetch failed",
@@ -100,7 +100,7 @@ const GOOD: DeployState = {
   databaseUrl: "libsql://plinth.turso.io",
 };
 
-it("a deployment lists which variables of a partly configured service are missing", () => {
+it("a deployment lists the missing variables of a service that is only partly configured", () => {
   const set = new Set([...(GOOD.setVariables ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
   const [github = "", amazon = "", ...more] = refusals({ ...GOOD, setVariables: set });
   expect(github).toBe(
@@ -115,7 +115,7 @@ it("a deployment lists which variables of a partly configured service are missin
   expect(more).toEqual([]);
 });
 
-it("a deployment reports placeholder KV ids and an account that the login lacks", () => {
+it("a deployment rejects placeholder KV ids and an account id that the login does not have", () => {
   const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
   const found = refusals({ ...GOOD, kvIds, setVariables: undefined });
   expect(found.map((each) => /namespace id "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);

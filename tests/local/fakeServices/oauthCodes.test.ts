@@ -21,13 +21,13 @@ const createRejection = (provider: Provider, error: string) => ({
 describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
   const visitor = () => createOAuthVisitor(fakeServices, provider);
 
-  it("a code of the fake sign-in is accepted only once", async () => {
+  it("an authorization code of a fake sign-in provider is accepted only once", async () => {
     const code = await visitor().code("Ann");
     await visitor().redeem(code);
     expect(await readResponse(await visitor().redeem(code))).toEqual(createRejection(provider, "invalid_grant"));
   });
 
-  it("a code of the fake sign-in is accepted for 60 seconds", async () => {
+  it("an authorization code of a fake sign-in provider expires after 60 seconds", async () => {
     let time = 0;
     const clocked = createOAuthVisitor(stopAfterTest(await startFakeServices(0, { now: () => time })), provider);
     const [inTime, late] = [await clocked.code("Ann"), await clocked.code("Ann")];
@@ -43,14 +43,14 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     { redirect_uri: `${REDIRECT_URI}/` },
     { redirect_uri: null },
     { code: null },
-  ])("a code of the fake sign-in is rejected with the parameters %j", async (changes) => {
+  ])("an authorization code of a fake sign-in provider is rejected with the changed parameters %j", async (changes) => {
     expect(await readResponse(await visitor().redeem(await visitor().code("Ann"), changes))).toEqual(
       createRejection(provider, "invalid_grant"),
     );
   });
 
   it.each(PROVIDERS.filter((other) => other !== provider))(
-    "a code of the provider %s is rejected by another fake provider",
+    "an authorization code of the fake provider %s is rejected by another fake provider",
     async (other) => {
       expect(
         await readResponse(await visitor().redeem(await createOAuthVisitor(fakeServices, other).code("Ann"))),
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
   );
 
   it.each<ParameterChanges>([{ client_id: "local-another" }, { client_secret: "a guess" }, { client_secret: null }])(
-    "a client with %j is rejected by the fake sign-in, and the code stays valid",
+    "a fake sign-in provider rejects a client with %j, and the authorization code stays valid",
     async (changes) => {
       const code = await visitor().code("Ann");
       expect(await readResponse(await visitor().redeem(code, changes))).toMatchObject(
@@ -69,7 +69,7 @@ describe.each(PROVIDERS)("fake sign-in with %s", (provider) => {
     },
   );
 
-  it("the fake sign-in returns no profile without a token", async () => {
+  it("a fake sign-in provider returns no profile for an invalid access token", async () => {
     const response = await visitor().ask(PROVIDER_ENDPOINTS[provider].me, "a guess");
     expect(await readResponse(response)).toEqual({ status: 401, body: { error: "invalid_token" } });
   });

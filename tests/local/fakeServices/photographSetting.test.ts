@@ -5,7 +5,7 @@ import { parseConfig } from "../../../worker/config";
 it.each([
   ["", undefined],
   ["1", true],
-])("the local site with the variable PHOTOGRAPHS set to %j has photographs: %s", (set, hasPhotographs) => {
+])("the local site with the variable PHOTOGRAPHS set to %j has photographs of items: %s", (set, hasPhotographs) => {
   vi.stubEnv("PHOTOGRAPHS", set);
   const vars = { ...getFakeServiceVars({ url: "http://127.0.0.1:1" }), ...getPhotographVars() };
   const { site } = parseConfig(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakeServices.stop());
 
-it("fake Google requires PKCE, and the other providers do not", async () => {
+it("the fake Google sign-in requires PKCE, and the sign-ins of other fake providers do not", async () => {
   const without = { code_challenge: null, code_challenge_method: null };
   expect((await createOAuthVisitor(fakeServices, "google").open(without)).status).toBe(400);
   for (const provider of PROVIDERS.filter((each) => each !== "google")) {
@@ -21,7 +21,7 @@ it("fake Google requires PKCE, and the other providers do not", async () => {
   }
 });
 
-it("fake GitHub has the e-mail address at an endpoint of its own and requires a User-Agent", async () => {
+it("the fake GitHub API returns the e-mail address from a separate endpoint and requires a User-Agent", async () => {
   const visitor = createOAuthVisitor(fakeServices, "github");
   const token = await visitor.token("Ann");
   expect(await (await visitor.ask("api.github.com/user/emails", token)).json()).toEqual([
@@ -33,7 +33,7 @@ it("fake GitHub has the e-mail address at an endpoint of its own and requires a 
 it.each([
   ["facebook", "https://www.facebook.com"],
   ["twitch", "https://id.twitch.tv/oauth2"],
-] as const)("fake %s grants an ID token of %s with the nonce of the request", async (provider, iss) => {
+] as const)("the fake sign-in of %s grants an ID token of %s with the nonce of the request", async (provider, iss) => {
   const visitor = createOAuthVisitor(fakeServices, provider);
   const redeemed = async (changes: ParameterChanges) =>
     (await visitor.redeem(await visitor.code("Ann", changes))).json();
@@ -45,7 +45,7 @@ it.each([
   expect(claims).toMatchObject({ iss, aud: `local-${provider}`, nonce: "a-nonce", exp: expect.any(Number) });
 });
 
-it("fake Twitch requires the client id with the token", async () => {
+it("the fake Twitch API rejects an access token that is sent with a wrong client id", async () => {
   const visitor = createOAuthVisitor(fakeServices, "twitch");
   const token = await visitor.token("Ann");
   expect((await visitor.ask("api.twitch.tv/helix/users", token, { "Client-Id": "another" })).status).toBe(401);

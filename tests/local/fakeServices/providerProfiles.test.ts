@@ -46,12 +46,15 @@ it.each([
     "twitch",
     { data: [{ id: expect.stringMatching(/^\d{10}$/), login: "ann-van-dam", display_name: "Ann van Dam", email }] },
   ],
-] as const)("the fake provider %s returns a profile in its own format", async (provider, shape) => {
-  expect(await me(provider, "Ann van Dam")).toEqual(shape);
-});
+] as const)(
+  "the fake sign-in provider %s returns a profile in the format of the real provider",
+  async (provider, shape) => {
+    expect(await me(provider, "Ann van Dam")).toEqual(shape);
+  },
+);
 
 describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
-  it("the fake provider treats the same name as the same person", async () => {
+  it("a fake sign-in provider returns the same person for the same name without surrounding spaces", async () => {
     const typed = ["Ann", " Ann ", "ann", "Ann Lee"];
     const [ann, spaced, small, lee] = await Promise.all(
       typed.map(async (name) => (await readIdentity(provider, name)).id),
@@ -61,14 +64,14 @@ describe.each(PROVIDERS)("people at the fake provider %s", (provider) => {
   });
 
   it.each(['<b>"O\'Neil" & co</b>', "  two  spaces ", "\u202eevil\u0000", "张伟 👩‍🚀", "x".repeat(5_000)])(
-    "the fake provider returns the name %j as it was entered",
+    "a fake sign-in provider returns the name %j as it was entered",
     async (name) => {
       expect((await readIdentity(provider, name)).name).toBe(provider === "facebook" ? name.trim() : name);
     },
   );
 });
 
-it("the same name has a different id at each fake provider", async () => {
+it("the same name gets a different id at each fake sign-in provider", async () => {
   const ids = await Promise.all(PROVIDERS.map(async (provider) => String((await readIdentity(provider, "Ann")).id)));
   expect(new Set(ids).size).toBe(PROVIDERS.length);
 });
@@ -78,10 +81,10 @@ it.each([
   ["not @ an address", "not @ an address", "not-an-address@people.example"],
   ["Zoë", "Zoë", "zoe@people.example"],
   ["张伟", "张伟", "person@people.example"],
-])("the name %s entered at the fake provider gives the name %s and the email %s", async (typed, name, email) => {
+])("the name %s entered at a fake sign-in provider gives the name %s and the email %s", async (typed, name, email) => {
   expect(await me("google", typed)).toMatchObject({ name, email });
 });
 
-it("the fake provider returns no last name field for a person without a last name", async () => {
+it("the fake Facebook profile of a person without a last name has no field for it", async () => {
   expect(await me("facebook", "Ann")).not.toHaveProperty("last_name");
 });

@@ -6,14 +6,14 @@ import { stopAfterTest } from "../testProject";
 
 const start = async () => stopAfterTest(await startFakeServices(0));
 
-it("the fake services name an unknown host in their error", async () => {
+it("the fake services respond to an unknown host with an error that names the host", async () => {
   const { url } = await start();
   const response = await fetch(`${url}/api.example.com/v1/things?of=mine`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: "There is no fake service for api.example.com/v1/things." });
 });
 
-it("the fake services record the newest requests in order", async () => {
+it("the fake services record the newest 500 requests in order", async () => {
   const { url, requests } = await start();
   await fetch(`${url}/a.example/first?x=1`);
   await fetch(`${url}/a.example/second`, { method: "POST", body: "name=Ann" });
@@ -26,7 +26,7 @@ it("the fake services record the newest requests in order", async () => {
   expect(requests.at(-1)?.hostAndPath).toBe("a.example/499");
 });
 
-it("a replaced response of a fake service applies until it is undone", async () => {
+it("a response replaced by a test stays replaced until the test undoes it", async () => {
   const { url, replaceResponse } = await start();
   const place = "api.github.com/user";
   const status = async () => (await fetch(`${url}/${place}`)).status;
@@ -41,7 +41,7 @@ it("a replaced response of a fake service applies until it is undone", async () 
   expect(await status()).toBe(401);
 });
 
-it("a replaced response of a fake service can close the connection", async () => {
+it("a replaced response of a fake service can close the connection early", async () => {
   const { url, replaceResponse } = await start();
   replaceResponse("a.example/", () => Response.error());
   await expect(fetch(`${url}/a.example/`)).rejects.toThrow("fetch failed");
@@ -78,13 +78,13 @@ it("the fake services report a taken port with its purpose and the fix", async (
   );
 });
 
-it("the default port of the fake services follows the port of the site", () => {
+it("the fake services use the port after the port of the site by default", () => {
   expect(getFakeServicesPort(8787)).toBe(8788);
   expect(getFakeServicesPort(0)).toBe(0);
   expect(() => getFakeServicesPort(65_535)).toThrow(/^PORT is 65535, .+\. Set PORT to a lower number\.$/);
 });
 
-it("the variables of the worker for the fake services have the base URL, an admin and all credentials", () => {
+it("the settings of a worker for the fake services name their URL, an admin and all credentials", () => {
   const vars = getFakeServiceVars({ url: "http://127.0.0.1:8788" });
   expect(Object.keys(vars)).toHaveLength(23 + 2 * PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
@@ -99,7 +99,7 @@ it("the variables of the worker for the fake services have the base URL, an admi
   });
 });
 
-it("a replaced response with a prefix applies to all paths of a fake service", async () => {
+it("a replaced response for a path prefix applies to all paths that start with it", async () => {
   const { url, replaceResponse, countRequests } = await start();
   const status = async (place: string) => (await fetch(`${url}/${place}`)).status;
   const undo = replaceResponse("api.ebay.com/*", () => new Response(null, { status: 500 }));

@@ -13,7 +13,7 @@ const start = async (options: Partial<StackOptions> = {}) =>
     ...options,
   });
 
-it("the local stack directs its worker to the fake services unless its options differ", async () => {
+it("the worker of a local site uses the fake services, except where a given variable says otherwise", async () => {
   const stack = stopAfterTest(await start({ vars: { GITHUB_CLIENT_ID: "another" } }));
   expect(await stack.mf.getBindings()).toMatchObject({
     OUTSIDE_BASE: stack.fakeServices.url,
@@ -24,7 +24,7 @@ it("the local stack directs its worker to the fake services unless its options d
   expect((await fetch(`${stack.fakeServices.url}/a.example/`)).status).toBe(404);
 });
 
-it("the local stack starts the fake services on the given port and releases it", async () => {
+it("a local site starts the fake services on the given port and frees the port when it stops", async () => {
   const outsidePort = await findFreePort();
   const stack = await start({ fakeServicesPort: outsidePort });
   expect(stack.fakeServices.url).toBe(`http://127.0.0.1:${outsidePort}`);
@@ -32,7 +32,7 @@ it("the local stack starts the fake services on the given port and releases it",
   await checkPort(outsidePort);
 });
 
-it("the local stack leaves no process behind when the port of the fake services is taken", async () => {
+it("a local site leaves no process and no lock behind when the port of the fake services is taken", async () => {
   const other = stopAfterTest(await startFakeServices(0));
   const outsidePort = Number(new URL(other.url).port);
   const dataDir = await createTestFolder();

@@ -33,7 +33,7 @@ const honest = openNow.filter(({ trap }) => trap === undefined);
 const isTrap = ({ trap }: SyntheticListing) => trap !== undefined && trap !== "twin";
 const month = MARKETS.flatMap((each) => market.listSales(each, AT - 30 * DAY_MS, AT));
 
-it("the synthetic market is the same for a seed and time, in any order of queries", () => {
+it("the synthetic market returns the same listings for a seed and time, in any order of queries", () => {
   const other = createSyntheticMarket();
   expect(other.listSales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.listSales("EBAY-GB", AT - DAY_MS, AT));
   expect(other.listListings("EBAY-US", "amiibo link", AT)).toEqual(market.listListings("EBAY-US", "amiibo link", AT));
@@ -41,7 +41,7 @@ it("the synthetic market is the same for a seed and time, in any order of querie
 });
 
 describe("the market's true value", () => {
-  it("the true value in the synthetic market changes slowly and differs between markets", () => {
+  it("the simulated true value of an item changes by less than 3 % a day", () => {
     const prices = Array.from({ length: 60 }, (_, index) =>
       market.getTrueValue(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
     );
@@ -51,25 +51,25 @@ describe("the market's true value", () => {
     }
   });
 
-  it("the true value in the synthetic market is lower for used items", () => {
+  it("the simulated true value is lower for used items and for the British market", () => {
     const today = (id: number, grade: Grade) => market.getTrueValue(id, "EBAY-US", grade, day(AT));
     expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
     expect(market.getTrueValue(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
   });
 
-  it("the true value of an unknown item in the synthetic market is an error", () =>
+  it("the synthetic market throws an error for the true value of an unknown item", () =>
     expect(() => market.getTrueValue(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
 });
 
 describe("the market's open listings", () => {
-  it("the synthetic market has a realistic number of open listings", () => {
+  it("the synthetic market has a realistic number of open listings per item", () => {
     const counts = (items: readonly { id: number }[]) => items.map(({ id }) => listLive(id).length);
     expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
     expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
     expect(counts(market.items)).toContain(0);
   });
 
-  it("a synthetic listing is open from its start to its end", () => {
+  it("a synthetic listing can be found from its start until its end", () => {
     for (const { id, startsAt, endsAt } of openNow) {
       expect(startsAt <= AT && AT < endsAt).toBe(true);
       expect(market.findListing(id, startsAt - 1)).toBeUndefined();
@@ -85,14 +85,14 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("a synthetic listing is found by its id", () => {
+  it("a synthetic listing is found by its id and by no other id", () => {
     expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
     for (const listing of openNow.slice(0, 500)) expect(market.findListing(listing.id, AT)).toEqual(listing);
     expect(market.findListing("123456789012", AT)).toBeUndefined();
     expect(market.findListing("none", AT)).toBeUndefined();
   });
 
-  it("the synthetic listings include realistic shares of all traps", () => {
+  it("a realistic share of the synthetic listings is misleading, such as lots or damaged items", () => {
     for (const words of [
       "amiibo link",
       "amiibo mario",
@@ -108,7 +108,7 @@ describe("the market's open listings", () => {
     expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...TRAPS]));
   });
 
-  it("the synthetic listings have features that make them hard to classify", () => {
+  it("a realistic share of the synthetic listings is hard to classify, such as typos and foreign languages", () => {
     const computeShare = (trap: Trap) => share(openNow, (each) => each.trap === trap);
     expect(computeShare("damaged")).toBeCloseTo(0.08, 2);
     expect(computeShare("graded")).toBeCloseTo(0.02, 2);
@@ -120,7 +120,7 @@ describe("the market's open listings", () => {
     expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(LISTING_FEATURES));
   });
 
-  it("the title of a synthetic listing states the condition where the form is wrong", () => {
+  it("the title of a synthetic listing states the condition when its condition field is wrong", () => {
     const isIn = (state: PhysicalState) => (title: string) =>
       SELLER_LANGUAGES.some(({ conditionTexts }) =>
         conditionTexts[state].some((words) => title.toLowerCase().includes(words.toLowerCase())),
@@ -139,7 +139,7 @@ describe("the market's open listings", () => {
     expect(share(loose, ({ conditionId }) => conditionId === "1000")).toBeGreaterThan(0.2);
   });
 
-  it("single cards of the synthetic market have the conditions of cards", () => {
+  it("single amiibo cards in the synthetic market have the condition grades of trading cards", () => {
     const single = openNow.filter(({ conditionId }) => conditionId === "4000");
     const near = ({ descriptors }: SyntheticListing) =>
       descriptors.some(({ value }) => value === "Near mint or better");
@@ -157,7 +157,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("synthetic lots never combine two items that the catalogue sells as one", () => {
+  it("synthetic lots never combine two items whose names together are the name of one item", () => {
     const getWording = createWordingFinder(readShippedCatalogue());
     const names = market.items.map(({ name }) => name.replace(" and ", " & "));
     const joined = market.items.flatMap((item) =>
@@ -167,12 +167,12 @@ describe("the market's open listings", () => {
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
   });
 
-  it("an honest synthetic listing has the true properties of its item", () => {
+  it("a synthetic listing refers to an item only if it really sells that item", () => {
     for (const { trap, itemId } of openNow) if (trap === undefined) expect(itemId).toBeDefined();
     expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ itemId }) => itemId)).toBe(false);
   });
 
-  it("a foreign price of the synthetic market has about the same value in its currency", () => {
+  it("a synthetic price in a foreign currency is converted at about the real exchange rate", () => {
     const FOR_A_DOLLAR: Readonly<Record<string, number>> = {
       USD: 1,
       GBP: 0.78,
@@ -192,7 +192,7 @@ describe("the market's open listings", () => {
     }
   });
 
-  it("all titles of the synthetic market fit the limit of the marketplace", () => {
+  it("all titles of synthetic listings fit the length limit of the marketplace", () => {
     for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
     expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);
     expect(share(openNow, ({ title }) => title === title.toUpperCase())).toBeGreaterThan(0.08);
@@ -200,7 +200,7 @@ describe("the market's open listings", () => {
     expect(openNow.some(({ title }) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
   });
 
-  it("unsold synthetic offers cost 5 to 40 % more than the true value", () => {
+  it("synthetic offers that do not sell cost more than the simulated true value", () => {
     const offered = openNow.filter(
       ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
     );
@@ -211,7 +211,7 @@ describe("the market's open listings", () => {
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
   });
 
-  it("the asking prices of the synthetic market match the prices of its listings", () => {
+  it("the list of asking prices of the synthetic market equals the prices of its listings", () => {
     const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
       return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
     });
@@ -222,7 +222,7 @@ describe("the market's open listings", () => {
     expect(requests.toSorted()).toEqual(actual.toSorted());
   });
 
-  it("bids of a synthetic auction increase over time", () => {
+  it("the bids of a synthetic auction never decrease, and the last bid is the sale price", () => {
     for (const { buyingOptions, bidCount } of openNow) if (bidCount > 0) expect(buyingOptions).toEqual(["AUCTION"]);
     const auctions = openNow.filter(({ buyingOptions, trap, endsAt }) => {
       return !trap && buyingOptions.join() === "AUCTION" && endsAt < AT + DAY_MS;
@@ -251,7 +251,7 @@ describe("the market's sales", () => {
   };
   const ratios = month.map((sale) => sale.price / getTruth(sale)).toSorted((one, other) => one - other);
 
-  it("synthetic sale prices scatter around the true value with a few outliers", () => {
+  it("synthetic sale prices scatter around the simulated true value, with a few outliers", () => {
     const usual = ratios.filter((ratio) => ratio > 0.5 && ratio < 2);
     const logs = usual.map(Math.log);
     const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
@@ -263,7 +263,7 @@ describe("the market's sales", () => {
     expect(1 - usual.length / ratios.length).toBeLessThan(0.02);
   });
 
-  it("ordinary items have several synthetic sales a month per market and grade", () => {
+  it("most items have three or more synthetic sales a month per market and condition", () => {
     const counts = new Map<string, number>();
     for (const { itemId, market: place, grade } of month) {
       const key = [itemId, place, grade].join();
@@ -277,21 +277,21 @@ describe("the market's sales", () => {
     expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
   });
 
-  it("each synthetic sale is listed once, however the time is divided", () => {
+  it("each synthetic sale is listed once, into whatever periods the month is divided", () => {
     const cut = [30, 20, 10].flatMap((days) =>
       market.listSales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS),
     );
     expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
   });
 
-  it("each synthetic sale increases the sold quantity of the listing", () => {
+  it("each synthetic sale increases the sold quantity of its listing by one", () => {
     const sale = month.findLast(({ evidence }) => evidence === "step");
     const { listingId = "", soldAt = 0, soldQuantity = 0, price } = sale ?? {};
     expect(market.findListing(listingId, soldAt - 1)?.soldQuantity).toBe(soldQuantity - 1);
     expect(market.findListing(listingId, soldAt)).toMatchObject({ soldQuantity: soldQuantity, price });
   });
 
-  it("no synthetic sale is of a trap", () => {
+  it("no synthetic sale belongs to a misleading listing", () => {
     for (const { listingId, soldAt } of month.slice(0, 2_000)) {
       expect(market.findListing(listingId, soldAt)?.trap).toBeUndefined();
     }

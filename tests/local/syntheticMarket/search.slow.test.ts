@@ -7,7 +7,7 @@ const market = createSyntheticMarket();
 const titles = (words: string) => market.listListings("EBAY-US", words, AT).map(({ title }) => title);
 const finds = (words: string, title: string) => createTitleMatcher(parseSearchQuery(words))(toSearchableTitle(title));
 
-it("a synthetic search matches titles with all words in any order, case and accent", () => {
+it("a synthetic search finds titles that contain all words, in any order, case and accent", () => {
   expect(finds("link amiibo", "AMIIBO – Link's Awakening LINK")).toBe(true);
   expect(finds("pokemon trainer", "Pokémon Trainer amiibo")).toBe(true);
   expect(finds("8-bit mario", "Mario 8 Bit amiibo")).toBe(true);
@@ -25,13 +25,13 @@ it("a synthetic search treats words in brackets as alternatives", () => {
   expect(parseSearchQuery(" () ")).toEqual([]);
 });
 
-it("a synthetic search also finds other items with the same words", () => {
+it("a synthetic search also finds listings of other items whose titles contain the words", () => {
   const ids = new Set(market.listListings("EBAY-US", "amiibo link", AT).map(({ itemId }) => itemId));
   for (const id of [40, 41, 46, 49]) expect(ids).toContain(id);
   for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
 });
 
-it("a synthetic search for many items finds the same listings as one search per item", () => {
+it("a synthetic search for two items finds the same listings as one search per item", () => {
   const both = titles("amiibo card (marshal,ankha)");
   expect(both.toSorted()).toEqual([...titles("amiibo card marshal"), ...titles("amiibo card ankha")].toSorted());
   expect(both.length).toBeGreaterThan(4);
@@ -59,12 +59,12 @@ it("a synthetic search finds titles in any language", () => {
   expect(titles("amiibo リンク").length).toBeGreaterThan(5);
 });
 
-it("a synthetic search for words in no title finds nothing", () => {
+it("a synthetic search for words that no title contains finds nothing", () => {
   expect(titles("amiibo xyzzy")).toEqual([]);
   expect(titles("")).toEqual([]);
 });
 
-it("a synthetic search by barcode finds listings that state it", () => {
+it("a synthetic search by barcode finds only listings with that barcode", () => {
   const id = market.items.find((item) => market.getBarcode(item.id))?.id ?? 0;
   const gtin = market.getBarcode(id) ?? "";
   const sum = [...gtin].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

@@ -22,7 +22,7 @@ it("the default seed of the synthetic market gives the same listings in every re
   expect(computeDigest(listings)).toBe("e046536d1dcf");
 });
 
-it("the default seed of the synthetic market gives the same true values in every release", () => {
+it("the default seed of the synthetic market gives the same true values of items in every release", () => {
   const prices = IDS.flatMap((id) =>
     MARKETS.flatMap((each) => ["2026-01-31", "2026-11-21"].map((day) => market.getTrueValue(id, each, "used", day))),
   );
@@ -35,7 +35,7 @@ it("the default seed of the synthetic market gives the same shop pages and stock
   expect(computeDigest(market.items.map(({ id }) => market.getBarcode(id)))).toBe("7a1dacc72605");
 });
 
-it("a search by barcode finds exactly the listings that state it, as EAN or UPC", () => {
+it("a synthetic search by barcode finds all listings with the barcode, written as EAN or UPC", () => {
   const { id, barcode } = market.items
     .map((item) => ({ id: item.id, barcode: market.getBarcode(item.id) ?? "" }))
     .find((item) => market.listListings("EBAY-US", { gtin: item.barcode }, AT).length > 3) ?? { id: 0, barcode: "" };

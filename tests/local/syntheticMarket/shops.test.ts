@@ -7,7 +7,7 @@ import { getStockAt } from "../../../local/syntheticMarket/shops";
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const pages = createSyntheticMarket().listShopPages();
 
-it("every synthetic shop sells some figures, each with its own URL", () => {
+it("every synthetic shop sells some figures, each at a URL of its own", () => {
   expect(pages.length).toBeGreaterThan(200);
   expect(pages.length).toBeLessThan(300);
   expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
@@ -26,7 +26,7 @@ it.each([
   ["The Game Collection (UK)", /^https:\/\/www\.thegamecollection\.net\/products\/[a-z0-9-]+$/],
   ["GAME (UK)", /^https:\/\/www\.game\.co\.uk\/en\/[a-z0-9-]+-\d{7}$/],
   ["365games (UK)", /^https:\/\/www\.365games\.co\.uk\/[a-z0-9-]+$/],
-] as const)("product URLs of synthetic %s have the format of the real shop", (shop, form) => {
+] as const)("product URLs of the synthetic shop %s have the format of the real shop", (shop, form) => {
   const own = pages.filter((page) => page.shop === shop);
   for (const { url } of own) expect(url).toMatch(form);
 });
@@ -34,18 +34,18 @@ it.each([
 describe("the stock of synthetic shops", () => {
   const states = (days: number) => pages.map((page) => getStockAt(page, AT + days * DAY_MS).state);
 
-  it("a synthetic product can be in stock, on pre-order, sold out or removed", () => {
+  it("a product of a synthetic shop can be in stock, on pre-order, sold out or removed", () => {
     for (const state of ["in", "pre", "out", "gone"]) expect(states(0)).toContain(state);
     expect(states(0).filter((state) => state === "in").length).toBeGreaterThan(80);
   });
 
-  it("the synthetic stock changes over days, not over minutes", () => {
+  it("the stock of synthetic shops changes within days and not within minutes", () => {
     expect(pages.map((page) => getStockAt(page, AT + 60_000).state)).toEqual(states(0));
     const changed = states(7).filter((state, index) => state !== states(0)[index]);
     expect(changed.length).toBeGreaterThan(30);
   });
 
-  it("the synthetic stock has the time of its last change", () => {
+  it("a product of a synthetic shop states the time when its stock changed last", () => {
     for (const page of pages) {
       const { changedAt, ...stock } = getStockAt(page, AT);
       expect(changedAt).toBeLessThanOrEqual(AT);
@@ -53,7 +53,7 @@ describe("the stock of synthetic shops", () => {
     }
   });
 
-  it("synthetic prices drop at times, and removed products stay removed", () => {
+  it("prices in synthetic shops drop at times, and removed products stay removed", () => {
     const cheaper = pages.filter((page) => getStockAt(page, AT + 30 * DAY_MS).price < getStockAt(page, AT).price);
     expect(cheaper.length).toBeGreaterThan(20);
     const removedPages = pages.filter((each) => getStockAt(each, AT).state === "gone");

@@ -23,14 +23,14 @@ async function startLoader() {
   return { preload: loader.__vitePreload, asked: requests, told: received };
 }
 
-it("the chunk loader preloads all imports of a chunk, each file once", async () => {
+it("the chunk loader preloads all imports of a script chunk, each file once", async () => {
   const { preload, asked } = await startLoader();
   expect(await preload(async () => "a part", ["assets/a.js", "assets/b.js"])).toBe("a part");
   await preload(async () => "another", ["assets/b.js", "assets/c.js"]);
   expect(asked).toEqual(["modulepreload /assets/a.js", "modulepreload /assets/b.js", "modulepreload /assets/c.js"]);
 });
 
-it("the chunk loader dispatches an event for a chunk that fails to load", async () => {
+it("the chunk loader dispatches an event when a script chunk fails to load", async () => {
   const { preload, told } = await startLoader();
   await expect(preload(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(told).toEqual(["vite:preloadError"]);

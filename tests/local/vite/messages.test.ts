@@ -38,16 +38,16 @@ function messagesFor(language: Language, file: string): string {
   return [...sections.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
 }
 
-it("each language has its own environment and manifest", () => {
+it("each language has its own build environment and manifest", () => {
   expect(new Set(ALL_LANGUAGES.map(getClientEnvironment)).size).toBe(ALL_LANGUAGES.length);
   expect(new Set(ALL_LANGUAGES.map(getManifestPath)).size).toBe(ALL_LANGUAGES.length);
 });
 
-it.each(ALL_LANGUAGES)("a built script in %s gets that language from getLanguage", (language) => {
+it.each(ALL_LANGUAGES)("getLanguage in a script built for %s returns that language", (language) => {
   expect(load(language, CURRENT)).toBe(`export const getLanguage = () => "${language}";`);
 });
 
-it.each(ALL_LANGUAGES)("a built script in %s contains only texts of that language", async (language) => {
+it.each(ALL_LANGUAGES)("a script built for %s contains only texts of that language", async (language) => {
   const file = await island("export const words = [t.bulk.nothingSelected, t.bulk.nothingToChange];\n");
   const code = messagesFor(language, file);
   for (const each of ALL_LANGUAGES) {
@@ -65,7 +65,7 @@ async function readTexts(language: Language): Promise<IslandMessages["bulk"]> {
   return messages.bulk;
 }
 
-it("a built script contains only the messages that it uses, with their dependencies", async () => {
+it("a built script contains only the messages that it uses and the code that they need", async () => {
   const file = await island("export const words = [t.bulk.unchangedRest, at.bulk.nothingSelected, t.bulky];\n");
   const code = messagesFor("de", file);
   expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["unchangedRest"]);
@@ -78,7 +78,7 @@ it.each([
   ["de", "false", '"de"', "true"],
   ["ja", "false", '"ja"', "true"],
 ] as const)(
-  "comparisons with the language are replaced by constants in built scripts in %s",
+  "comparisons with the current language are replaced by constants in scripts built for %s",
   (language, isFirst, name, isOther) => {
     const head = 'import { getLanguage } from "../../domain/language/current";\n';
     expect(transform(language, `${head}const a = getLanguage() === DEFAULT_LANGUAGE;`)).toContain(

@@ -69,7 +69,7 @@ const MARK =
 const FULL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#123456" d="M0 0h40v40H0z"/><g transform="translate(6 6) scale(0.7)"><g id="mark"/></g></svg>';
 
-it("app icons are rendered in each size, and maskable ones with colour to every edge", async () => {
+it("app icons are rendered in each size, and maskable icons with colour up to every edge", async () => {
   await writeFile("public/favicon.svg", MARK);
   const emitted: unknown[] = [];
   const plugin = pictures.appIconsPlugin();
@@ -98,13 +98,13 @@ it("app icons are rendered in each size, and maskable ones with colour to every 
   ]);
 });
 
-it("a build fails when the favicon is not a square background with a drawing", async () => {
+it("a build fails when favicon.svg is not a square background with a drawing", async () => {
   await writeFile("public/favicon.svg", '<svg viewBox="0 0 40 30"><path/></svg>');
   const painting = callHook(pictures.appIconsPlugin().generateBundle, { emitFile: () => undefined });
   await expect(painting).rejects.toThrow("public/favicon.svg is not a square background");
 });
 
-it("the client build writes all drawings, and the worker gets their list", async () => {
+it("the client build writes the drawings of all items, and the worker gets a list of them", async () => {
   const plugin = pictures.itemPicturesPlugin();
   const load = (id: string) => callHook(plugin.load, {}, callHook(plugin.resolveId, {}, id) ?? id);
   expect(await load("virtual:drawn-pictures")).toBe('export default "1-a 2-b"');

@@ -33,7 +33,7 @@ const fail = (message: string): never => {
 };
 const isFor = ({ applyToEnvironment }: Plugin, name: string) => callHook(applyToEnvironment, {}, { name });
 
-it("checks of browser globals are replaced in every client build only", () => {
+it("checks whether browser globals exist are replaced by constants in every client build only", () => {
   const config: { readonly environments: Record<string, { readonly define: Record<string, string> }> } = JSON.parse(
     JSON.stringify(callHook(knownGlobalsPlugin(["client", "client_de"]).config, {})),
   );
@@ -48,7 +48,7 @@ it("checks of browser globals are replaced in every client build only", () => {
     });
 });
 
-it("module sizes are recorded per file, and the modules of a package as one entry", async () => {
+it("recorded module sizes name each source file, and sum up the modules of a package", async () => {
   const plugin = moduleSizesPlugin();
   expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
     true,
@@ -101,7 +101,7 @@ it("WebAssembly files are copied next to the worker under the name of their pack
   );
 });
 
-it("a build fails if a file includes the chunk loader of the bundler or a lazy file imports styles", () => {
+it("a build fails if a file uses the chunk loader of Vite or a lazy script imports styles", () => {
   const plugin = chunkLoaderPlugin(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
   const build = (chunk: object) =>
@@ -114,7 +114,7 @@ it("a build fails if a file includes the chunk loader of the bundler or a lazy f
   expect(build({ ...part, viteMetadata: { importedCss: new Set() } })).toBeUndefined();
 });
 
-it("every import.meta.url of a local file becomes its source URL", () => {
+it("every import.meta.url in a bundled file of the local commands becomes the URL of its source", () => {
   const { transform } = importMetaUrlPlugin;
   const moduleUrl = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
   expect(callHook(transform, {}, "a(import.meta.url); b(import.meta.url)", "/project/local/a.ts")).toBe(
@@ -127,7 +127,7 @@ it("every import.meta.url of a local file becomes its source URL", () => {
   ]);
 });
 
-it("a browser script gets its own messages and must not import those of pages", async () => {
+it("a browser script gets the messages that it uses and must not import the messages of pages", async () => {
   process.chdir(home);
   const plugin = messagesPlugin(new Map(ALL_LANGUAGES.map((language) => [getClientEnvironment(language), language])));
   expect([isFor(plugin, getClientEnvironment("de")), isFor(plugin, "worker")]).toEqual([true, false]);

@@ -30,6 +30,15 @@ const listCards = (html: string) =>
       note: /<p class="card-note">(.*?)<\/p>/.exec(part)?.[1],
     }));
 
+const EMPTY_CARD = {
+  owned: "false",
+  boxed: "false",
+  copies: undefined,
+  icon: undefined,
+  price: undefined,
+  note: undefined,
+};
+
 describe("static card of an owned item", () => {
   it("a static card shows the number of copies and whether the first is boxed", () => {
     const holdings = new Map([
@@ -44,33 +53,16 @@ describe("static card of an owned item", () => {
         items={[1, 2, 3, card.id].map(getItem)}
         holdings={holdings}
         prices={prices}
-        noteOf={(id) => (id === 2 ? "A note" : null)}
+        buildNote={(id) => (id === 2 ? "A note" : null)}
       />,
     );
-    const [none, both] = [undefined, formatCopyCounts(createHoldingFromMarks("bl"))];
+    const [loose, both] = ["l", "bl"].map((marks) => formatCopyCounts(createHoldingFromMarks(marks)));
+    const owned = { ...EMPTY_CARD, owned: "true" };
     expect(listCards(html)).toEqual([
-      { id: 1, owned: "true", boxed: "true", copies: "2", line: both, icon: "box", price: "£10.00", note: none },
-      { id: 2, owned: "true", boxed: "false", copies: "2", line: both, icon: "box-open", price: none, note: "A note" },
-      {
-        id: 3,
-        owned: "true",
-        boxed: "false",
-        copies: none,
-        line: formatCopyCounts(createHoldingFromMarks("l")),
-        icon: "box-open",
-        price: none,
-        note: none,
-      },
-      {
-        id: card.id,
-        owned: "true",
-        boxed: "false",
-        copies: "2",
-        line: t.collectionValue.copyCount(2),
-        icon: none,
-        price: none,
-        note: none,
-      },
+      { ...owned, id: 1, boxed: "true", copies: "2", line: both, icon: "box", price: "£10.00" },
+      { ...owned, id: 2, copies: "2", line: both, icon: "box-open", note: "A note" },
+      { ...owned, id: 3, line: loose, icon: "box-open" },
+      { ...owned, id: card.id, copies: "2", line: t.collectionValue.copyCount(2) },
     ]);
   });
 });
@@ -79,18 +71,8 @@ describe("public wishlist", () => {
   it("the public wishlist shows its items as not owned, with prices, and a text when it is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
-    expect(listCards(listOf([99_999, 1]))).toEqual([
-      {
-        id: 1,
-        owned: "false",
-        boxed: "false",
-        copies: undefined,
-        line: toItemSummary(shippedCatalogue, getItem(1), "all").label,
-        icon: undefined,
-        price: "£10.00",
-        note: undefined,
-      },
-    ]);
+    const { label } = toItemSummary(shippedCatalogue, getItem(1), "all");
+    expect(listCards(listOf([99_999, 1]))).toEqual([{ ...EMPTY_CARD, id: 1, line: label, price: "£10.00" }]);
     expect(extractText(listOf([]))).toBe(t.publicPages.emptyWishlist);
   });
 });
@@ -149,17 +131,7 @@ describe("sections of a collection", () => {
         ([, ...parts]) => parts.join(" "),
       );
     expect(listCounts(getOverview())).toEqual(["Figures 1/277 1% 1", "Cards 0/673 0% 0"]);
-    expect(
-      listCounts(
-        getOverview(
-          new Map([
-            [1, 1],
-            [2, 1],
-            [5, 2],
-            [6, 3],
-          ]),
-        ),
-      ),
-    ).toEqual(["Characters 1/3 33% 33"]);
+    const characters = new Map(Object.entries({ 1: 1, 2: 1, 5: 2, 6: 3 }).map(([id, key]) => [Number(id), key]));
+    expect(listCounts(getOverview(characters))).toEqual(["Characters 1/3 33% 33"]);
   });
 });

@@ -19,7 +19,7 @@ const listPlaces = ({ text }: PageResponse) => [
 ];
 
 describe("redirects of the forms in the admin lists", () => {
-  it("an accepted admin form redirects to the view and page it was sent from", async () => {
+  it("an accepted admin form redirects to the page and filter from which it was sent", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
@@ -37,7 +37,7 @@ describe("redirects of the forms in the admin lists", () => {
       expect(listPlaces(await go(path)), path).toEqual([place]);
   });
 
-  it("a rejected admin form responds with 422 and shows the view it was sent from", async () => {
+  it("a rejected admin form responds with 422 and shows the page filtered as before", async () => {
     const { status, words } = await people.admin.send("/admin/guide", {
       row: "row-1",
       choice: "",
@@ -50,7 +50,7 @@ describe("redirects of the forms in the admin lists", () => {
 });
 
 describe("GET /admin", () => {
-  it("the admin overview links from each kind of decision to its page", async () => {
+  it("the admin overview links to the page of each kind of decision", async () => {
     const { text } = await go("/admin");
     const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
     expect(links).toEqual([
@@ -65,14 +65,14 @@ describe("GET /admin", () => {
 });
 
 describe("POST /admin/questions", () => {
-  it("dismissing a report removes the messages up to the newest one shown to the admin", async () => {
+  it("dismissing a reported question removes its reports up to the newest one that the admin saw", async () => {
     const writer = people.user.id;
     const report = (userId: number, question: number, at: number) =>
       run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
         VALUES (${userId}, ${question}, ${writer}, ${"first line\nsecond line"}, ${at})`);
     await report(people.admin.id, 1, 100);
     await report(people.admin.id, 2, 300);
-    const fields = { person: String(writer), act: "dismiss", text: "first line\r\nsecond line" };
+    const fields = { person: String(writer), verdict: "dismiss", text: "first line\r\nsecond line" };
     const { headers } = await people.admin.send("/admin/questions", { ...fields, until: "200" });
     expect(headers.get("Location")).toBe("/admin/questions?result=dismissed");
     expect(await all(sql`SELECT created_at FROM question_report`)).toEqual([{ created_at: 300 }]);
@@ -80,7 +80,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("POST /admin/refresh redirects to a page that says whether the service is due or switched off", async () => {
+  it("POST /admin/refresh redirects to a page that says whether the service is refreshed soon or off", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;
@@ -93,7 +93,7 @@ describe("POST /admin/refresh", () => {
 });
 
 describe("edits of an item by an admin", () => {
-  it("removing a barcode makes the remaining shop pages of the item due for a stock check", async () => {
+  it("removing the barcode of an item schedules a stock check of its remaining shop pages", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
       stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],

@@ -9,7 +9,7 @@ const { site, people, save } = withUneditedItems();
 const read = async (id = 1) => Object((await people().admin.read(`/api/amiibo/${id}/admin`)).json);
 
 describe("API for an item's editable fields", () => {
-  it("GET and POST of the editable fields of an item return 401 to guests and 403 to members", async () => {
+  it("the API for editing an item returns 401 to guests and 403 to members", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const { user, guest } = people();
     expect((await guest.go("/api/amiibo/1/admin")).status).toBe(401);
@@ -25,7 +25,7 @@ describe("API for an item's editable fields", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("the editable fields of an unedited item are all present, with null or empty values", async () =>
+  it("the API for editing an item returns all fields of an unedited item as null or empty", async () =>
     expect(await read()).toEqual({
       stock_check: [],
       ebay: { ebay_search_term: null, amiibo_id: 1, id: 1 },
@@ -33,7 +33,7 @@ describe("API for an item's editable fields", () => {
       product_code: null,
     }));
 
-  it("saved fields of an item are returned by the next request", async () => {
+  it("the API for editing an item returns the saved fields at the next request", async () => {
     const stock_check = [
       { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
       { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
@@ -63,7 +63,7 @@ describe("API for an item's editable fields", () => {
     });
   });
 
-  it("saving an item keeps omitted fields and removes shop pages missing from the list", async () => {
+  it("saving an item keeps fields missing from the request and removes shop pages missing from the list", async () => {
     await save({
       stock_check: [
         { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
@@ -80,7 +80,7 @@ describe("API for an item's editable fields", () => {
     expect(after).toMatchObject({ product_code: null, ebay: { ebay_search_term: "mario" } });
   });
 
-  it("changing the Animal Crossing number of an item creates a new catalogue version", async () => {
+  it("changing the Animal Crossing number of an item publishes a new version of the catalogue", async () => {
     const version = () => site().db.all(sql`SELECT version FROM catalogue_version`);
     const before = await version();
     const number = { ac_card_number: { animal_crossing_number: 460 } };
@@ -90,7 +90,7 @@ describe("API for an item's editable fields", () => {
     expect(await read(ISABELLE_ITEM_ID)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
   });
 
-  it("a shop page that is sent several times in one request is saved once", async () => {
+  it("a shop page that is listed several times in one request is saved once", async () => {
     const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
     expect(
       (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
@@ -111,7 +111,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("a barcode sent for four items at once is accepted for one of them only", async () => {
+  it("a barcode that is saved for four items at the same time is accepted for one of them", async () => {
     const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(await site().db.all(sql`SELECT 1 FROM item_search_hint WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
@@ -141,31 +141,31 @@ describe("refresh targets after an edit of an item", () => {
       ORDER BY key`)
     ).map(({ key }) => key);
 
-  it("changing the search term of an item makes its search shards in both markets due", async () => {
+  it("changing the search term of an item schedules its marketplace searches in the US and the UK", async () => {
     await save({ ebay: { ebay_search_term: "mario" } });
     expect(await due()).toEqual(MARIOS_SHARDS);
   });
 
-  it("adding a shop page makes the stock check of that shop due", async () => {
+  it("adding a shop page to an item schedules a stock check of that shop", async () => {
     await save({ stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }] });
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
-  it("an edit without changes makes no refresh target due", async () => {
+  it("saving an item without changes schedules no fetch from a service", async () => {
     await save({});
     expect(await due()).toEqual([]);
   });
 });
 
 describe("admin panel of an item page", () => {
-  it("the admin panel of an item page is shown to admins only", async () => {
+  it("an item page shows its form for admins to admins only", async () => {
     const texts = await Promise.all(
       [people().admin, people().user, people().guest].map(async (each) => (await each.go("/amiibo/1/mario")).text),
     );
     expect(texts.map((text) => text.includes('action="/amiibo/1/admin"'))).toEqual([true, false, false]);
   });
 
-  it("the admin panel of an item page has a card number field only for Animal Crossing cards", async () => {
+  it("the admin form on an item page has a card number field only for Animal Crossing cards", async () => {
     expect((await people().admin.go("/amiibo/1/mario")).text).not.toContain('name="animal_crossing_number"');
     expect((await people().admin.go(`/amiibo/${ISABELLE_ITEM_ID}/x`)).text).toContain('name="animal_crossing_number"');
   });
@@ -179,7 +179,7 @@ describe("admin panel of an item page", () => {
     "url-1": "",
   };
 
-  it("the admin panel of an item page saves typed values and derives the retailer from the URL", async () => {
+  it("the admin form on an item page saves typed values and finds the shop by the URL", async () => {
     const { status, headers } = await people().admin.send("/amiibo/1/admin", fields);
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
     const { words, text } = await people().admin.go("/amiibo/1/mario?saved");
@@ -191,7 +191,7 @@ describe("admin panel of an item page", () => {
     expect((await read()).stock_check).toEqual([]);
   });
 
-  it("the admin panel of an item page keeps typed values and shows an error next to the invalid field", async () => {
+  it("a rejected admin form on an item page keeps typed values and shows an error next to the invalid field", async () => {
     const before = await readTables(site(), ...SAVED_TABLES);
     const bad = { ...fields, product_code: "045496352395", "url-1": "https://evil.example/<script>" };
     const { status, text, words } = await people().admin.send("/amiibo/1/admin", bad);
@@ -206,7 +206,7 @@ describe("admin panel of an item page", () => {
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
   });
 
-  it("the admin panel of an item page changes nothing when the form is incomplete or empty", async () => {
+  it("an incomplete or empty admin form on an item page changes nothing", async () => {
     await people().admin.send("/amiibo/1/admin", fields);
     const before = await readTables(site(), ...SAVED_TABLES);
     const init = { method: "POST", body: "x", headers: { Origin: site().url, "Content-Type": "multipart/form-data" } };

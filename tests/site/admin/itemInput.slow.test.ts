@@ -102,13 +102,16 @@ describe("invalid input for an item", () => {
     ["12a", /numbers are/],
     [99_999, /numbers are/],
     [12, /that of/],
-  ])("saving an item with the Animal Crossing number %j is rejected", async (animal_crossing_number, sentence) => {
-    const before = await readTables(site(), ...SAVED_TABLES);
-    const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE_ITEM_ID });
-    expect(status).toBe(422);
-    expect(Object(json).fields.animal_crossing_number).toMatch(sentence);
-    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
-  });
+  ])(
+    "saving an amiibo card with the invalid Animal Crossing number %j is rejected",
+    async (animal_crossing_number, sentence) => {
+      const before = await readTables(site(), ...SAVED_TABLES);
+      const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE_ITEM_ID });
+      expect(status).toBe(422);
+      expect(Object(json).fields.animal_crossing_number).toMatch(sentence);
+      expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
+    },
+  );
 
   it("saving an item with several invalid fields reports all of them", async () => {
     const { json } = await save({ ...page("nonsense"), product_code: "1", ebay: { ebay_search_term: "-" } });

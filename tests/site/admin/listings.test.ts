@@ -56,7 +56,7 @@ const loadRejectReason = async (listingId: string) =>
   (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${listingId}`))[0]?.reject_reason;
 
 describe("lists of listings", () => {
-  it("the admin page of listings shows reported listings, including ended listings", async () => {
+  it("the admin page of listings shows reported listings, even if they have ended", async () => {
     const { words, text } = await go();
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
@@ -64,7 +64,7 @@ describe("lists of listings", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the admin page of listings shows how many results of series searches were unrelated", async () => {
+  it("the admin page of listings counts unrelated results of searches for a whole series by reason", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at, reject_counts)
@@ -86,7 +86,7 @@ describe("lists of listings", () => {
     expect(boxes).not.toContain("Mario game bundle");
   });
 
-  it("the admin page of listings shows all listings of an item with the samples behind its prices", async () => {
+  it("the admin page of listings shows all listings of an item and how many sales its prices are based on", async () => {
     const today = new Date().toISOString().slice(0, 10);
     await run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
@@ -99,7 +99,7 @@ describe("lists of listings", () => {
 });
 
 describe("rulings on listings", () => {
-  it("rejecting a listing as an admin settles its reports and overrides later classifications", async () => {
+  it("a listing that an admin rejects stays rejected, and its reports are resolved", async () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
       "303 /admin/listings?page=2&view=reported&result=not",
     );
@@ -115,13 +115,13 @@ describe("rulings on listings", () => {
     expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
   });
 
-  it("accepting a listing as an admin overrides its classification", async () => {
+  it("a listing that an admin accepts counts for prices although the classifier rejected it", async () => {
     await say("is", { listing: "101" });
     expect(await loadRejectReason("101")).toBeNull();
     expect((await go("?view=ruled")).words).toContain("An admin said that it is.");
   });
 
-  it("an admin can change and remove a ruling on a listing", async () => {
+  it("an admin can change and remove their decision about a listing", async () => {
     await say("is");
     await say("not");
     expect(await loadRejectReason("100")).toBe("reported");
@@ -129,13 +129,13 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("simultaneous rulings on a listing leave one ruling that matches the state of the listing", async () => {
+  it("simultaneous decisions about a listing store one decision, which the listing follows", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
     expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");
   });
 
-  it("a ruling on an ended listing settles its report", async () => {
+  it("a decision of an admin about an ended listing resolves its report", async () => {
     expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?result=is");
     expect(await all(sql`SELECT 1 FROM listing_report WHERE listing_id = '999'`)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("rulings on listings", () => {
     ["no verdict", {}, ""],
     ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
-  ])("a ruling on a listing with %s changes nothing", async (_, fields, verdict) => {
+  ])("a decision about a listing with %s in the form changes nothing", async (_, fields, verdict) => {
     const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
     const before = await readTables(site(), ...tables);
     expect(await say(verdict, fields)).toBe("303 /admin/listings?result=gone");
@@ -168,12 +168,12 @@ describe("reports of items", () => {
     expect(words).toMatch(/1 person, last .*2 people, last/);
   });
 
-  it("resolving the reports of an item leaves the reports of other items open", async () => {
+  it("resolving the reports of one item leaves the reports of other items open", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
     expect(await listReports()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
-  it("a report that arrived after the admin page was rendered stays open when reports are resolved", async () => {
+  it("a report stays open if it arrived after the admin page that resolves reports was rendered", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await listReports()).toHaveLength(2);
   });
@@ -183,7 +183,7 @@ describe("reports of items", () => {
     [{ item: "11" }],
     [{ item: "x", until: "200" }],
     [{ item: "11", until: "1e9" }],
-  ])("the form fields %j resolve no item report", async (fields) => {
+  ])("the incomplete form fields %j resolve no report of an item", async (fields) => {
     expect(await sendAndGetResult("/admin/reports", fields)).toBe("303 gone");
     expect(await listReports()).toHaveLength(3);
   });

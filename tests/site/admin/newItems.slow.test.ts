@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("/admin counts pending new items, and /admin/new lists them with the number omitted", async () => {
+  it("the admin pages show how many new items wait for a decision and how many more were not stored", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("new items of the source 39,502");
@@ -64,7 +64,7 @@ describe("pending new items", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("an admin can accept single new items above the daily limit", async () => {
+  it("an admin can accept a single new item, which does not count towards the daily limit", async () => {
     await wait(2);
     const before = await version();
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
@@ -82,7 +82,7 @@ describe("pending new items", () => {
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
-  it("accepting all shown new items works in batches and leaves items added later pending", async () => {
+  it("accepting all shown new items takes several requests and excludes items that arrived later", async () => {
     await wait(MAX_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
@@ -93,7 +93,7 @@ describe("pending new items", () => {
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
-  it("a new item that an admin rejected can still be accepted later", async () => {
+  it("an admin can accept a new item that was rejected before", async () => {
     await wait(3);
     expect(await sendAndGetResult({ verdict: "refuse", item: getKey(0) })).toBe("303 refused");
     expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
@@ -108,7 +108,7 @@ describe("pending new items", () => {
     ]);
   });
 
-  it("new items stay pending when the catalogue is full, and /admin says so", async () => {
+  it("a new item cannot be accepted when the catalogue is full, and the admin page says so", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
@@ -128,7 +128,7 @@ describe("accepted new items", () => {
     await run(sql`UPDATE item SET accepted_at = ${AT}, is_accepted_by_admin = 0 WHERE accepted_at IS NOT NULL`);
   });
 
-  it("accepted new items are listed by the source response they came in and are withdrawn together", async () => {
+  it("new items that were accepted together are listed as a group and can be withdrawn together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
       /15 new items with 1 new series Came in by themselves \d+ \w+ \d+, \d\d:\d\d UTC Liar <0>, .*and 3 more/,
@@ -142,7 +142,7 @@ describe("accepted new items", () => {
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("withdrawing new items keeps those that people hold unless the admin includes them", async () => {
+  it("withdrawing accepted items keeps those that members own, unless the admin includes them", async () => {
     const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
@@ -159,14 +159,14 @@ describe("accepted new items", () => {
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
-  it("the id of a withdrawn item is never reused", async () => {
+  it("the id of a withdrawn item is never given to another item", async () => {
     await sendAndGetResult({ verdict: "take-back", ...CAME });
     await wait(1, 100);
     await sendAndGetResult({ verdict: "take", item: getKey(100) });
     expect(await loadNumber(100)).toBe(10_016);
   });
 
-  it("only admins can withdraw a single accepted item", async () => {
+  it("an admin can withdraw a single item that came from the source, but no item of the release", async () => {
     expect(await sendAndGetResult({ verdict: "take-back", item: "1" })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: String(await loadNumber(0)) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);
@@ -182,7 +182,7 @@ describe("forms about new items", () => {
     ["an unknown item", { verdict: "refuse", item: getKey(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
     ["an invalid time", { verdict: "refuse", "seen-by": "1e99" }],
-  ])("a new-item form with %s changes nothing", async (_, fields) => {
+  ])("a form about new items with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "new_item", "item");
     expect(await sendAndGetResult(fields)).toBe("303 gone");

@@ -30,7 +30,7 @@ const ADMIN_PATHS = [
 const FORMS = ["/admin/refresh", ...ADMIN_PATHS.slice(1)];
 
 describe("access to admin pages", () => {
-  it.each(ADMIN_PATHS)("GET %s returns 404 to guests and members", async (path) => {
+  it.each(ADMIN_PATHS)("the admin page %s returns 404 to guests and members", async (path) => {
     for (const each of [people.guest, people.user]) {
       const { status, heading } = await each.go(path);
       expect({ status, heading }).toEqual({ status: 404, heading: "404 - page not found" });
@@ -39,7 +39,7 @@ describe("access to admin pages", () => {
     expect({ status, kept: headers.get("Cache-Control") }).toEqual({ status: 200, kept: "private, no-store" });
   });
 
-  it("the menu links to the admin pages for admins only", async () => {
+  it("the account menu links to the admin pages for admins only", async () => {
     expect((await people.admin.go("/privacy")).text).toContain('href="/admin"');
     expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
   });
@@ -58,7 +58,7 @@ describe("access to admin pages", () => {
   });
 
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
-    "every admin page responds to the query %s without an error",
+    "every admin page ignores the invalid query %s or redirects without it",
     async (query) => {
       for (const path of ADMIN_PATHS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
@@ -77,7 +77,7 @@ describe("services on the admin page", () => {
     await run(sql`DELETE FROM quota_usage`);
   });
 
-  it("the admin page shows the state of each service", async () => {
+  it("the admin overview shows whether each service is working, failing or off", async () => {
     const now = Date.now();
     await run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error)
       VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'), ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
@@ -95,7 +95,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the admin page shows the lower of two call limits and the state of the quota service", async () => {
+  it("the admin overview shows the lower of the call limits of the marketplace and of the operator", async () => {
     const now = Date.now();
     const { day, endsAt } = getQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
@@ -123,7 +123,7 @@ describe("services on the admin page", () => {
     }
   });
 
-  it("requesting a refresh of a service closes its circuit breaker and leaves other services unchanged", async () => {
+  it("requesting a refresh of a failing service makes it due at once and leaves other services unchanged", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
@@ -145,7 +145,7 @@ describe("services on the admin page", () => {
   });
 
   it.each(["", "nobody", "target", "marketplace-items'; --"])(
-    "a refresh of the unknown service %j cannot be requested",
+    "a refresh of the unknown or disabled service %j cannot be requested",
     async (service) => {
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
       const before = await readTables(site(), "refresh_target");
@@ -169,7 +169,7 @@ describe("differences to the catalogue source", () => {
       ({ item_id }) => item_id,
     );
 
-  it("/admin/differences shows the source value of each difference next to the stored value", async () => {
+  it("the admin page of differences shows the value of the source next to the stored value", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -178,7 +178,7 @@ describe("differences to the catalogue source", () => {
     expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
-  it("keeping the stored value settles a catalogue difference permanently", async () => {
+  it("a difference to the source is no longer listed after an admin kept the stored value", async () => {
     expect(await sendAndGetResult("/admin/differences", { ...sourceChoice, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
@@ -209,7 +209,7 @@ describe("differences to the catalogue source", () => {
       sql`SELECT character || ' ' || character_key AS is_now FROM item WHERE id = 65`,
       "Rosie rosie",
     ],
-  ])("accepting the source value of the difference %j changes the item", async (difference, now, is_now) => {
+  ])("accepting the value of the source for the difference %j changes the item", async (difference, now, is_now) => {
     const before = await open();
     expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
     expect(await all(now)).toEqual([{ is_now }]);
@@ -224,7 +224,7 @@ describe("differences to the catalogue source", () => {
     ["another value", { ...sourceChoice, theirs: "Anything" }],
     ["an unknown field", { ...sourceChoice, field: "head" }],
     ["SQL", { ...sourceChoice, field: "name = 'x' --" }],
-  ])("a difference form with %s settles and creates no difference", async (_, fields) => {
+  ])("a form about a difference to the source with %s changes nothing", async (_, fields) => {
     const before = await readTables(site(), "item", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
       expect(await sendAndGetResult("/admin/differences", { ...fields, verdict })).toBe("303 gone");
@@ -241,14 +241,14 @@ describe("rows of the price guide", () => {
   });
   const chosen = () => all(sql`SELECT id, item_id FROM guide_row ORDER BY id`);
 
-  it("/admin/guide lists an unmatched price guide row with its candidate items", async () => {
+  it("the admin page of the price guide lists a row without an item and suggests items for it", async () => {
     const { text, words } = await people.admin.go("/admin/guide");
     expect(text).toContain("Mario &lt;i&gt;");
     expect(words).toContain("UPC 045496352394");
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("a price guide row is no longer listed once an admin assigned it to an item or to no item", async () => {
+  it("a price guide row is no longer listed once an admin decided which item it belongs to, if any", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
@@ -259,7 +259,7 @@ describe("rows of the price guide", () => {
     expect((await people.admin.go("/admin/guide?view=settled")).words).toContain("Banana");
   });
 
-  it("reassigning a price guide row removes its prices from the former item", async () => {
+  it("assigning a price guide row to another item removes its prices from the former item", async () => {
     await send("/admin/guide", { row: "12", choice: "2" });
     await run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day) VALUES
       (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
@@ -286,16 +286,16 @@ describe("rows of the price guide", () => {
     ]);
   });
 
-  it("two price guide rows sent for the same item at once are not both assigned to it", async () => {
+  it("two price guide rows assigned to one item at the same time are not both accepted", async () => {
     const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
     expect((await chosen()).filter(({ item_id }) => item_id === 2)).toHaveLength(1);
   });
 
-  it("settling a deleted price guide row reports that the row is gone", async () =>
+  it("assigning a deleted price guide row reports that the row no longer exists", async () =>
     expect(await sendAndGetResult("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
 
-  it("settling a price guide row redirects to the page of the list it was on", async () => {
+  it("assigning a price guide row redirects to the page of the list on which it was", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);

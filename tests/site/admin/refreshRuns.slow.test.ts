@@ -32,17 +32,17 @@ const began = (minutesAgo: number, endedAfter?: number) => {
 };
 
 describe("runs on the admin page", () => {
-  it("the admin page says so when no refresh run has begun yet", async () =>
+  it("the admin page says so when no scheduled refresh has run yet", async () =>
     expect(await readRunsPanel()).toContain("None has begun yet"));
 
-  it("the admin page shows when the last refresh run began and ended", async () => {
+  it("the admin page shows when the last scheduled refresh began and ended", async () => {
     await site().run(EVERY);
     expect(await readRunsPanel()).toMatch(
       /^The last run ended Began \d+ \w{3} \d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
 
-  it("the admin page shows what a refresh run left undone while the run did the rest", async () => {
+  it("the admin page names the parts of a refresh that failed while its other parts succeeded", async () => {
     await site().db.run(sql`ALTER TABLE export_image RENAME TO export_image_away`);
     await site().db.run(sql`DELETE FROM exchange_rate`);
     try {
@@ -58,7 +58,7 @@ describe("runs on the admin page", () => {
     expect(await site().db.all(sql`SELECT count(*) AS days FROM exchange_rate`)).toEqual([{ days: 1 }]);
   });
 
-  it("the admin page shows a refresh that is running and the last completed run", async () => {
+  it("the admin page shows a refresh that is still running and the last one that ended", async () => {
     await began(30, 2);
     await began(1);
     expect(await readRunsPanel()).toMatch(
@@ -70,12 +70,12 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("the admin page shows that a refresh run took %f minutes", async (minutes, words) => {
+  ])("the admin page shows a readable duration for a refresh of %f minutes", async (minutes, words) => {
     await began(10, minutes);
     expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
 
-  it("the admin page marks an incomplete or aborted refresh run as failing", async () => {
+  it("the admin page marks the refresh as failing when one of its parts failed", async () => {
     const loadState = async () =>
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
@@ -86,7 +86,7 @@ describe("runs on the admin page", () => {
     expect(await loadState()).toBe("failing");
   });
 
-  it("the admin page shows the last aborted refresh run and how many runs were aborted", async () => {
+  it("the admin page shows the last refresh that never ended and how many did not end", async () => {
     await began(90, 2);
     await began(60);
     await began(20);
@@ -113,12 +113,12 @@ describe("webhook of the operator", () => {
     before = messages().length;
   });
 
-  it("the operator webhook receives no message about a successful refresh run", async () => {
+  it("the operator receives no webhook message about a successful refresh", async () => {
     await site().run(EVERY);
     expect(since()).toEqual([]);
   });
 
-  it("the operator webhook receives one message about a service that fails for a day, even from simultaneous runs", async () => {
+  it("the operator receives one webhook message about a service that fails for a day, even from simultaneous refreshes", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);
@@ -129,7 +129,7 @@ describe("webhook of the operator", () => {
     ]);
   });
 
-  it("the operator webhook receives one message after four runs that did not complete", async () => {
+  it("the operator receives one webhook message after four scheduled refreshes in a row did not end", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
@@ -137,7 +137,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("a failed operator message is resent by the next run, and /admin reports it without the webhook secret", async () => {
+  it("a failed webhook message to the operator is sent by a later refresh and reported without secrets", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),

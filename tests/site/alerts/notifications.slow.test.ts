@@ -26,7 +26,7 @@ const loadChannels = async () => JSON.parse((await readAlertRows(site(), me)).no
 const MET = "UK, new: Mario (Super Smash Bros.) costs £9.00 plus £2.50 postage on eBay. Your target: £10.00.";
 
 describe("notifications page", () => {
-  it("the notifications page lists the newest first, and the navigation bar counts unread ones", async () => {
+  it("the notifications page shows new notifications, and the navigation bar counts them", async () => {
     const { words, text } = await me.go("/notices");
     expect(words).toContain(MET);
     expect(words).toMatch(/New .*Mark all as read/);
@@ -47,11 +47,14 @@ describe("notifications page", () => {
     await theirsIsUntouched();
   });
 
-  it.each(["", "x", "-1", "0"])("notifications stay unread when the form marks them up to %j", async (upTo) => {
-    const rowsBefore = await readAlertRows(site(), me);
-    expect((await me.send("/notices/read", { upTo })).status).toBe(303);
-    expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
-  });
+  it.each(["", "x", "-1", "0"])(
+    "notifications stay unread when a form marks them up to the invalid id %j",
+    async (upTo) => {
+      const rowsBefore = await readAlertRows(site(), me);
+      expect((await me.send("/notices/read", { upTo })).status).toBe(303);
+      expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
+    },
+  );
 
   it("the notifications page says so when there are no notifications", async () => {
     await site().db.run(sql`DELETE FROM notification WHERE user_id = ${me.id}`);
@@ -60,7 +63,7 @@ describe("notifications page", () => {
     expect(text).toContain('aria-label="Notices"');
   });
 
-  it("GET /notices returns 401 without a session", async () =>
+  it("the notifications page returns 401 without a session", async () =>
     expect((await fetchPage("/notices", { at: site().url })).status).toBe(401));
 });
 
@@ -70,7 +73,7 @@ describe("the private feed", () => {
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
-  it("the private feed works without a session, is not cached and contains the notifications", async () => {
+  it("the private feed of a member works without a session, is not cached and contains the notifications", async () => {
     const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
@@ -86,7 +89,7 @@ describe("the private feed", () => {
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
   });
 
-  it("renewing the private feed invalidates its old URL and keeps the entry ids", async () => {
+  it("creating a new URL for the private feed disables the old URL and keeps the ids of entries", async () => {
     const old = await loadAddress();
     const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = listIds((await read(old)).text);
@@ -110,7 +113,7 @@ describe("the private feed", () => {
     `/feed/${"a".repeat(43)}`,
     `/feed/${"a".repeat(43)}.xml`,
     "/feed/%27%20OR%201.xml",
-  ])("the invalid feed URL %s returns 404", async (path) => {
+  ])("the invalid URL %s of a private feed returns 404", async (path) => {
     const { status, headers } = await read(path);
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
@@ -121,7 +124,7 @@ describe("a Discord webhook", () => {
   const place = new URL(FAKE_WEBHOOK_URL);
   const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
-  it("a Discord webhook URL is saved in its canonical form", async () => {
+  it("the URL of a Discord webhook is saved in its standard form", async () => {
     const response = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
@@ -129,7 +132,7 @@ describe("a Discord webhook", () => {
     expect(await loadChannels()).toMatchObject({ webhook_url: FAKE_WEBHOOK_URL });
   });
 
-  it("saving an empty webhook field removes the webhook of the member and no other webhook", async () => {
+  it("saving an empty webhook field removes the webhook of that member only", async () => {
     const response = await save("");
     expect(await readPage(getLocation(response))).toContain("Nothing will be sent there");
     expect(await loadChannels()).toMatchObject({ webhook_url: null });
@@ -144,7 +147,7 @@ describe("a Discord webhook", () => {
     ["https://169.254.169.254/latest/meta-data", "A webhook's address begins with"],
     ["https://discord.com/api/users/@me", "That is not a whole webhook."],
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
-  ])("the webhook URL %s is rejected next to its field and never requested", async (typed, sentence) => {
+  ])("the invalid webhook URL %s is rejected next to its field and never requested", async (typed, sentence) => {
     const rowsBefore = await readAlertRows(site(), me);
     const requestsBefore = site().fakeServices.requests.length;
     for (const act of ["save", "test"]) {
@@ -169,7 +172,7 @@ describe("a Discord webhook", () => {
     ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", 1],
     ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", 0],
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", 0],
-  ])("testing a webhook reports that it is %s", async (_, answerOf, sentence, isGone) => {
+  ])("testing a webhook shows a message when Discord says that it is %s", async (_, answerOf, sentence, isGone) => {
     onTestFinished(site().fakeServices.replaceResponse(`${place.host}${place.pathname}`, answerOf));
     const notices = async () => (await readAlertRows(site(), me)).notification;
     const before = await notices();
@@ -179,7 +182,7 @@ describe("a Discord webhook", () => {
     expect(await loadChannels()).toMatchObject({ is_webhook_gone: isGone });
   });
 
-  it("the settings page ignores unknown webhook results in its URL", async () => {
+  it("the settings page ignores unknown results of a webhook test in its URL", async () => {
     for (const strange of ["<b>", "constructor", "__proto__", "toString"]) {
       const { status, words } = await me.go(`/settings?tab=notifications&webhook=${encodeURIComponent(strange)}`);
       expect([status, words.includes("It begins with https://discord.com/api/webhooks/.")]).toEqual([200, true]);
@@ -187,7 +190,7 @@ describe("a Discord webhook", () => {
   });
 });
 
-it("the personal data export contains targets, notifications and channels", async () => {
+it("the export of personal data contains target prices, notifications, feed and webhook", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
@@ -196,7 +199,7 @@ it("the personal data export contains targets, notifications and channels", asyn
   });
 });
 
-it("deleting an account deletes its targets, notifications and feed", async () => {
+it("deleting an account deletes its target prices, notifications and private feed", async () => {
   const { json } = await me.read("/api/user/whoami");
   const { feed_token } = await loadChannels();
   await me.send("/settings/delete", { name: String(Reflect.get(Object(json), "username")) });

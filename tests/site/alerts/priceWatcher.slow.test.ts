@@ -35,7 +35,7 @@ describe("price watcher for guests", () => {
     expect(text).toContain("/register?next=%2Fprice-watcher");
   });
 
-  it("a guest who sends a target gets 401", async () => {
+  it("a guest who sends a target price gets 401", async () => {
     const { status } = await fetchPage("/price-watcher/1", {
       at: site().url,
       method: "POST",
@@ -46,7 +46,7 @@ describe("price watcher for guests", () => {
 });
 
 describe("POST /api/amiibo/{id}/target", () => {
-  it("saving a price target that is already met notifies at once", async () => {
+  it("saving a target price that an offer already meets notifies the member at once", async () => {
     const { status, json } = await postTarget(me(), { price: "9.50" });
     expect([status, json]).toEqual([
       200,
@@ -65,14 +65,14 @@ describe("POST /api/amiibo/{id}/target", () => {
     await theirsIsUntouched();
   });
 
-  it("saving a price target notifies once it is met, and never twice for the same offer", async () => {
+  it("raising a target price notifies the member once it is met, and only once per offer", async () => {
     expect((await postTarget(me(), { price: 8.99 })).json).toMatchObject({ met: null });
     expect((await postTarget(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
     expect((await postTarget(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
-  it("repeating a change id saves a target once and returns its current state", async () => {
+  it("a target price sent twice with one change id is saved once, and the second response shows the current state", async () => {
     const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
     const send = async () =>
@@ -88,7 +88,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("targets of different markets and grades of an item are independent", async () => {
+  it("target prices for another market or condition of an item are stored separately", async () => {
     const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
@@ -97,13 +97,13 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect((await stored()).filter(({ kind }: { kind: string }) => kind === "price")).toHaveLength(3);
   });
 
-  it("saving a target adds the item to the watchlist", async () => {
+  it("saving a target price adds the item to the watchlist", async () => {
     await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
     expect((await stored()).filter(({ item_id }: { item_id: number }) => item_id === 5)).toHaveLength(1);
   });
 
-  it.each([null, "", " "])("saving the price %j removes the target", async (price) => {
+  it.each([null, "", " "])("saving the empty price %j removes the target price of the item", async (price) => {
     await postTarget(me(), { price });
     expect(await stored()).toEqual([]);
     expect(await me().holdings()).toMatchObject({ 1: "t" });
@@ -120,21 +120,21 @@ describe("POST /api/amiibo/{id}/target", () => {
     ["market", { market: "EBAY-DE", price: "9" }, "The market is one of EBAY-US, EBAY-GB."],
     ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
     ["restock", { restock: "yes" }, "This is not what the field can hold."],
-  ])("POST /api/amiibo/{id}/target rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
+  ])("the API for target prices rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
     const rowsBefore = await readAlertRows(site(), me());
     const { status, json } = await postTarget(me(), asked);
     expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
     expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
   });
 
-  it("POST /api/amiibo/{id}/target returns 404 for an unknown item", async () =>
+  it("the API for target prices returns 404 for an unknown item", async () =>
     expect((await postTarget(me(), { id: 951, price: "9" })).status).toBe(404));
 });
 
 describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("the target form saves a price and redirects to the item in the price watcher", async () => {
+  it("the form for a target price redirects to the item in the price watcher", async () => {
     const response = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([response.status, getLocation(response)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
@@ -144,7 +144,7 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("the target form on an item page redirects back to that page", async () => {
+  it("the form for a target price on an item page redirects to that page", async () => {
     const response = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
@@ -153,12 +153,12 @@ describe("price watcher without scripts", () => {
     expect(getLocation(response)).toBe("/amiibo/1/mario#targets");
   });
 
-  it("pressing a suggested price saves it instead of the typed price", async () => {
+  it("pressing a suggested target price saves it instead of the typed price", async () => {
     await me().send("/price-watcher/1", { ...fields, price: "nonsense", tap: "8.00" });
     expect(await stored()).toMatchObject([{ price: 800 }]);
   });
 
-  it("an invalid target price is shown again with an error next to its field", async () => {
+  it("an invalid target price stays in its field with an error next to it", async () => {
     const rowsBefore = await readAlertRows(site(), me());
     const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
     expect(status).toBe(422);
@@ -168,7 +168,7 @@ describe("price watcher without scripts", () => {
     expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
   });
 
-  it("the price watcher forms watch and unwatch an item, which pauses its targets", async () => {
+  it("the price watcher can add an item to the watchlist and remove it, which keeps its target prices stored", async () => {
     await me().send("/price-watcher/watch", { id: "2" });
     expect(await me().holdings()).toMatchObject({ 1: "t", 2: "bt" });
     const response = await me().send("/price-watcher/watch", { left: "1" });
@@ -195,7 +195,7 @@ describe("price watcher without scripts", () => {
 });
 
 describe("price watcher for members", () => {
-  it("/price-watcher shows met targets, the distance of unmet ones and owned items", async () => {
+  it("the price watcher shows met target prices first, and how far prices are above other targets", async () => {
     await postTarget(me(), { id: 3, price: "1.00" });
     const { words, text } = await me().go("/price-watcher");
     expect(words).toContain("You watch 2 items; 1 target is met.");
@@ -205,7 +205,7 @@ describe("price watcher for members", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("/price-watcher shows the targets closest to being met, and all of them on request", async () => {
+  it("the price watcher shows the items closest to their target price, and all of them on request", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
     const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
@@ -217,7 +217,7 @@ describe("price watcher for members", () => {
     expect(refused.words).toContain("The price has to be above 0.");
   });
 
-  it("/price-watcher explains how to begin while no item is watched", async () => {
+  it("the price watcher explains how to begin while the watchlist is empty", async () => {
     await me().send("/price-watcher/watch", { left: "1" });
     expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
   });

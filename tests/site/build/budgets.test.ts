@@ -5,7 +5,7 @@ import { MEASURED_PAGES, type MeasuredPart, measurePage, measureWorker } from ".
 
 const FILE = "tests/site/build/budgets.json";
 
-it("no page, script, style sheet or worker exceeds its recorded size by more than 3 %", async () => {
+it("no page, script, style sheet or worker is more than 3 % larger than its recorded size", async () => {
   const pages = await Promise.all(
     MEASURED_PAGES.map(async (path) => measurePage(path, await (await fetch(inject("siteUrl") + path)).text())),
   );

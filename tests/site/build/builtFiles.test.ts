@@ -4,12 +4,12 @@ import { listScriptImports } from "../../helpers/clientFiles";
 import { listStartFiles } from "./partSizes";
 
 describe("the built client", () => {
-  it("the two scripts that start each page import no other scripts", () => {
+  it("the two scripts that start a page import no other scripts", () => {
     expect(listScriptImports("islands/runtime/loadEntry.ts")).toEqual([]);
     expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
-  it("fonts for pictures are static files that the service worker does not cache", () => {
+  it("fonts of drawn pictures are static files and not part of the offline files", () => {
     const fonts = readdirSync("dist/client/glyphs");
     expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
       "alphabets",
@@ -23,7 +23,7 @@ describe("the built client", () => {
 });
 
 describe("the built worker", () => {
-  it("the start code of the worker excludes the code that draws pictures", () => {
+  it("the code that the worker loads at its start excludes the code that draws pictures", () => {
     const sources = listStartFiles()
       .filter((file) => existsSync(`dist/worker/${file}.map`))
       .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);

@@ -7,17 +7,17 @@ const landed = toBudgets({
 });
 
 describe("byte budgets", () => {
-  it("a part may exceed its recorded size by 3 % and not more", () => {
+  it("a part of the site that is more than 3 % larger than its recorded size is reported", () => {
     const sized = (size: number) => ({ worker: { size, modules: {} } });
     expect(listExceededBudgets(landed, sized(1030))).toEqual([]);
     expect(listExceededBudgets(landed, sized(1031))).toEqual(["worker"]);
   });
 
-  it("a part without a recorded size is rejected", () => {
+  it("a part of the site without a recorded size is reported", () => {
     expect(listExceededBudgets(landed, { fresh: { size: 1, modules: {} } })).toEqual(["fresh"]);
   });
 
-  it("the report on an exceeded size lists the grown modules, largest growth first", () => {
+  it("the report on a part of the site that grew lists its grown modules, largest growth first", () => {
     const parts = { worker: { size: 1100, modules: { "a.ts": 450, "b.ts": 600, "c.ts": 90 } } };
     expect(formatGrowth("worker", landed, parts)).toBe(
       [

@@ -14,7 +14,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
   const foreign = new Set(ALL_LANGUAGES.flatMap(listLanguageScripts).filter((file) => !scripts.includes(file)));
   const readScript = (file: string): string => readFileSync(`dist/client${file}`, "utf8");
 
-  it.each(MEASURED_PAGES)("%s references only scripts of the language of the reader", async (path) => {
+  it.each(MEASURED_PAGES)("the page %s loads only scripts built for the language of the reader", async (path) => {
     const page = await askFor(path, language);
     const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
     expect(named.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
     expect(listLoadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 
-  it.each(["/", "/list/all"])("the scripts of %s are at most 1 KB larger than in English", async (path) => {
+  it.each(["/", "/list/all"])("the scripts of the page %s are at most 1 KB larger than in English", async (path) => {
     const [own, english] = await Promise.all(
       [language, DEFAULT_LANGUAGE].map(async (each) =>
         countGzippedBytes(listLoadedScripts(await askFor(path, each), each).all),
@@ -31,7 +31,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
     expect(own).toBeLessThanOrEqual((english ?? 0) + KB);
   });
 
-  it("the loaded scripts contain no texts of another language", () => {
+  it("the scripts built for a language contain no texts of another language", () => {
     expect(foreign.size).toBeGreaterThan(20);
     const leading = scripts.filter((file) =>
       Array.from(readScript(file).matchAll(/[\w.-]+\.js(?=["'`])/g), ([name]) => `/assets/${name}`).some((name) =>

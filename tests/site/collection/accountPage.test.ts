@@ -6,7 +6,7 @@ import { ASKING_PRICE_TEXT, PRIVATE_NOTES, withOwner } from "./owner";
 const { url, owner, set, open, own, wish, offer } = withOwner();
 
 describe("account page", () => {
-  it("the account page shows counts, series and owned items without controls", async () => {
+  it("the account page shows counts, series and owned items without buttons to change them", async () => {
     await own(1, 300);
     await owner().call("/api/amiibo/1/add");
     const { heading, title, words, shownItems, text } = await owner().go("/my-account");
@@ -19,7 +19,7 @@ describe("account page", () => {
     expect(text).not.toContain("data-control");
   });
 
-  it("the account page shows the public URL and who can see it", async () => {
+  it("the account page shows the public URL of the collection and whether it is public", async () => {
     const field = async () => /<input readOnly="" value="([^"]*)"/i.exec((await owner().go("/my-account")).text)?.[1];
     expect(await field()).toBe(`${url()}/user/${owner().id}/profile`);
     expect((await owner().go("/my-account")).words).toContain("Your collection is private");
@@ -29,7 +29,7 @@ describe("account page", () => {
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 
-  it("the account page links to all lists and exports of the owner", async () => {
+  it("the account page links to the lists, the import and the exports of the member", async () => {
     await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
@@ -38,7 +38,7 @@ describe("account page", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("the account page suggests one first step to a new member", async () => {
+  it("the account page of a new member has one highlighted button for the first step", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
@@ -67,18 +67,18 @@ describe("account page", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-  ])("/my-account%s shows how many entries were imported", async (query, message) =>
+  ])("the account page at /my-account%s shows how many entries were imported", async (query, message) =>
     expect((await owner().go(`/my-account${query}`)).words).toContain(message),
   );
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
-    "/my-account%s shows no message about an import",
+    "the account page at /my-account%s ignores an invalid number of imported entries",
     async (query) => expect((await owner().go(`/my-account${query}`)).words).not.toContain("imported."),
   );
 });
 
 describe("lists of the owner", () => {
-  it("/wishlist shows interactive cards of the wanted items", async () => {
+  it("the wishlist shows cards of the wanted items with their buttons", async () => {
     await wish(10, 333);
     const { heading, shownItems, text, words } = await owner().go("/wishlist");
     expect(heading).toBe("Wishlist");
@@ -89,7 +89,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
   });
 
-  it("/wishlist shows prices and lets entries be moved without scripts", async () => {
+  it("the wishlist shows prices and can be reordered without scripts", async () => {
     await wish(10, 11, 333);
     const names = [10, 11, 333].map((id) => getItem(id).name);
     const { words } = await owner().go("/wishlist");
@@ -111,14 +111,14 @@ describe("lists of the owner", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("/wishlist renders 200 items in islands that hydrate when visible", async () => {
+  it("a wishlist of 200 items is split into parts whose scripts start when they become visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(200);
     expect(text.match(/data-name="CardGrid" data-hydrate-on="visible"/g)).toHaveLength(4);
   });
 
-  it("/sell-list shows the copies for sale as other people see them", async () => {
+  it("the sell list shows the owner the copies for sale as other people see them", async () => {
     await offer();
     const { heading, shownItems, text, words } = await owner().go("/sell-list");
     expect(heading).toBe("Sell list");
@@ -131,7 +131,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
-  it("/sell-list can offer all spare copies at once, and undo that", async () => {
+  it("the sell list can offer all spare copies at once, and Undo takes them off sale", async () => {
     await own(1, 2);
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");
@@ -148,13 +148,13 @@ describe("lists of the owner", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("%s shows how to begin while it is empty", async (path, message) => {
+  ])("the empty list %s explains how to add items", async (path, message) => {
     const { words, text } = await owner().go(path);
     expect(words).toContain(message);
     expect(text).toContain('href="/"');
   });
 
-  it("the account menu of every page links to the lists", async () => {
+  it("the account menu of every page links to the lists of the member", async () => {
     const { text } = await owner().go("/privacy");
     const menu = /<details class="account-menu".*<\/details>/s.exec(text)?.[0] ?? "";
     for (const path of ["/wishlist", "/sell-list", "/amiibo-checklist", `/user/${owner().id}/profile`])

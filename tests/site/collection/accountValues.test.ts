@@ -44,12 +44,12 @@ async function ownAddressesOf(path: string): Promise<string[]> {
 }
 
 describe("value of the collection at /my-account", () => {
-  it("GET /my-account shows gains in dollars and pounds, each from prices paid in that currency", async () => {
+  it("the account page shows gains in dollars and pounds, each from prices paid in that currency", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
   });
 
-  it("GET /my-account shows the gain if all paid prices are in one currency", async () => {
+  it("the account page shows no dollar gain when all prices were paid in pounds", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { isBoxed: true, price_paid: "7", currency: "GBP" });
     const { words } = await person.go("/my-account");
@@ -57,14 +57,14 @@ describe("value of the collection at /my-account", () => {
     expect(words).not.toContain("In $, ");
   });
 
-  it("GET /my-account shows the change of the value since yesterday, in 7 days and in 30 days", async () => {
+  it("the account page shows the change of value since yesterday, in 7 days and in 30 days", async () => {
     const { words } = await owner.go("/my-account");
     expect(/Since yesterday.*?(?= Value in)/.exec(words)?.[0]).toBe(
       "Since yesterday +$3.00 By prices alone In 7 days +$6.00 By prices alone In 30 days +$10.00 By prices alone",
     );
   });
 
-  it("GET /my-account shows the value of the region of the viewer first", async () => {
+  it("the account page shows the value for the price region of the member first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });
@@ -73,11 +73,11 @@ describe("value of the collection at /my-account", () => {
     await owner.call("/api/user/primary_region", { sV: "2" });
   });
 
-  it("GET /my-account shows the number of owned items outside the goal", async () => {
+  it("the account page shows the number of owned items outside the goal", async () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("links on /my-account keep the choice between counting the goal and everything", async () => {
+  it("links on the account page keep counting either the goal or everything", async () => {
     const query = "count=everything";
     const allPaths = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -93,7 +93,7 @@ describe("value of the collection at /my-account", () => {
     expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
   });
 
-  it("GET /my-account counts unlockable content with all owned items, also those outside the goal", async () => {
+  it("content to unlock in games counts all owned items, even those outside the goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/games/79/play", { played: true });
     const { text } = await person.go("/games/metroid-dread");
@@ -108,7 +108,7 @@ describe("sample collection on the home page", () => {
   it.each([
     ["us", "$15.00"],
     ["uk", "£10.00"],
-  ])("the sample collection on the home page is worth, in region %s, %s", async (region, worth) => {
+  ])("the example collection on the home page has, for the price region %s, the value %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });

@@ -37,7 +37,7 @@ describe("activity page", () => {
     expect(await readCollectionContents(otherMember)).toEqual(otherContents);
   });
 
-  it("an undo form that is sent twice counts once, and an outdated undo form is reported as too late", async () => {
+  it("an undo form sent twice undoes once, and a form for an undone change says so", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const [firstForm, secondForm] = [getForm(await page(person), "Added"), getForm(await page(person), "Added")];
@@ -49,7 +49,7 @@ describe("activity page", () => {
     expect(await person.holdings()).toEqual({});
   });
 
-  it("the activity page says what an undo would change, and when nothing is left to undo", async () => {
+  it("the activity page says what an undo would change, or that nothing is left to undo", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");
@@ -62,7 +62,7 @@ describe("activity page", () => {
     expect(getForm({ text }, "Added")).toEqual({});
   });
 
-  it("a change of another person or an unknown change cannot be undone", async () => {
+  it("a change of another person and an unknown change cannot be undone", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/amiibo/1/add");
     const form = getForm(await page(person), "Added");
@@ -74,7 +74,7 @@ describe("activity page", () => {
     expect((await page(other)).words).toContain("Nothing yet");
   });
 
-  it("every page links to /activity, and page numbers beyond its end return 404", async () => {
+  it("the account menu links to the activity page, which returns 404 for an invalid page number", async () => {
     const person = await signInNewMember();
     expect((await person.go("/privacy")).text).toMatch(
       /<details class="account-menu".*href="\/activity".*<\/details>/s,

@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("GET /activity shows how much each change and each day changed the value", async () => {
+  it("the activity page shows how much each change and each day changed the value", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -62,13 +62,13 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("GET /activity shows the number and value of imported entries", async () => {
+  it("the activity page shows the number and value of imported entries", async () => {
     const person = await signInNewMember();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("GET /activity counts a redone change in the value and ignores an undone change", async () => {
+  it("the daily change of value counts a redone change and ignores an undone change", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -85,14 +85,14 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$15.00");
   });
 
-  it("GET /activity shows values in pounds for viewers in the UK", async () => {
+  it("the activity page shows values in pounds to a member with the price region UK", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
     expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("GET /activity shows 50 changes per page and returns to the page of an undone change", async () => {
+  it("the activity page shows 50 changes per page, and an undo returns to the page of the change", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("POST /activity/undo changes nothing when its form is sent again after a redo", async () => {
+  it("an undo form that is sent a second time after a redo changes nothing", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

@@ -11,7 +11,7 @@ const inGoal = shippedCatalogue.items.filter(
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("GET /api/user/{id} has the fields of the old API and of copies only the box state", async () => {
+  it("GET /api/user/{id} returns public fields, and of each copy only whether it is boxed", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
@@ -46,7 +46,7 @@ describe("GET /api/user/{id}", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("GET /api/user/{id} counts the goal only while its owner shows the goal", async () => {
+  it("GET /api/user/{id} contains the goal only while its owner shows the goal publicly", async () => {
     await own(1, 300);
     await open();
     const loadPublicPages = async () => {
@@ -86,7 +86,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} is revalidated on each request and keeps its ETag until a change", async () => {
+  it("GET /api/user/{id} keeps its ETag until the collection changes and returns 304 until then", async () => {
     await own(1);
     await open();
     const first = await api(owner().id);
@@ -108,7 +108,7 @@ describe("GET /api/user/{id}", () => {
     },
   );
 
-  it("GET /api/user/whoami and /api/user/settings are not mistaken for user ids", async () => {
+  it("/api/user/whoami and /api/user/settings are not treated as public collections", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);

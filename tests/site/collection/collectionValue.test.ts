@@ -64,7 +64,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
   });
 
-  it("/my-account shows the sum of the averages of the copies for each region", async () => {
+  it("the account page shows the sum of the average prices of owned copies for each price region", async () => {
     const { words } = await owner.go("/my-account");
     // Two copies of item 1, one of item 2, one by guide price; the offer of item 4 is no average.
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
@@ -74,7 +74,7 @@ describe("value of the viewer's collection", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("/my-account links to the copies that have no price", async () => {
+  it("the account page links to the owned items that have no price", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toContain('href="/my-account?without-price=us#items"');
     const us = await owner.go("/my-account?without-price=us");
@@ -84,13 +84,13 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
 
-  it("/my-account shows paid price, value and gain for copies that have both prices", async () => {
+  it("the account page shows paid price, value and gain of copies with both prices", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
     expect(words).not.toContain("In £");
   });
 
-  it("/my-account draws the value history and repeats its numbers in a table", async () => {
+  it("the account page draws the history of the value and shows its numbers in a table", async () => {
     const { text, words } = await owner.go("/my-account");
     expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
     expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
@@ -109,14 +109,14 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("/my-account explains value changes by prices, added copies and the main items", async () => {
+  it("the account page explains changes of the value by prices, added copies and main items", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
-  it("the value history starts at the requested range or at the oldest known day", async () => {
+  it("the history of the value starts at the requested time or at the first day with prices", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
@@ -148,13 +148,13 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/user/goal", { everything: true });
   });
 
-  it("/my-account names the items with the largest rises and falls in price", async () => {
+  it("the account page names the owned items whose price rose and fell most", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
   });
 
-  it("cards on /my-account and in lists show prices", async () => {
+  it("the account page, wishlist and sell list show prices of their items", async () => {
     expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
     expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
       "Average of 12 sales in 30 days, newest 20 Nov 2026",
@@ -163,13 +163,13 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
   });
 
-  it("GET /api/amiibo/mine contains the value of the collection", async () =>
+  it("GET /api/amiibo/mine returns the value of the collection in both price regions", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_us: 85,
       average_collection_price_uk: 20,
     }));
 
-  it("visitors of a public wishlist see prices of their own region", async () => {
+  it("visitors see prices of their own price region on public wishlists and sell lists", async () => {
     const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });
@@ -183,7 +183,7 @@ describe("value of the viewer's collection", () => {
     expect(await offers("uk")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
-  it("a public collection shows its value only if the owner allows it, and never paid prices", async () => {
+  it("a public collection shows its value only if its owner allows it, and never paid prices", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);

@@ -8,7 +8,7 @@ const save = (contact: string) => owner().send("/sell-list/contact", { contact }
 const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
 
 describe("contact of a seller", () => {
-  it("a contact is shown to members only while the seller has a public page", async () => {
+  it("the contact of a seller is shown to members only, while the seller has a public page", async () => {
     await settle();
     const visitor = await createSignedInPerson(createUniqueName());
     const seen = async () =>
@@ -27,7 +27,7 @@ describe("contact of a seller", () => {
     expect(await seen()).toEqual([false, false, false, false]);
   });
 
-  it("an email address as contact is rejected and stays in its field", async () => {
+  it("an email address as contact of a seller is rejected and stays in its field", async () => {
     const { status, words, text } = await save("ada@people.example");
     expect(status).toBe(422);
     expect(words).toContain("Please leave out your e-mail address");
@@ -35,7 +35,7 @@ describe("contact of a seller", () => {
     expect((await owner().go("/sell-list")).text).not.toContain("ada@people.example");
   });
 
-  it("the personal data export contains the contact", async () => {
+  it("the export of personal data contains the contact of a seller", async () => {
     await save("@ada");
     expect(JSON.parse((await owner().go("/settings/data.json")).text)).toMatchObject({ user: { contact: "@ada" } });
   });

@@ -20,7 +20,7 @@ async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, quer
 }
 
 describe("GET /api/user/goal/count", () => {
-  it("GET /api/user/goal/count returns how many items match the fields and how many are owned", async () => {
+  it("GET /api/user/goal/count returns how many items a goal would have and how many are owned", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
     expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
@@ -29,7 +29,7 @@ describe("GET /api/user/goal/count", () => {
     );
   });
 
-  it("GET /api/user/goal/count with my_games counts only items with a usage in played games", async () => {
+  it("GET /api/user/goal/count with my_games counts only items with a use in played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
@@ -37,7 +37,7 @@ describe("GET /api/user/goal/count", () => {
 });
 
 describe("POST /api/user/goal", () => {
-  it("POST /api/user/goal returns the names of the played games that the goal counts", async () => {
+  it("the API for goals describes a goal by played games with the names of these games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     const { json } = await person.call("/api/user/goal", { my_games: true });
@@ -47,7 +47,7 @@ describe("POST /api/user/goal", () => {
 });
 
 describe("GET /my-account/goal", () => {
-  it("GET /my-account/goal says that the profile shows the goal only when both switches are on", async () => {
+  it("the goal page says that visitors see the goal only while collection and goal are public", async () => {
     const person = await signInNewMember();
     const isGoalShown = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
@@ -63,7 +63,7 @@ describe("GET /my-account/goal", () => {
 });
 
 describe("public one-of-each goal", () => {
-  it("a public one-of-each goal counts characters for visitors as for the owner", async () => {
+  it("a public one-of-each goal counts characters for visitors as it does for its owner", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
     await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });

@@ -7,7 +7,7 @@ const COMPLETE = "Pokemon is complete: all 2 are yours.";
 const milestone = ({ json }: { readonly json: unknown }): unknown => Reflect.get(Object(json), "milestone");
 const own = async (person: SignedInPerson, id: number) => milestone(await person.call(`/api/amiibo/${id}/own`));
 
-it("starting and completing a series is reported once, to the member who did it", async () => {
+it("a message about starting or completing a series appears once, to the member who did it", async () => {
   const [person, otherMember] = [
     await createSignedInPerson(createUniqueName()),
     await createSignedInPerson(createUniqueName()),
@@ -22,7 +22,7 @@ it("starting and completing a series is reported once, to the member who did it"
   expect(await otherMember.holdings()).toEqual({ [LAST]: "b" });
 });
 
-it("a bulk action reports all milestones that it reaches in one message", async () => {
+it("a bulk action that completes a series shows one message about it", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const many = (act: string) => person.call("/api/amiibo/bulk", { act, ids: [FIRST, LAST] });
   expect(milestone(await many("wish"))).toBeUndefined();
@@ -30,7 +30,7 @@ it("a bulk action reports all milestones that it reaches in one message", async 
   expect(milestone(await many("own"))).toBeUndefined();
 });
 
-it("a milestone is reported in the language of the member", async () => {
+it("a message about starting a series is in the language of the member", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.send("/preferences/language", { value: "de" });
   expect(await own(person, FIRST)).toBe("Dein erster amiibo aus Pokemon steht im Regal.");

@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "POST /sell-list/offer sets the announced asking prices of boxed and loose copies in region $region",
+    "offering spare copies for sale sets the announced asking prices for boxed and loose copies in region $region",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("POST /sell-list/offer does nothing when its form is sent again after an undo", async () => {
+  it("the form to offer spare copies does nothing when sent a second time after an undo", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const response = await person.send("/sell-list/offer", fields);
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("POST /sell-list/contact trims the contact and removes it when the text is empty", async () => {
+  it("saving the contact of a seller trims it, and an empty text removes it", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -95,7 +95,7 @@ describe("GET /wishlist", () => {
   it.each([
     { region: "2", words: "$30.00 for 1 of 4, each at its cheapest; nobody offers the others." },
     { region: "3", words: "£19.00 for 2 of 4, each at its cheapest; nobody offers the others." },
-  ] as const)("GET /wishlist shows prices from shops in region $region", async ({ region, words }) => {
+  ] as const)("the wishlist shows the cheapest prices of shops in region $region", async ({ region, words }) => {
     const person = await signInNewMember();
     await person.call("/api/user/primary_region", { sV: region });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
@@ -104,7 +104,7 @@ describe("GET /wishlist", () => {
     expect(page.words).toContain("2 are in stock at shops.");
   });
 
-  it("GET /wishlist links to shops with stock before shops with pre-orders", async () => {
+  it("the wishlist names a shop with stock before a shop with a pre-order", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/primary_region", { sV: "2" });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
@@ -118,7 +118,7 @@ describe("GET /wishlist", () => {
 });
 
 describe("visibility notes on the owner's lists", () => {
-  it("the pages of the lists of the owner say whether they are public, with their public URL", async () => {
+  it("each list of a member says whether it is public and shows its public URL", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [
@@ -136,7 +136,7 @@ describe("visibility notes on the owner's lists", () => {
     }
   });
 
-  it("an invalid seller contact stays in its field after the error", async () => {
+  it("an invalid contact of a seller shows an error and leaves the saved contact unchanged", async () => {
     const person = await signInNewMember();
     await person.send("/sell-list/contact", { contact: "Discord: ada" });
     const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });

@@ -24,14 +24,14 @@ describe("public collection", () => {
     expect([...shownItems].sort((a, b) => a - b)).toEqual([1, 2, 300, 736]);
   });
 
-  it("a public collection has a generic title when its owner has no public name", async () => {
+  it("a public collection has a general heading when its owner has no public name", async () => {
     await open();
     const { heading, words } = await asGuest(getListPath(owner().id));
     expect(heading).toBe("User's Collection");
     expect(words).toContain("There is nothing in this collection yet.");
   });
 
-  it("a public collection shows its value only if the owner allows it", async () => {
+  it("a public collection shows its value only if its owner allows it", async () => {
     await open();
     expect((await asGuest(getListPath(owner().id))).words).not.toContain("Value in");
     await set("is_value_public", true);
@@ -40,7 +40,7 @@ describe("public collection", () => {
     expect(words).not.toContain("0.00");
   });
 
-  it("a public collection links only to lists that are public", async () => {
+  it("a public collection links only to those lists of its owner that are public", async () => {
     await open();
     const links = async () => [
       ...(await asGuest(getListPath(owner().id))).text.matchAll(/href="\/user\/[^"]*\/(wishlist|sell-list)"/g),
@@ -52,7 +52,7 @@ describe("public collection", () => {
     expect((await links()).map(([, list]) => list)).toEqual(["wishlist", "sell-list"]);
   });
 
-  it("a public collection shows a change of its owner to the next visitor", async () => {
+  it("a public collection shows each change of its owner to the next visitor", async () => {
     await own(1);
     await open();
     const shown = async () => (await asGuest(getListPath(owner().id))).shownItems;
@@ -67,7 +67,7 @@ describe("public collection", () => {
     expect(await shown()).toEqual([2]);
   });
 
-  it("a public collection never shows an older state during concurrent changes and requests", async () => {
+  it("a public collection shows a saved change even while other visitors load the page", async () => {
     await open();
     for (let id = 1; id <= 12; id += 1) {
       const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
@@ -78,7 +78,7 @@ describe("public collection", () => {
     }
   });
 
-  it("a public page is written to KV once despite many changes, expires, and is deleted with its owner", async () => {
+  it("a public page is stored in KV once despite many changes, expires, and is deleted with its owner", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
@@ -99,7 +99,7 @@ describe("public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("a public collection does not reveal the URL by which another visitor opened it", async () => {
+  it("a public collection does not contain the URL by which another visitor opened it", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");
@@ -113,7 +113,7 @@ describe("public collection", () => {
     expect(counted).not.toContain("b.example");
   });
 
-  it("a public collection has the same content for members, with their own navigation", async () => {
+  it("a public collection shows the same content to members, with their own navigation", async () => {
     await own(1, 2);
     await open();
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -128,7 +128,7 @@ describe("public collection", () => {
 });
 
 describe("public lists", () => {
-  it("a public wishlist shows its items as not owned", async () => {
+  it("a public wishlist shows the wanted items as not owned", async () => {
     await own(1);
     await wish(10, 333);
     await open("wishlist");
@@ -154,7 +154,7 @@ describe("public lists", () => {
     );
   });
 
-  it("a sell list distinguishes items of the same name, for visitors and the owner", async () => {
+  it("a sell list tells items of the same name apart, for visitors and for the owner", async () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 101);
     for (const id of [card.id, 891]) {
       const details = { condition: "new", isBoxed: false, isForSale: true };
@@ -169,7 +169,7 @@ describe("public lists", () => {
     expect(words).toContain("Ken Street Fighter 6 · Booster Pack card Edit Ken (Street Fighter 6 · Booster Pack card)");
   });
 
-  it("asking prices appear only on the public sell list, for copies that are for sale", async () => {
+  it("asking prices are public only on the sell list, for copies that are for sale", async () => {
     await offer();
     for (const kind of LIST_KINDS) await open(kind);
     const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };
@@ -183,10 +183,13 @@ describe("public lists", () => {
       expect((await asGuest(getListPath(owner().id, kind))).text).not.toMatch(/1,234|1234|\b77\b/);
   });
 
-  it.each(["wishlist", "sell-list"] as const)("an empty public %s says that it is empty", async (kind) => {
-    await open(kind);
-    expect((await asGuest(getListPath(owner().id, kind))).words).toMatch(
-      /Nothing is (wished for|for sale) at the moment\./,
-    );
-  });
+  it.each(["wishlist", "sell-list"] as const)(
+    "an empty public page of the list %s says that it is empty",
+    async (kind) => {
+      await open(kind);
+      expect((await asGuest(getListPath(owner().id, kind))).words).toMatch(
+        /Nothing is (wished for|for sale) at the moment\./,
+      );
+    },
+  );
 });

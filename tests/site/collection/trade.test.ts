@@ -36,7 +36,7 @@ async function settle() {
 }
 
 describe("page that compares two collections", () => {
-  it("the comparison page shows items of both collections and of one collection only", async () => {
+  it("the comparison page shows items that both members own and items that only one of them owns", async () => {
     await settle();
     await open();
     expect(await loadGroup("theirs")).toEqual([1, 2, 4]);
@@ -48,7 +48,7 @@ describe("page that compares two collections", () => {
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("the comparison page uses only the lists that the other member made public", async () => {
+  it("the comparison page uses only those lists of the other member that are public", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison page uses the private lists of the viewer without revealing them to the owner", async () => {
+  it("the comparison page uses the private lists of the visitor and does not reveal them to the other member", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -80,7 +80,7 @@ describe("page that compares two collections", () => {
     expect(message(await compared())).toContain(`My collection: ${site().url}/user/${me.id}/`);
   });
 
-  it("the comparison page composes a message with both lists and absolute URLs", async () => {
+  it("the comparison page suggests a message with the items of both members and absolute URLs", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     await set("public_username", "Ann");
@@ -98,7 +98,7 @@ describe("page that compares two collections", () => {
     '"><img src=x onerror=alert(1)>',
     "@everyone",
     "https://evil.example",
-  ])("the comparison page escapes the public name %j", async (hostile) => {
+  ])("the comparison page shows the public name %j as text and keeps links out of the message", async (hostile) => {
     await settle();
     await open();
     await set("public_username", hostile);
@@ -109,7 +109,7 @@ describe("page that compares two collections", () => {
     expect(message(await compared())).not.toMatch(/Hello [^,]*(?:@|:\/\/)/);
   });
 
-  it("the comparison page says what to do when no trade is possible", async () => {
+  it("the comparison page says what is missing when no trade is possible", async () => {
     await open();
     const page = await compared();
     expect(page.words).toContain("You wish for nothing yet. Press the star");
@@ -120,7 +120,7 @@ describe("page that compares two collections", () => {
     expect((await compared()).words).toContain("What they would sell is private.");
   });
 
-  it("public pages link to the comparison page only while the collection is public", async () => {
+  it("public pages of a member link to the comparison page only while the collection is public", async () => {
     await open("wishlist");
     const link = `/user/${owner().id}/profile/compare"`;
     const wishlist = getListPath(owner().id, "wishlist");
@@ -134,7 +134,7 @@ describe("page that compares two collections", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("the comparison page returns 404 for private, deleted and unknown people and for the viewer", async () => {
+  it("the comparison page returns 404 for private, deleted and unknown members and for oneself", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
@@ -161,7 +161,7 @@ describe("page that compares two collections", () => {
 describe("trade page", () => {
   const isFound = async () => (await me.go("/trade")).text.includes(`/user/${owner().id}/`);
 
-  it("the trade page lists people with a public collection only while they are open to trades", async () => {
+  it("the trade page lists members with a public collection only while they are open to trades", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     expect(await isFound()).toBe(false);
@@ -178,7 +178,7 @@ describe("trade page", () => {
     expect(await isFound()).toBe(false);
   });
 
-  it("the trade page counts spares and wishlist entries per person and lists the best match first", async () => {
+  it("the trade page counts what each member can give and wants, and lists the best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
     const first = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -196,7 +196,7 @@ describe("trade page", () => {
     expect(text).not.toContain("Second <b>");
   });
 
-  it("the trade page says whether other people can find the viewer", async () => {
+  it("the trade page says whether other members can find the visitor there", async () => {
     const readTradePage = async () => (await owner().go("/trade")).words;
     expect(await readTradePage()).toContain("Begin with a wish");
     expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");

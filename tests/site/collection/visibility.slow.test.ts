@@ -6,7 +6,7 @@ import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } fr
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
 describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
-  it("a private page equals the page of an unknown person byte for byte, except its URL", async () => {
+  it("a private page equals the page of an unknown member byte for byte, except its URL", async () => {
     await settle();
     const [ownerPath, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("the owner of a private page sees the page with a note, and the page is not indexed", async () => {
+  it("the owner of a private page sees it with a note, and search engines may not index it", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(opened.text).toContain('<meta property="og:type" content="profile"/>');
   });
 
-  it("a public page of a member is in the sitemap with its canonical URL", async () => {
+  it("the sitemap contains a public page of a member with its canonical URL", async () => {
     const named = async () => [...(await asGuest("/sitemap/people-1.xml")).text.matchAll(/<loc>([^<]*)</g)].join();
     const right = `${url()}/user/${owner().id}/Ann%20%26%20Ben${kind === "collection" ? "" : `/${kind}`}<`;
     await set("public_username", "Ann & Ben");
@@ -49,7 +49,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
-  it("a public page opens and closes at once by its own switch, also when cached", async () => {
+  it("a public page appears and disappears at once with its own setting, even when cached", async () => {
     await settle();
     for (const other of LIST_KINDS) if (other !== kind) await open(other);
     expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
@@ -79,7 +79,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("a public page names its canonical URL, whatever name its URL contains", async () => {
+  it("a public page has one canonical URL, whatever name the requested URL contains", async () => {
     await open(kind);
     await set("public_username", "Ann & Ben/?");
     const { text, status } = await asGuest(getListPath(owner().id, kind));
@@ -94,7 +94,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 
-  it("a public page returns 304 while it is unchanged", async () => {
+  it("a public page returns 304 to a conditional request while it is unchanged", async () => {
     await settle();
     await open(kind);
     const first = await asGuest(getListPath(owner().id, kind));
@@ -108,7 +108,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("a public page follows the preferences of the guest", async () => {
+  it("a public page uses width and price region of the guest who opens it", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');

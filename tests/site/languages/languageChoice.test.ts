@@ -49,7 +49,7 @@ describe("language of a page", () => {
     ).toBe("it");
   });
 
-  it("the language in the URL takes precedence over account, cookie and Accept-Language", async () => {
+  it("the language in the URL takes precedence over account, cookie and Accept-Language header", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(await readPageLanguage(person, "/privacy?lang=ja")).toBe("ja");
@@ -66,7 +66,7 @@ describe("caching of pages by language", () => {
   const german = { "Accept-Language": "de" };
 
   it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])(
-    "the Vary header of %s includes the language",
+    "the Vary header of %s names the cookie and the Accept-Language header",
     async (path) => {
       const { headers } = await fetchPage(path, { headers: german });
       expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
@@ -74,7 +74,7 @@ describe("caching of pages by language", () => {
     },
   );
 
-  it("a page that is cached in one language is not served in another", async () => {
+  it("a page that is cached in one language is not served to a reader of another language", async () => {
     const [first, own] = [await fetchPage("/privacy", { headers: german }), await fetchPage("/privacy")];
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).not.toBe("");
@@ -86,7 +86,7 @@ describe("caching of pages by language", () => {
     expect([other.status, getLanguage(other)]).toEqual([200, "en"]);
   });
 
-  it("HEAD of a page returns the same headers as GET", async () => {
+  it("HEAD of a page returns the same language, ETag and Vary headers as GET", async () => {
     const [{ headers, text }, got] = [
       await fetchPage("/privacy", { method: "HEAD", headers: german }),
       await fetchPage("/privacy", { headers: german }),
@@ -97,12 +97,15 @@ describe("caching of pages by language", () => {
 });
 
 describe("pages with a canonical URL", () => {
-  it.each(ALL_LANGUAGES)("an item page in %s has the canonical URL without a language", async (language) => {
-    const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
-    expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
-  });
+  it.each(ALL_LANGUAGES)(
+    "an item page in the language %s has the canonical URL without a language",
+    async (language) => {
+      const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
+      expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
+    },
+  );
 
-  it("the sitemap has an alternate URL per language that serves the language", async () => {
+  it("the sitemap names a URL per language for each page, which serves that language", async () => {
     const { text } = await fetchPage("/sitemap/catalogue.xml");
     const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
     const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -116,7 +119,7 @@ describe("pages with a canonical URL", () => {
 });
 
 describe("language switch in the footer", () => {
-  it("the language switch lists each language by its own name and marks the current language", async () => {
+  it("the language menu shows each language by its own name and marks the current language", async () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
@@ -130,7 +133,7 @@ describe("language switch in the footer", () => {
     );
   });
 
-  it("the language choice of a guest is stored in the browser only", async () => {
+  it("the language that a guest chooses is stored in that browser only", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -138,7 +141,7 @@ describe("language switch in the footer", () => {
     expect([await readPageLanguage(browser), await readPageLanguage(other)]).toEqual(["de", "en"]);
   });
 
-  it("the language choice of a member applies to all of their browsers and to no other member", async () => {
+  it("the language that a member chooses applies to all of their browsers and to no other member", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, otherMember] = [await signInAs(name), await signInAs(besideName)];
     await choose(otherMember, "ja");
@@ -155,7 +158,7 @@ describe("language switch in the footer", () => {
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });
 
-  it("a member can return from a chosen language to the preference of each browser", async () => {
+  it("a member can switch from a chosen language to the preferred language of each browser", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
     expect(await readPageLanguage(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
@@ -171,7 +174,7 @@ describe("language switch in the footer", () => {
     ["/list/all?lang=ja", "/list/all"],
     ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
     ["/list/all?q=a", "/list/all?q=a"],
-  ])("the language switch redirects from %s to %s in the chosen language", async (from, to) => {
+  ])("the language menu redirects from %s to %s in the chosen language", async (from, to) => {
     const browser = createBrowser();
     const response = await browser.go("/preferences/language", {
       method: "POST",
@@ -195,7 +198,7 @@ describe("language switch in the footer", () => {
 });
 
 describe("language of a new account", () => {
-  it("a new account adopts the language of the browser that signed up", async () => {
+  it("a new account gets the language of the browser that signed up", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     await choose(browser, "ja");
     expect(await readPageLanguage(await signInAs(name, { browser }))).toBe("ja");

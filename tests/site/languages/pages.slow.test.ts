@@ -108,13 +108,13 @@ function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, 
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("the language check of this test detects a page in the wrong language", async () => {
+it("the check for texts of other languages detects a page in the wrong language", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(listFaults({ viewerRole: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
-it("pages show usages in the language of the reader, and admin pages declare English", async () => {
+it("game and item pages describe the use of items in the language of the reader, and admin pages declare English", async () => {
   const game = await createBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
   expect(game.text).toMatch(/<h2 id="effect-\d+">[^<]*fahr/i);
   const item = await createBrowser(site().url).go("/amiibo/1/mario?lang=de");

@@ -31,14 +31,14 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   it("the 404 page is in the language of the reader", async () =>
     expectPage(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
-  it("the 403 page for a form of another site is in the language of the reader", async () =>
+  it("the 403 page for a form sent from another site is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
       403,
       t.errors.crossSiteForm,
     ));
 
-  it("the 401 page for members-only content is in the language of the reader", async () =>
+  it("the 401 page for pages of members is in the language of the reader", async () =>
     expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.logInRequired));
 
   it("the 413 page for a too large body is in the language of the reader", async () =>
@@ -70,7 +70,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(decodeHtml(named.text), language)).toEqual([]);
   });
 
-  it("error messages of the API are in the language of the reader", async () => {
+  it("error messages of the JSON API are in the language of the reader", async () => {
     const message = async (response: Promise<PageResponse>) => {
       const { status, text } = await response;
       return [status, Reflect.get(JSON.parse(text), "message")];
@@ -90,7 +90,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.apiErrors.missingCsrfToken]);
   });
 
-  it("a calendar is in the language that its URL names", async () => {
+  it("a release calendar is in the language that its URL names", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const unfoldedText = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
@@ -98,7 +98,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(unfoldedText, language)).toEqual([]);
   });
 
-  it("a feed is in the language that its URL names, or else in that of the owner", async () => {
+  it("a private feed is in the language that its URL names, or else of its owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -114,7 +114,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   });
 });
 
-it("publicly cached responses use the language of the URL and never that of the reader", async () => {
+it("publicly cached responses ignore the language of the reader", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];
@@ -122,7 +122,7 @@ it("publicly cached responses use the language of the URL and never that of the 
   }
 });
 
-it("the web app manifest is in the language that it declares", async () => {
+it("the web app manifest is written in the language that it declares", async () => {
   const { text } = await fetchPage("/", { headers: { "Accept-Language": "de" } });
   const path = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? "";
   const manifest: unknown = JSON.parse((await fetchPage(path)).text);

@@ -58,11 +58,11 @@ describe("average and change of a price in every place", () => {
       () => asTheirs(collector, "/my-account"),
       `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
     ],
-  ])("the price and its change are the same in %s", async (_, words, readPrice) =>
+  ])("the price of an item and its change are the same in %s as on other pages", async (_, words, readPrice) =>
     expect(await words()).toMatch(new RegExp(readPrice)),
   );
 
-  it("the price and its change are the same in the API", async () => {
+  it("the API returns the same price of an item as the pages", async () => {
     const { json } = await fetchJson(`/api/guest/amiibo/${MARIO}`, { at: site().url });
     expect(json).toMatchObject({
       amiibo: { average_price_this_month_uk_new: 14, average_price_this_month_uk_used: 9 },
@@ -70,7 +70,7 @@ describe("average and change of a price in every place", () => {
   });
 });
 
-it("a stable price is called steady, and an unknown change is not mentioned", async () => {
+it("a stable price is called steady, and a change that is not known is not mentioned", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);
@@ -88,6 +88,8 @@ it("a collection has the same value for its owner, for visitors and in the API",
   for (const { json } of [mine, publicValue]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
 });
 
-it.each(["/market-prices", `/amiibo/${MARIO}`])("%s explains what a price change compares", async (path) =>
-  expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
+it.each(["/market-prices", `/amiibo/${MARIO}`])(
+  "the page %s explains which periods a price change compares",
+  async (path) =>
+    expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
 );

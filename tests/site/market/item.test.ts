@@ -105,7 +105,7 @@ const listLinks = (page: PageResponse) =>
 const itemPage = () => fetchPage(MARIO, { at: site().url });
 
 describe("latest prices of an item", () => {
-  it("each latest price of an item shows its basis and its day", async () => {
+  it("each latest price of an item shows its source, such as sales or a price guide, and its day", async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
     expect(prices).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
@@ -115,19 +115,19 @@ describe("latest prices of an item", () => {
     expect(prices).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
   });
 
-  it("a price from fewer than three sales is marked as few", async () => {
+  it("an average price of fewer than three sales is marked as few", async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/£8\.12 2 sales few/);
     expect(prices.match(/\bfew\b/g)).toHaveLength(1);
   });
 
-  it("generated demo prices are disclosed once, with an explanation", async () => {
+  it("an item page discloses and explains once that its prices are generated for the demo", async () => {
     const page = await itemPage();
     expect(page.text.match(/<details class="price-note[^>]*><summary>Demo prices<\/summary>/g)).toHaveLength(1);
     expect(page.words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the prices of the last month are listed in a table", async () => {
+  it("an item page lists the daily prices of the last month in a table", async () => {
     const [table = ""] = /<table>(?!.*<table>).*?<\/table>/s.exec(region(await itemPage(), "latest-prices")) ?? [];
     const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
     const date = (days: number) => formatDate(formatDaysAgo(days));
@@ -143,7 +143,7 @@ describe("latest prices of an item", () => {
 describe("shops of an item", () => {
   const rows = async () => listLinks(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
 
-  it("the shops of an item are sorted by stock and pre-orders before unknown and sold out", async () =>
+  it("shops on an item page are sorted from in stock over pre-order and unknown to sold out", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
@@ -152,7 +152,7 @@ describe("shops of an item", () => {
       ["out", "GAME (UK) No New Out of Stock"],
     ]));
 
-  it("shops on an item page are linked unless sold out", async () => {
+  it("an item page links to each shop, except when the item is sold out there", async () => {
     const [cex, nintendo, , , game] = await rows();
     expect(cex?.html).toMatch(/<a href="https:\/\/uk\.webuy\.com\/product-detail\?id=1"[^>]* rel="noopener"/);
     expect(nintendo?.html).toMatch(
@@ -162,14 +162,14 @@ describe("shops of an item", () => {
     expect(game?.html).not.toContain("<a ");
   });
 
-  it("affiliate links to shops are disclosed on the item page", async () =>
+  it("an item page discloses that links to shops are affiliate links", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("affiliate links"));
 });
 
 describe("listings of an item", () => {
   const rows = (page: PageResponse) => listLinks(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
 
-  it("an item page shows a guest the five cheapest listings of all regions by price with postage", async () => {
+  it("an item page shows a guest the five cheapest listings of all regions, postage included", async () => {
     const page = await itemPage();
     const found = rows(page);
     expect(found).toHaveLength(5);
@@ -179,7 +179,7 @@ describe("listings of an item", () => {
     expect(page.text).not.toContain("Not this amiibo");
   });
 
-  it("an item page lists offers of listings and shops together", async () =>
+  it("an item page shows listings of the marketplace and offers of shops in one list", async () =>
     expect(listLinks(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
       "4.50",
       "5.00",
@@ -200,7 +200,7 @@ describe("listings of an item", () => {
     expect(line).toMatch(/<a class="button primary" href="https:\/\/www\.ebay\.co\.uk\/itm\/\d+"/);
   });
 
-  it("auctions are listed after all other offers, whatever their bid", async () => {
+  it("an item page lists auctions after all other offers, whatever their bid", async () => {
     await fillMarket(site().db, {
       listings: [
         createListingRow({ itemId: 6, price: 99, isBuyItNow: false, title: "amiibo nobody bids" }),
@@ -217,7 +217,7 @@ describe("listings of an item", () => {
     expect(page.words).toContain("Buy from £9.00");
   });
 
-  it("an item page leaves out rejected, ended, broken and unrelated listings", async () => {
+  it("an item page omits rejected, ended, broken and unrelated listings", async () => {
     const { text } = await itemPage();
     for (const { listingId, url } of isAway) {
       expect(text).not.toContain(listingId);
@@ -225,10 +225,10 @@ describe("listings of an item", () => {
     }
   });
 
-  it("an item page shows the age of the older of its two listing searches", async () =>
+  it("an item page shows when the older of its two marketplace searches ran", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
-  it("a member sees listings of their own region first", async () => {
+  it("an item page shows a member the listings of their own price region first", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(rows(await person.go(MARIO))).toEqual([
       expect.stringMatching(/eBay US Buy it now New in box Not this amiibo .* \$15\.00 postage not told$/),
@@ -243,7 +243,7 @@ describe("reported listing", () => {
   });
   const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
 
-  it("a reported listing disappears for its reporter only", async () => {
+  it("a listing that a member reports disappears for that member only", async () => {
     expect((await person.go(MARIO)).text).toContain(cheap.listingId);
     for (const _ of ["once", "again"]) expect(await report(cheap.listingId)).toMatchObject({ status: 200 });
     expect((await person.go(MARIO)).text).not.toContain(cheap.listingId);
@@ -252,7 +252,7 @@ describe("reported listing", () => {
     expect((await other.go(MARIO)).text).toContain(cheap.listingId);
   });
 
-  it("a reported listing is in the data export of the reporter", async () => {
+  it("the export of personal data contains the listings that the member reported", async () => {
     await report(cheap.listingId);
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.listingId }] });
@@ -261,14 +261,14 @@ describe("reported listing", () => {
   it.each([["1"], ["abc"], ["9".repeat(40)]])("reporting the unknown listing id %s returns 404", async (id) =>
     expect((await report(id)).status).toBe(404),
   );
-  it("reporting a listing under another item returns 404", async () =>
+  it("reporting a listing under the id of another item returns 404", async () =>
     expect((await report(cheap.listingId, 2)).status).toBe(404));
 });
 
 describe("market data in the API", () => {
   const guest = async (path: string) => (await fetchJson(`/api/guest${path}`, { at: site().url })).json;
 
-  it("the API of an item returns stock, listings, affiliate blocks, search terms and deals", async () => {
+  it("the API of an item returns stock, listings, affiliate HTML, search terms and deals", async () => {
     const json = await guest("/amiibo/1");
     expect(json).toMatchObject({
       amiibo: {
@@ -301,7 +301,7 @@ describe("market data in the API", () => {
     });
   });
 
-  it("the API of an item leaves out listings that the member reported", async () => {
+  it("the API of an item omits listings that the member reported", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     const ids = async () => {
       const { json } = await person.read("/api/amiibo/1");

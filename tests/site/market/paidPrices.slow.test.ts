@@ -38,13 +38,13 @@ beforeAll(async () => {
   await bought(stranger, "5000");
 });
 
-it("prices paid by collectors who did not opt in are not published", async () => {
+it("prices paid by members who did not agree to share them are not published", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("prices paid by ten collectors appear the next day and disappear the day after one collector opts out", async () => {
+it("shared prices of ten members appear the next day, and disappear a day after one stops sharing", async () => {
   for (const person of ten) await contributes(person, true);
   await refresh();
   expect(await readPaidPriceText()).toBeUndefined();
@@ -61,7 +61,7 @@ it("prices paid by ten collectors appear the next day and disappear the day afte
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("a refresh run whose clock is far in the future deletes no paid prices", async () => {
+it("a scheduled refresh whose clock is far in the future deletes nothing", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)

@@ -49,7 +49,7 @@ const words = (html: string): string =>
     .trim();
 
 describe("price history API", () => {
-  it("the price history API returns daily averages, oldest first", async () =>
+  it("the API of the price history returns daily averages, oldest first", async () =>
     expect((await fetchJson("/api/guest/amiibo/1/price_history", { at: site().url })).json).toEqual({
       price_history: [
         {
@@ -76,7 +76,7 @@ describe("price history API", () => {
       ],
     }));
 
-  it("the detailed price history API returns the basis of each day to members", async () => {
+  it("the detailed API of the price history returns to members how each price was calculated", async () => {
     const { json } = await person.read("/api/amiibo/1/price_history/detailed");
     expect(Object(json).raw_data).toHaveLength(6);
     expect(Object(json).raw_data[0]).toEqual({
@@ -105,7 +105,7 @@ describe("price history API", () => {
 describe("price history page", () => {
   const PATH = `${MARIO}/price_history`;
 
-  it("the price history page shows all figures of 30 days, newest first", async () => {
+  it("the price history page shows all prices of 30 days, newest first", async () => {
     const page = await person.go(PATH);
     expect(page.heading).toBe("30 Day Price History");
     const rows = [...page.text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
@@ -121,7 +121,7 @@ describe("price history page", () => {
     ]);
   });
 
-  it("the price history page asks a guest to log in and returns to it afterwards", async () => {
+  it("the price history page asks a guest to log in, with a link that returns to it", async () => {
     const { status, text } = await fetchPage(PATH, { at: site().url });
     expect(status).toBe(401);
     expect(decodeHtml(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
@@ -163,7 +163,7 @@ describe("dates on pages", () => {
     });
   });
 
-  it("every date on a page is a time element with its long form", async () => {
+  it("every date on a page is in a time element that can show its long form", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });

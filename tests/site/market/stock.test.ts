@@ -40,12 +40,12 @@ const [PRE, IN, FRESH] = [
 ];
 
 describe("stock page", () => {
-  it("the stock page lists available offers cheapest first, each with a picture", async () => {
+  it("the stock page lists available offers from cheapest to dearest, each with a picture", async () => {
     expect(await board("/stock-checker")).toEqual([PRE, FRESH, IN]);
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
   });
 
-  it("the stock page lists offers of the region of the viewer first", async () => {
+  it("the stock page lists offers for the price region of the visitor first", async () => {
     await fillMarket(site().db, {
       stock: [createStockCheckRow({ itemId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
     });
@@ -60,7 +60,7 @@ describe("stock page", () => {
     expect(await loadFirst("uk")).toBe("CeX UK");
   });
 
-  it("filter chips of the stock page narrow its list and can be removed", async () => {
+  it("filters of the stock page narrow its list and can be removed", async () => {
     expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
     const { text } = await fetchPage("/stock-checker?in=uk&only=pre", { at: site().url });
     expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');
@@ -71,7 +71,7 @@ describe("stock page", () => {
     );
   });
 
-  it("the stock page marks offers for the wishlist of the viewer", async () => {
+  it("the stock page marks offers of items on the wishlist of the member", async () => {
     const [person, otherMember] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),
@@ -86,7 +86,7 @@ describe("stock page", () => {
     expect((await person.go("/stock-checker")).text).not.toContain("In my goal");
   });
 
-  it("the stock page has counts, a navigation link and a redirect from its former URL", async () => {
+  it("the stock page counts offers, is in the navigation and redirects from its former URL", async () => {
     const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
     const [bar = ""] = /<header class="site-header".*?<\/header>/s.exec(text) ?? [];
@@ -112,7 +112,7 @@ describe("offline copies", () => {
     }),
   );
 
-  it("an offline copy contains no data that may only be shown for a day", async () => {
+  it("an offline copy omits data of shops that may only be stored for a day", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
@@ -125,14 +125,14 @@ describe("offline copies", () => {
   });
 
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
-    "%s is never stored as an offline copy",
+    "the page %s is never stored as an offline copy",
     async (path) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
-  it("a page is cacheable as an offline copy only when the request asks for an offline copy", async () => {
+  it("a page may be stored as an offline copy only when the request asks for a copy", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

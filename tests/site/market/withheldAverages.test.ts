@@ -68,7 +68,7 @@ beforeAll(async () => {
 const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
 
 it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
-  "%s mentions no withheld sales and never claims that there were none",
+  "the page %s shows no averages hidden by the operator and never claims that there were no sales",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
     for (const viewer of shown) {
@@ -96,13 +96,13 @@ describe("card while averages are withheld", () => {
     return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
-  it("a card shows the converted guide price and the lowest asking price when averages are withheld", async () => {
+  it("an item card shows the converted price of the price guide, or the lowest offer, when the operator hides averages", async () => {
     expect((await cards("us")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
     expect((await cards("uk")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
     expect((await cards("average")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
   });
 
-  it("the item page explains withheld averages with the exchange rate and its day", async () => {
+  it("the item page explains hidden averages and names the exchange rate with its day", async () => {
     expect((await cards("uk")).words).toContain(
       "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at 1.25 dollars to the pound ( 19 Nov 2026 ).",
     );
@@ -110,7 +110,7 @@ describe("card while averages are withheld", () => {
 });
 
 describe("collection while averages are withheld", () => {
-  it("the value of a collection uses converted guide prices when averages are withheld", async () => {
+  it("the value of a collection uses converted prices of the price guide when averages are hidden", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Value in the US, \$ \$50\.00 2 copies, new and used alike, at the price guide's price\./);
     expect(words).toMatch(
@@ -124,7 +124,7 @@ describe("collection while averages are withheld", () => {
     expect(guest.words).toMatch(/Value in the US, \$ \$50\.00/);
   });
 
-  it("the value of a collection is unknown when averages are withheld and the guide has no price", async () => {
+  it("the value of a collection is unknown when averages are hidden and the price guide has no price", async () => {
     const other = await createSignedInPerson(createUniqueName(), at());
     await other.call("/api/amiibo/bulk", { act: "own", ids: [3] });
     const { words } = await other.go("/my-account");
@@ -135,11 +135,11 @@ describe("collection while averages are withheld", () => {
     });
   });
 
-  it("the sell list shows guide prices when averages are withheld", async () =>
+  it("the sell list shows prices of the price guide when averages are hidden", async () =>
     expect((await owner.go("/sell-list")).words).toMatch(/By the guide .*Loose – \$20\.00/));
 });
 
-it("the item page shows guide and asking prices and no sales when averages are withheld", async () => {
+it("the item page shows price guide and asking prices and no sales when averages are hidden", async () => {
   const { words } = await fetchPage("/amiibo/1/mario", at());
   expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
@@ -149,7 +149,7 @@ it("the item page shows guide and asking prices and no sales when averages are w
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
 });
 
-it("the price table shows guide prices and cheapest offers when averages are withheld", async () => {
+it("the price table shows prices of the price guide and cheapest offers when averages are hidden", async () => {
   const { text, words } = await fetchPage("/market-prices?sort=-uk-change", at());
   expect(words).toMatch(/UK from US new US used US from/);
   expect(words).toContain("amiibo by UK from, descending");
@@ -161,14 +161,14 @@ it("the price table shows guide prices and cheapest offers when averages are wit
   );
 });
 
-it("deals are compared with the price guide or the cheapest offer when averages are withheld", async () => {
+it("deals are compared with the price guide or the cheapest listing when averages are hidden", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
 });
 
 describe("API while averages are withheld", () => {
-  it("the API returns null and never 0 for withheld prices", async () => {
+  it("the API returns null instead of 0 for averages hidden by the operator", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", at());
     const { amiibo, deals } = Object(json);
     const averages = Object.entries(amiibo).filter(([name]) => name.startsWith("average_"));
@@ -179,7 +179,7 @@ describe("API while averages are withheld", () => {
     ]);
   });
 
-  it("the API returns a value by guide prices when averages are withheld", async () =>
+  it("the API returns a value by the price guide when averages are hidden", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
       average_collection_price_uk: 40,
       average_collection_price_us: 50,

@@ -17,13 +17,13 @@ const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
 
 describe("ADMIN_EMAILS", () => {
   it.each(PROVIDERS)(
-    "an account whose address is in ADMIN_EMAILS is an admin if the provider %s verifies addresses",
+    "an account with an address of ADMIN_EMAILS is an admin if the provider %s verifies addresses",
     async (provider) =>
       // Facebook does not report whether an email address is verified.
       expect(await loadLevel(await signInMember(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
-  it("an account whose address is not in ADMIN_EMAILS is a user", async () => {
+  it("an account without an address of ADMIN_EMAILS is no admin", async () => {
     for (const name of [
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
@@ -33,7 +33,7 @@ describe("ADMIN_EMAILS", () => {
       expect(await loadLevel(await signInMember(name))).toBe("user");
   });
 
-  it("an unverified address that is in ADMIN_EMAILS does not make an account admin", async () => {
+  it("an unverified address of ADMIN_EMAILS does not make its account an admin", async () => {
     const undo = site().fakeServices.replaceResponse("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
@@ -41,7 +41,7 @@ describe("ADMIN_EMAILS", () => {
     undo();
   });
 
-  it("a linked account with an address in ADMIN_EMAILS makes a member admin", async () => {
+  it("linking a sign-in with an address of ADMIN_EMAILS makes a member an admin", async () => {
     const person = await signInMember();
     await signInThrough(person, "twitch", "somebody@people.example");
     expect(await loadLevel(person)).toBe("admin");
@@ -49,7 +49,7 @@ describe("ADMIN_EMAILS", () => {
 });
 
 describe("grant of the operator", () => {
-  it("an admin grant by the operator applies to every session of the account until it is revoked", async () => {
+  it("admin rights granted by the operator apply at once, until they are revoked", async () => {
     const [person, other] = [await signInMember(), await signInMember()];
     await setAdmin(site().db, person.id, true);
     expect([await loadLevel(person), await loadLevel(other)]).toEqual(["admin", "user"]);
@@ -69,7 +69,7 @@ describe("grant of the operator", () => {
     return { code, output, errors };
   }
 
-  it("the admin command grants by id, lists grants, and revokes by address", async () => {
+  it("npm run admin grants rights by user id, lists admins and revokes rights by address", async () => {
     const name = createUniqueName();
     const person = await signInMember(name);
     expect(await admin("grant", String(person.id))).toEqual({
@@ -86,7 +86,7 @@ describe("grant of the operator", () => {
     expect(await loadLevel(person)).toBe("user");
   });
 
-  it("the admin command rejects an invalid grant with one sentence and changes nothing", async () => {
+  it("npm run admin rejects an invalid grant with one sentence and changes nothing", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInMember(name, "google"), await signInMember(name, "discord")];
     const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;

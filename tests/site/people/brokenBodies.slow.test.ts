@@ -89,7 +89,7 @@ const BARE: readonly string[] = [paths.logOut, paths.endSessions];
 const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isApiCall, path }) => !isApiCall && !BARE.includes(path) && path !== UPLOAD);
-it.each(forms)("an unreadable body for the form %s returns a 400 page and changes nothing", async (path) => {
+it.each(forms)("an unreadable request body for the form %s returns a 400 page and changes nothing", async (path) => {
   const before = await readPeopleText(site());
   const answers = listForms(path, forms).map(async ([kind, [type, body]]) => {
     const { status, headers, words } = await send(path, type, body);
@@ -102,17 +102,20 @@ it.each(forms)("an unreadable body for the form %s returns a 400 page and change
   expect(await readPeopleText(site())).toBe(before);
 });
 
-it.each(Object.keys(NO_FORMS))("an upload with a body of %s returns a 400 page and stores no draft", async (kind) => {
-  const [type, body] = NO_FORMS[kind] ?? ["", ""];
-  person = await createSignedInPerson(createUniqueName(), { at: site().url });
-  const { status, headers, words } = await send(UPLOAD, type, body);
-  expect(status).toBe(400);
-  expect(headers.get("Content-Type")).toMatch(/^text\/html/);
-  expect(words).toContain("What your browser sent arrived broken, so nothing was changed.");
-  expect(await site().db.$count(importDraft)).toBe(0);
-});
+it.each(Object.keys(NO_FORMS))(
+  "an import with a request body of %s returns a 400 page and stores no import draft",
+  async (kind) => {
+    const [type, body] = NO_FORMS[kind] ?? ["", ""];
+    person = await createSignedInPerson(createUniqueName(), { at: site().url });
+    const { status, headers, words } = await send(UPLOAD, type, body);
+    expect(status).toBe(400);
+    expect(headers.get("Content-Type")).toMatch(/^text\/html/);
+    expect(words).toContain("What your browser sent arrived broken, so nothing was changed.");
+    expect(await site().db.$count(importDraft)).toBe(0);
+  },
+);
 
-it.each(BARE)("the form %s works without a body and with any body", async (path) => {
+it.each(BARE)("the form %s, which has no fields, works with any request body", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -126,7 +129,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
     person = await signInAs("admin", { at: site().url });
   });
 
-  it("invalid JSON never causes a server error in an API call", async () => {
+  it("invalid JSON in an API call never causes a server error", async () => {
     const answers = Object.entries(NO_JSONS).map(async ([kind, body]) => {
       const { status, headers, text } = await send(path, "application/json", body, person.tokens);
       expect.soft(headers.get("Content-Type"), kind).toMatch(/^application\/json/);

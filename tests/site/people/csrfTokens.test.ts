@@ -43,14 +43,14 @@ describe("tokens of calls that change data", () => {
       "another person's token of the cookie",
       () => ({ ...person.tokens, "X-Auth-Token": stranger.tokens["X-Auth-Token"] }),
     ],
-  ])("an API call with %s returns 403 and changes nothing", async (_, headers) => {
+  ])("an API call with %s in its CSRF header is rejected with 403 and changes nothing", async (_, headers) => {
     const { status, text } = await save(headers());
     expect(status).toBe(403);
     expect(JSON.parse(text)).toEqual({ error: "forbidden", message: expect.stringContaining("X-CSRF-Token") });
     expect(await isPublic()).toBe(false);
   });
 
-  it("an API call with the CSRF tokens of another session of the same person returns 403", async () => {
+  it("an API call with the CSRF tokens of another session of the same member returns 403", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
     const headers = { "Content-Type": "application/json", ...other.tokens };
@@ -65,13 +65,13 @@ describe("tokens of calls that change data", () => {
     },
   );
 
-  it("an API call by a guest returns 401, whatever CSRF tokens it has", async () => {
+  it("an API call by a guest returns 401, even with valid CSRF tokens of a member", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
     const response = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
     expect(response.status).toBe(401);
   });
 
-  it("an API call with the CSRF token of the page is accepted without the token of the cookie", async () => {
+  it("an API call with the CSRF token of the page works without the token of the cookie", async () => {
     expect((await save({ "X-CSRF-Token": person.tokens["X-CSRF-Token"] })).status).toBe(200);
     expect((await save(person.tokens)).status).toBe(200);
     expect(await isPublic()).toBe(true);
@@ -85,7 +85,7 @@ describe("cookies and redirects over HTTPS", () => {
     return site().mf.dispatchFetch(HOST + path, { redirect: "manual", headers });
   };
 
-  it("every cookie over HTTPS has the __Host- prefix and the Secure attribute", async () => {
+  it("the cookie of a sign-in over HTTPS has the __Host- prefix and the Secure attribute", async () => {
     const out = await ask("/oauth/google/redirect");
     const [line = ""] = out.headers.getSetCookie();
     expect(line).toMatch(/^__Host-sign-in-[\w-]{12}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -98,7 +98,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
   });
 
-  it("an auth cookie of a parent domain is not accepted as a CSRF token", async () => {
+  it("a cookie set by a parent domain does not break the CSRF check", async () => {
     const { tokens } = person;
     const headers = { ...tokens, "Content-Type": "application/json", Origin: HOST };
     const cookie = `auth=foreign; session=foreign; __Host-session=${person.cookies.get("session")}`;
@@ -106,7 +106,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await site().mf.dispatchFetch(`${HOST}/api/user/is_value_public`, init)).status).toBe(200);
   });
 
-  it("ending a session clears the cookies that its sign-in set", async () => {
+  it("an expired session clears the cookies that its sign-in set", async () => {
     const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
     expect(lines).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
@@ -116,7 +116,7 @@ describe("cookies and redirects over HTTPS", () => {
   });
 
   it.each(["http://plinth.example/list/all?q=a%20b", "http://plinth.example:8080/"])(
-    "%s redirects to HTTPS with its query and does nothing else",
+    "the URL %s redirects to HTTPS with its query and sets no cookie",
     async (address) => {
       const cookie = `session=${person.cookies.get("session")}`;
       for (const method of ["GET", "POST"]) {

@@ -69,7 +69,7 @@ it.each([
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
-it("a public page reads only rows of its owner", async () => {
+it("a public page reads only database rows of its owner", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
   // After the first response the page is claimed and written to KV.
@@ -89,7 +89,7 @@ it.each([
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",
-])("a page reads each row of the collection of a member at most three times: %s", async (path) => {
+])("a page reads each database row of the collection of a member at most three times: %s", async (path) => {
   const ask = () => collector.go(path);
   await ask();
   const rows = await rowsDuring(ask);
@@ -97,10 +97,10 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("the holdings request reads each row of the collection once", async () =>
+it("the request for the owned and wanted items of a member reads each database row once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
-it("an item action writes few rows and reads the copies at most twice", async () => {
+it("an item action writes few database rows and reads the copies at most twice", async () => {
   const before = proxy.statementCosts.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
   const spent = proxy.statementCosts.slice(before);

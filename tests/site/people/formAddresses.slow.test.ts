@@ -23,7 +23,7 @@ const FORMS = ROUTES.filter(
 );
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "GET $path shows a page or redirects to a page",
+  "opening the address $path of a form by GET shows a page or redirects to one",
   async ({ path, role }) => {
     const caller = role === "admin" ? admin : person;
     const { status, headers } = await caller.go(fillRoutePath(path));
@@ -32,11 +32,11 @@ it.each(FORMS.filter(({ path }) => !isPage(path)))(
   },
 );
 
-it("the page of an admin form returns 404 to guests and members", async () => {
+it("the address of an admin form returns 404 to guests and members", async () => {
   for (const caller of [createBrowser(), person]) expect((await caller.go("/admin/refresh")).status).toBe(404);
 });
 
-it("GET /settings/delete redirects a guest to the data settings", async () => {
+it("GET /settings/delete redirects a guest to the data tab of the settings", async () => {
   const { status, headers } = await createBrowser().go("/settings/delete");
   expect([status, headers.get("Location")]).toEqual([302, "/settings?tab=data"]);
 });

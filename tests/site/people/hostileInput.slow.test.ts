@@ -26,7 +26,7 @@ describe("hostile names", () => {
     [`${"🦝".repeat(5_000)}`, "🦝".repeat(80)],
     ["x".repeat(10_000), "x".repeat(80)],
     ["\u202e\u2066", "Collector"],
-  ])("the hostile name %j is shown as text", async (typed, name) => {
+  ])("the hostile account name %j is shown as text", async (typed, name) => {
     const person = await signInAs(typed, { at: site().url, provider: "twitch" });
     expect((await person.read("/api/user/whoami")).json).toMatchObject({ username: name });
     for (const path of ["/privacy", "/settings", "/settings?tab=data", "/amiibo/1", "/logout"]) {
@@ -98,7 +98,7 @@ describe.each([
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)(
-    "the sign-in fault %j is reported to guests and members, and nothing is stored",
+    "the fault %j of a sign-in provider is reported to guests and members, and nothing is stored",
     async (_, problem, respond) => {
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       const before = await countPersonRows(site());
@@ -135,7 +135,7 @@ describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
   it.each(STRANGE)(
-    "a sign-in with the invalid token or id %j from the provider is reported and stores nothing",
+    "a sign-in whose provider returns the invalid token or id %j is reported and stores nothing",
     async (strange) => {
       listen();
       const before = await countPersonRows(site());
@@ -154,7 +154,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
-    "invalid characters in the name or address %j from the provider are removed",
+    "invalid characters in the name or address %j of a sign-in provider are removed",
     async (strange) => {
       const identity = {
         id: crypto.randomUUID(),

@@ -13,7 +13,7 @@ const loadAddresses = async (person: SignedInPerson, path: string): Promise<stri
     ([, address = ""]) => decodeHtml(address),
   );
 
-it("the list of sessions marks the current browser and offers to end the other session", async () => {
+it("the list of sessions marks the current browser and can end the session of another browser", async () => {
   const newer = await signInAs(name(), { at: url() });
   const page = await owner().go("/settings");
   const ids = [...page.text.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id);
@@ -25,7 +25,7 @@ it("the list of sessions marks the current browser and offers to end the other s
   expect((await newer.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("no URL or image contains the account name of a person without a public name", async () => {
+it("no URL of an image or page contains the account name of a member without a public name", async () => {
   await own(1, 2, 3, 30);
   await wish(8);
   await offer();
@@ -41,7 +41,7 @@ it("no URL or image contains the account name of a person without a public name"
     expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
-it("share images of two people with the same items and without public names are equal", async () => {
+it("share images of two members with the same items and no public names are equal", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
@@ -55,7 +55,7 @@ it("share images of two people with the same items and without public names are 
   expect(await loadPicture(owner())).not.toBe(await loadPicture(other));
 });
 
-it("the social image of a wishlist names nobody when its owner has no public name", async () => {
+it("the social image of a wishlist names no person when its owner has no public name", async () => {
   await wish(8);
   await open("wishlist");
   const { text } = await asGuest(getListPath(owner().id, "wishlist"));
@@ -63,14 +63,14 @@ it("the social image of a wishlist names nobody when its owner has no public nam
   expect(alt).toMatch(/^An amiibo wishlist/);
 });
 
-it("saving the chosen items leaves out items that are not owned", async () => {
+it("saving the items to show first omits items that are not owned", async () => {
   await own(1, 2);
   const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
   await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
   expect((await loadData(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
 });
 
-it("the sitemap of people is not cached, so that private pages disappear at once", async () => {
+it("the sitemap of members is not cached, so that private pages disappear from it at once", async () => {
   await open();
   for (const path of ["/sitemap.xml", "/sitemap/people-1.xml"]) {
     const { status, headers } = await asGuest(path);
@@ -80,7 +80,7 @@ it("the sitemap of people is not cached, so that private pages disappear at once
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s is available to its owner only, and uncached",
+  "GET %s returns only data of the member who requests it, and is not cached",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);
@@ -95,7 +95,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
   },
 );
 
-it("the data export contains private URLs only while they are active", async () => {
+it("the export of personal data contains private URLs only while they are active", async () => {
   const loadNotificationUrls = async () => (await loadData(owner())).told_at;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
@@ -111,7 +111,7 @@ it("the data export contains private URLs only while they are active", async () 
   expect([(await asGuest(feed)).status, (await asGuest(calendar)).status]).toEqual([404, 404]);
 });
 
-it("the data export contains blocked people by id", async () => {
+it("the export of personal data contains the ids of blocked members", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   await other.call("/api/user/is_sell_list_public", { sV: true });
   await owner().send("/settings/block", { person: String(other.id) });
@@ -119,7 +119,7 @@ it("the data export contains blocked people by id", async () => {
   expect((await loadData(other)).blocked).toEqual([]);
 });
 
-it("a draft import can be seen, changed and confirmed by its owner only", async () => {
+it("an unconfirmed import can be seen, changed and confirmed by its owner only", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));
@@ -141,7 +141,7 @@ it("a draft import can be seen, changed and confirmed by its owner only", async 
   expect((await owner().go(path)).words).toContain("Shulk");
 });
 
-it("deleting an account is rejected when its name is typed in another case or script", async () => {
+it("deleting an account is rejected when its name is typed in capitals", async () => {
   const { status } = await owner().send("/settings/delete", { name: name().toUpperCase() });
   expect(status).toBe(422);
   expect((await owner().read("/api/user/whoami")).status).toBe(200);

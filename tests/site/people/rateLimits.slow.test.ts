@@ -77,7 +77,7 @@ function importFrom(person: SignedInPerson, address: Address) {
 const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
 describe("rate limits", () => {
-  it("too many sign-ins from one address get a 429 page, for that address only", async () => {
+  it("too many sign-ins from one IP address get a 429 page, for that address only", async () => {
     const address = createAddress();
     const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     expect(status).toBe(429);
@@ -89,20 +89,20 @@ describe("rate limits", () => {
     expect((await leaveFrom(createAddress())).status).toBe(302);
   });
 
-  it("too many sign-in callbacks from one address get a 429 page", async () => {
+  it("too many callbacks of sign-ins from one IP address get a 429 page", async () => {
     const address = createAddress();
     const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
   });
 
-  it("the sign-in limit counts an IPv6 network as one address", async () => {
+  it("the limit of sign-ins counts an IPv6 network as one address", async () => {
     let host = 0;
     const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, roam)).status).toBe(429);
     expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
   });
 
-  it("too many changes by one user get a 429 in JSON, from any address", async () => {
+  it("too many changes by one member get a 429 in JSON, from any IP address", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -115,7 +115,7 @@ describe("rate limits", () => {
     expect((await person.go("/settings")).status).toBe(200);
   });
 
-  it("too many imports by one user get a 429 page, and other users are not limited", async () => {
+  it("too many imports by one member get a 429 page, and other members are not limited", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -128,7 +128,7 @@ describe("rate limits", () => {
     expect((await importFrom(other, createAddress())).status).toBe(303);
   });
 
-  it("too many webhook tests get a message next to the field, and the webhook is not saved", async () => {
+  it("too many webhook tests get a message next to the field, and the typed webhook is not saved", async () => {
     const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
@@ -152,7 +152,7 @@ describe("rate limits", () => {
     expect(rows).toEqual([{ webhook_url: saved }]);
   });
 
-  it("too many forms from one address get a 429 page, whoever sends them", async () => {
+  it("too many forms from one IP address get a 429 page, whoever sends them", async () => {
     const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
@@ -161,7 +161,7 @@ describe("rate limits", () => {
     expect((await chooseFrom(createAddress())).status).toBe(303);
   });
 
-  it("too many health checks from one address get an uncached 429 in JSON", async () => {
+  it("too many health checks from one IP address get an uncached 429 in JSON", async () => {
     const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
     const address = createAddress();
     const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
@@ -170,7 +170,7 @@ describe("rate limits", () => {
     expect((await lookFrom(createAddress())).status).toBe(200);
   });
 
-  it("pages are never rate limited", async () => {
+  it("requests for pages are never rate limited", async () => {
     const address = createAddress();
     await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
@@ -179,7 +179,7 @@ describe("rate limits", () => {
   });
 });
 
-it("normal use stays below the production rate limits", async () => {
+it("normal use stays below the rate limits of production", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

@@ -72,7 +72,7 @@ describe("database round trips for members", () => {
     !isWrite(access) && !access.isSameForAllViewers && access.path !== PREVIEW && access.role !== "admin";
 
   it.each(listAnswers("GET").filter(isAskedOnce))(
-    "GET $path by a member makes one database round trip",
+    "the page or API call GET $path by a member makes one database round trip",
     async ({ path }) => {
       const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
       const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
@@ -80,13 +80,13 @@ describe("database round trips for members", () => {
     },
   );
 
-  it("the preview of an import makes one more round trip to read the file", async () => {
+  it("the preview of an import makes two database round trips", async () => {
     const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
     const ask = async () => expect((await person.go(draft)).heading).toBe("Check your import");
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("a session renewal makes one round trip during and one after the response, once a day", async () => {
+  it("a session renewal makes one more database round trip before and one after the response, once a day", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
@@ -107,7 +107,7 @@ describe("database round trips for members", () => {
   it("POST /api/amiibo/:id/boxed only reads and makes one database round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("a change by a member makes two database round trips", async () => {
+  it("a change by a member makes two round trips to the database", async () => {
     expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
     expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });
@@ -137,11 +137,12 @@ describe("database round trips for guests", () => {
     },
   );
 
-  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("GET %s by a guest makes one database round trip", async (path) =>
-    expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
+  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])(
+    "GET %s by a guest makes one round trip to the database",
+    async (path) => expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
   );
 
-  it("GET /list/all?q=a by a guest makes no database round trip", async () =>
+  it("the search GET /list/all?q=a by a guest makes no database round trip", async () =>
     expect(await tripsDuring(() => createBrowser(site.url).go("/list/all?q=a"))).toBe(0));
 });
 
@@ -152,12 +153,12 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("GET %s by a member makes %i round trips, none of them for the viewer", async (path, trips) => {
+])("GET %s by a member makes %i database round trips, none of them to look up the member", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });
 
-it("no query of these requests scans the rows of all people", async () => {
+it("no database query of a page or API call scans the rows of all people", async () => {
   expect(proxy.statements.size).toBeGreaterThan(20);
   expect(await listTableScans(site.db, proxy.statements)).toEqual([]);
 });
@@ -174,9 +175,9 @@ describe("database round trips for admins", () => {
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("the admin page of listings makes four round trips, three of them in parallel", async () =>
+  it("the admin page of listings makes four database round trips, three of them in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
 
-  it("the admin page of new items makes three round trips, two of them in parallel", async () =>
+  it("the admin page of new items makes three database round trips, two of them in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminNewItems))).toBe(3));
 });

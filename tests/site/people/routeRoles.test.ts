@@ -19,7 +19,8 @@ import { withOwnSite } from "./ownSite";
 
 const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("no route is in the table of roles twice", () => expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
+it("the table of routes and their roles contains no route twice", () =>
+  expect(new Set(ROUTES.map(getName)).size).toBe(ROUTES.length));
 
 /** Returns true if the role is insufficient. Admin pages return 404 to others. */
 const isRefused = (status: number, { role }: Route): boolean =>
@@ -61,7 +62,7 @@ describe("required role of each route", () => {
   }
 
   it.each(ROUTES.map((access) => [getName(access), access] as const))(
-    "the route %s rejects exactly the roles below the role that it requires",
+    "the route %s rejects exactly the visitors whose role is below the required role",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);
@@ -73,7 +74,7 @@ describe("required role of each route", () => {
   );
 
   it.each(ROUTES.filter(({ isApiCall }) => isApiCall).map((access) => [getName(access), access] as const))(
-    "the route %s rejects a call without the CSRF token of the page",
+    "the API route %s rejects a call without the CSRF token of the page",
     async (_, { method, path }) => {
       const init = { method, headers: { Origin: site().url, "Content-Type": "application/json" } };
       const response = await people
@@ -85,7 +86,7 @@ describe("required role of each route", () => {
 
   const posts = ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
   it.each(posts.map((access) => [getName(access), access] as const))(
-    "the route %s rejects a form of another site",
+    "the route %s rejects a form sent from another site",
     async (_, { path }) => {
       const headers = { Origin: "https://elsewhere.example" };
       const init = { method: "POST", headers, body: new URLSearchParams() };
@@ -113,7 +114,7 @@ describe("access to admin data", () => {
     ["user", 404, 403],
     ["admin", 200, 200],
   ])(
-    "the access level %j gets status %i for admin pages and %i for admin API calls",
+    "a visitor with the access level %j gets status %i for admin pages and %i for admin API calls",
     async (access_level, page, call) => {
       const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
       for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {

@@ -52,7 +52,7 @@ function getCopy({ cookies, at }: TestBrowser): TestBrowser {
 }
 
 describe("renewal of a session", () => {
-  it("a renewed session has a later expiry and a new secret, and open pages keep their CSRF tokens", async () => {
+  it("renewing a session moves its end and changes its secret, while open pages keep their CSRF tokens", async () => {
     await comesDue();
     const before = getSecret(person);
     const lines = (await person.go("/privacy")).headers.getSetCookie();
@@ -68,7 +68,7 @@ describe("renewal of a session", () => {
     expect(await readPeopleText(site())).not.toContain(getSecret(person)?.slice(44));
   });
 
-  it("a renewed session is not renewed again before it is due", async () => {
+  it("a renewed session is not renewed a second time before it is due", async () => {
     const secrets = new Set([getSecret(person)]);
     for (let renewal = 0; renewal < 3; renewal += 1) {
       await comesDue();
@@ -81,7 +81,7 @@ describe("renewal of a session", () => {
     for (const secret of secrets) expect(await statusWith(secret)).toBe(secret === getSecret(person) ? 200 : 401);
   });
 
-  it("ten simultaneous requests keep a session valid while it is renewed", async () => {
+  it("ten simultaneous requests keep a session valid while one of them renews it", async () => {
     await comesDue();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.go("/api/user/whoami")));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -90,7 +90,7 @@ describe("renewal of a session", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("a new session secret is sent again when its response was lost, however late", async () => {
+  it("a new session secret whose response was lost is sent again, even an hour later", async () => {
     await comesDue();
     const before = getCopy(person);
     await person.go("/privacy");
@@ -100,7 +100,7 @@ describe("renewal of a session", () => {
     await hasArrived(before);
   });
 
-  it("a tab with the former session secret gets the new secret within a minute", async () => {
+  it("a tab that still has the former session secret gets the new secret within a minute", async () => {
     await comesDue();
     const tab = getCopy(person);
     await person.go("/privacy");
@@ -113,7 +113,7 @@ describe("renewal of a session", () => {
     expect((await tab.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("a stolen former session secret is rejected after a minute, and its owner stays signed in", async () => {
+  it("a stolen former session secret is rejected after a minute, and the member stays signed in", async () => {
     await comesDue();
     const stolen = getSecret(person);
     await person.go("/privacy");
@@ -126,7 +126,7 @@ describe("renewal of a session", () => {
     expect((await person.go("/api/user/whoami")).status).toBe(200);
   });
 
-  it("a made-up session secret is rejected", async () => {
+  it("a session secret composed of parts of a valid one is rejected", async () => {
     await comesDue();
     await person.go("/privacy");
     await minuteGoesBy();
@@ -138,7 +138,7 @@ describe("renewal of a session", () => {
     expect(await statusWith(`${key}.${proof}`)).toBe(200);
   });
 
-  it("a log-out during a renewal ends the session", async () => {
+  it("logging out while the session is due for renewal ends the session", async () => {
     await comesDue();
     await person.send("/logout", {});
     expect(person.cookies.size).toBe(0);
@@ -146,7 +146,7 @@ describe("renewal of a session", () => {
   });
 });
 
-it(`one person has at most ${MAX_SESSIONS_PER_USER} sessions, and the oldest is dropped for a new one`, async () => {
+it(`one person has at most ${MAX_SESSIONS_PER_USER} sessions, and a new one ends the oldest`, async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: site().url });
   const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + HOUR_MS) };
   const more = Array.from({ length: MAX_SESSIONS_PER_USER - 1 }, (_, turn) => turn);

@@ -58,7 +58,7 @@ describe("GET /api/user/whoami", () => {
 });
 
 describe("expiry of sessions", () => {
-  it("a recently used session is not renewed", async () =>
+  it("a session that was used recently is not renewed", async () =>
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
   it("an expired session is treated as a guest, and its cookies are cleared", async () => {
@@ -74,7 +74,7 @@ describe("expiry of sessions", () => {
 });
 
 describe("logging out", () => {
-  it("GET /logout from a link of this site ends the session at once, on the server too", async () => {
+  it("opening /logout from a link of this site ends the session at once", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const response = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(response.status).toBe(303);
@@ -85,7 +85,7 @@ describe("logging out", () => {
   });
 
   it.each([undefined, "none", "same-site", "cross-site"])(
-    "GET /logout with Sec-Fetch-Site %s shows a confirmation page",
+    "opening /logout with Sec-Fetch-Site %s asks for confirmation",
     async (from) => {
       const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
       expect(status).toBe(200);
@@ -95,19 +95,19 @@ describe("logging out", () => {
     },
   );
 
-  it("POST /logout ends the session", async () => {
+  it("sending the log-out form ends the session", async () => {
     expect(getLocation(await person.send("/logout", {}))).toBe("/");
     expect(await listSessions(person)).toEqual([]);
   });
 
-  it("POST /logout from another site is rejected", async () => {
+  it("a log-out form sent from another site is rejected", async () => {
     const forged = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/logout", forged)).status).toBe(403);
     expect(await isSignedIn(person)).toBe(true);
   });
 
   it.each(["application/json", "text/x-made-up", "a;b", undefined])(
-    "another site cannot log out or end sessions with a body of type %s",
+    "another site cannot log a member out with a request body of type %s",
     async (type) => {
       for (const path of ["/logout", "/settings/sessions/end-all"]) {
         for (const from of [
@@ -125,7 +125,7 @@ describe("logging out", () => {
     },
   );
 
-  it("GET /logout redirects a guest to the home page", async () =>
+  it("opening /logout redirects a guest to the home page", async () =>
     expect(getLocation(await createBrowser(site().url).go("/logout"))).toBe("/"));
 });
 
@@ -152,7 +152,7 @@ describe("list of sessions", () => {
     expect(text).not.toContain("CriOS");
   });
 
-  it("a member can end another session of their own", async () => {
+  it("a member can end another one of their sessions", async () => {
     const other = await signInAs(name, { at: site().url });
     const [, { id = 0 } = {}] = await listSessions(person);
     expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
@@ -168,7 +168,7 @@ describe("list of sessions", () => {
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("ending all sessions ends the sessions of the member and no other sessions", async () => {
+  it("ending all sessions ends those of the member and no session of other people", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
@@ -192,7 +192,7 @@ describe("caching of private pages", () => {
     expect(words).toContain(name);
   });
 
-  it("private pages never reach a guest, and guest pages never reach a member", async () => {
+  it("a private page is never sent to a guest, nor a cached guest page to a member", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
       const guest = await fetchPage(path, { at: site().url });
@@ -206,7 +206,7 @@ describe("caching of private pages", () => {
   });
 });
 
-it("the cron job deletes expired sessions and sign-ins only", async () => {
+it("the scheduled cleanup deletes only expired sessions and expired sign-ins", async () => {
   const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);
@@ -221,7 +221,7 @@ it("the cron job deletes expired sessions and sign-ins only", async () => {
   expect(await site().db.select().from(signInAttempt)).toEqual([]);
 });
 
-it("the cron job deletes export images unused for a month and changes of the same age", async () => {
+it("the scheduled cleanup deletes export images and undo data that are older than a month", async () => {
   const { db } = site();
   const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * DAY_MS)];
   const keep = (key: string, at: Date) => saveExportImage(db, { key, userId: person.id, content: "{}" }, at);

@@ -24,7 +24,7 @@ const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_JSON, ...c
 const answeredAs = (changes: object) => ({ version: expect.any(Number), ...savedAs(changes) });
 
 describe("GET /api/user/settings", () => {
-  it("GET /api/user/settings returns the name, sign-in accounts and every setting", async () =>
+  it("GET /api/user/settings returns the name, the linked sign-ins and every setting", async () =>
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_JSON }));
 
   it("GET /api/user/settings returns 401 to a guest", async () =>
@@ -49,7 +49,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "", null],
     ["public_username", " \n ", null],
     ["public_username", null, null],
-  ])("POST of the setting %s accepts %j", async (setting, value, kept) => {
+  ])("the API saves the setting %s with the value %j", async (setting, value, kept) => {
     expect(await save(setting, { sV: value })).toEqual({ status: 200, json: answeredAs({ [setting]: kept }) });
     expect(await saved()).toMatchObject(savedAs({ [setting]: kept }));
   });
@@ -66,7 +66,7 @@ describe("POST /api/user/{name}", () => {
     ["public_username", "a\u202eb"],
     ["public_username", 7],
     ["public_username", undefined],
-  ])("POST of the setting %s rejects %j and saves nothing", async (setting, value) => {
+  ])("the API rejects the setting %s with the value %j and saves nothing", async (setting, value) => {
     const { status, json } = await save(setting, { sV: value });
     expect(status).toBe(422);
     expect(json).toEqual({ error: "invalid", field: setting, message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -74,7 +74,7 @@ describe("POST /api/user/{name}", () => {
   });
 
   it.each(["nonsense", "is_admin", "username", "constructor", "__proto__", "id"])(
-    "POST of the unknown setting %s returns 404",
+    "the API returns 404 for the unknown setting %s",
     async (setting) => {
       const { status, json } = await save(setting, { sV: true });
       expect(status).toBe(404);
@@ -82,14 +82,17 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it.each(["", "{", "null", "[]", '"text"', "sV=1"])("POST of a setting with the body %j returns 400", async (body) => {
-    const headers = { "Content-Type": "application/json", ...person.tokens };
-    const { status, text } = await person.go("/api/user/primary_region", { method: "POST", body, headers });
-    expect(status).toBe(400);
-    expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.stringContaining("sV") });
-  });
+  it.each(["", "{", "null", "[]", '"text"', "sV=1"])(
+    "the API returns 400 for a setting with the body %j",
+    async (body) => {
+      const headers = { "Content-Type": "application/json", ...person.tokens };
+      const { status, text } = await person.go("/api/user/primary_region", { method: "POST", body, headers });
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toEqual({ error: "bad_request", message: expect.stringContaining("sV") });
+    },
+  );
 
-  it("a setting sent with a repeated change id is saved once and returns its current state", async () => {
+  it("a setting sent twice with one change id is saved once, and the second response shows the current value", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -100,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("settings and item changes share one version counter, so that responses can be ordered", async () => {
+  it("settings and changes of items share one version number, so that responses can be ordered", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -116,20 +119,20 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("changing a setting of one person leaves settings of other people unchanged", async () => {
+  it("changing a setting of one member leaves settings of other members unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_JSON });
   });
 });
 
-it("the region form saves the region of a member without a cookie", async () => {
+it("the form of the price region saves the region of a member in the account, not in a cookie", async () => {
   const response = await person.send("/preferences/region", { value: "uk" });
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
 });
 
-it("adverts disappear only for the member who turned them off", async () => {
+it("adverts disappear only for a member who turned them off", async () => {
   const adverts = async (path: string) => (await person.go(path)).text.includes('aria-label="Advert"');
   expect(await adverts("/")).toBe(true);
   await save("is_adverts_enabled", { sV: false });
@@ -153,13 +156,13 @@ describe("privacy form without scripts", () => {
     expect(await saved()).toMatchObject(savedAs(changes));
   });
 
-  it("an empty field of the privacy form removes the public name", async () => {
+  it("emptying the public name in the privacy form removes the public name", async () => {
     await save("public_username", { sV: "Ann" });
     expect((await send({ primary_region: "us", public_username: " " })).status).toBe(303);
     expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
   });
 
-  it("a rejected privacy form keeps typed values, except an unknown region", async () => {
+  it("a rejected privacy form keeps the typed values, except an unknown price region", async () => {
     const typed = { is_wishlist_public: "on", primary_region: "uk", public_username: `Ann\u202e <b>` };
     const { text, status } = await send(typed);
     expect(status).toBe(422);
@@ -175,7 +178,7 @@ describe("privacy form without scripts", () => {
   it.each([
     [{ primary_region: "us", public_username: "x".repeat(41) }, "A public username has at most 40 characters."],
     [{ primary_region: "us", public_username: "a\tb" }, "A public username cannot contain control characters."],
-  ])("the privacy form with %j shows an error next to the field and saves nothing", async (fields, message) => {
+  ])("the privacy form with the fields %j shows an error and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
     expect(status).toBe(422);
     expect(words).toContain(message);
@@ -183,14 +186,14 @@ describe("privacy form without scripts", () => {
   });
 
   it.each([{}, { primary_region: "4" }])(
-    "the privacy form with the region %j is rejected",
+    "the privacy form with the invalid price region %j is rejected",
     async (fields: Record<string, string>) => {
       expect((await send({ ...fields, public_username: "" })).status).toBe(422);
       expect(await saved()).toMatchObject({ privacySettings: DEFAULT_JSON });
     },
   );
 
-  it("the privacy form from another site is rejected", async () => {
+  it("a privacy form sent from another site is rejected", async () => {
     const body = new URLSearchParams({ primary_region: "uk" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/privacy", init)).status).toBe(403);
@@ -202,7 +205,7 @@ describe("export of personal data", () => {
   const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const ACCOUNT = { provider_user_id: expect.stringMatching(/^\d+$/), email: expect.stringContaining("@") };
 
-  it("the personal data export is a file with all stored data of the member", async () => {
+  it("the export of personal data is a file with all stored data of the member", async () => {
     const { status, headers, text } = await person.go("/settings/data.json");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -216,7 +219,7 @@ describe("export of personal data", () => {
     expect(text).not.toMatch(/secret|hash/i);
   });
 
-  it("the personal data export returns 401 to a guest", async () =>
+  it("the export of personal data returns 401 to a guest", async () =>
     expect((await fetchPage("/settings/data.json", { at: site().url })).status).toBe(401));
 });
 
@@ -232,14 +235,17 @@ describe("deletion of the account", () => {
     return rows.map(({ length }) => length);
   };
 
-  it.each(["", "yes", " ", "collector"])("deleting an account is rejected when the typed name is %j", async (typed) => {
-    const { status, words } = await remove(typed);
-    expect(status).toBe(422);
-    expect(words).toContain("That is not the name of this account.");
-    expect(await loadRows(person)).toEqual([1, 1, 1]);
-  });
+  it.each(["", "yes", " ", "collector"])(
+    "deleting an account is rejected when %j is typed instead of its name",
+    async (typed) => {
+      const { status, words } = await remove(typed);
+      expect(status).toBe(422);
+      expect(words).toContain("That is not the name of this account.");
+      expect(await loadRows(person)).toEqual([1, 1, 1]);
+    },
+  );
 
-  it("deleting an account removes all of its rows and sessions and none of other accounts", async () => {
+  it("deleting an account removes its rows and sessions and those of no other account", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const response = await remove(name);
@@ -258,7 +264,7 @@ describe("deletion of the account", () => {
     expect((await elsewhere.read("/api/user/whoami")).status).toBe(401);
   });
 
-  it("deleting an account removes its cached public pages", async () => {
+  it("deleting an account removes its public pages from the cache", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(200);
     const kv = await site().mf.getKVNamespace("KV");
@@ -269,7 +275,7 @@ describe("deletion of the account", () => {
     expect((await fetchPage(`/user/${person.id}`, { at: site().url })).status).toBe(404);
   });
 
-  it("a person who deleted their account can sign up again as a new account", async () => {
+  it("a person who deleted their account can sign up for a new account", async () => {
     await remove(name);
     expect((await signInAs(name, { at: site().url })).id).toBeGreaterThan(person.id);
   });
@@ -289,7 +295,7 @@ describe("settings page", () => {
     ["/settings?tab=notifications", ["Private feed", "Webhook address", "Save and send a test"]],
     ["/settings?tab=data", ["Download everything", "Delete my account"]],
     ["/settings?tab=nonsense", ["You sign in with:"]],
-  ])("the settings page %s shows its tab", async (path, texts) => {
+  ])("the settings tab at %s shows its settings", async (path, texts) => {
     const { heading, words } = await person.go(path);
     expect(heading).toBe("Account - Settings");
     for (const text of texts) expect(words).toContain(text);

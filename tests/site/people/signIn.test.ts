@@ -23,7 +23,7 @@ const page = (path: string) => fetchPage(path, { at: site().url });
 describe.each(PROVIDERS)("sign-in through %s", (provider) => {
   const isFacebook = provider === "facebook";
 
-  it("a first sign-in creates an account with only the data that the privacy policy names", async () => {
+  it("a first sign-in stores only the data that the privacy policy names", async () => {
     const name = createUniqueName();
     const { id } = await signInMember(name, provider);
     const [first = "", last = ""] = name.split(" ");
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)("sign-in through %s", (provider) => {
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
-  it("a known identity signs in to the same account with a new session", async () => {
+  it("a second sign-in of the same person opens the same account with a new session", async () => {
     const name = createUniqueName();
     const first = await signInMember(name, provider);
     const before = await countPersonRows(site());
@@ -65,7 +65,7 @@ it("the same name and address at two providers create two accounts", async () =>
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("a new account adopts the region of the guest, and a returning member keeps their own", async () => {
+it("a new account gets the price region of the guest, and a returning member keeps theirs", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "uk");
@@ -78,7 +78,7 @@ it("a new account adopts the region of the guest, and a returning member keeps t
 });
 
 describe("session cookies", () => {
-  it("only the cookie with the CSRF token is readable by scripts", async () => {
+  it("scripts can read only the cookie with the CSRF token", async () => {
     const response = await signInThrough(browser(), "google", createUniqueName());
     const lines = response.headers.getSetCookie();
     const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
@@ -97,7 +97,7 @@ describe("session cookies", () => {
 });
 
 describe("linking another provider", () => {
-  it("a linked second provider opens the same account", async () => {
+  it("a sign-in through a linked second provider opens the same account", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
@@ -109,7 +109,7 @@ describe("linking another provider", () => {
     expect(words).toContain("Connect Twitch");
   });
 
-  it("linking the same identity twice has no effect", async () => {
+  it("linking the same sign-in twice has no effect", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     await signInThrough(person, "discord", other);
@@ -117,7 +117,7 @@ describe("linking another provider", () => {
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("linking an identity of another account is rejected and changes nothing", async () => {
+  it("linking a sign-in that belongs to another account is rejected and changes nothing", async () => {
     const takenName = createUniqueName();
     await signInMember(takenName, "discord");
     const person = await signInMember(createUniqueName());
@@ -130,7 +130,7 @@ describe("linking another provider", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("linking a second identity of the same provider is rejected and changes nothing", async () => {
+  it("linking a second sign-in of the same provider is rejected and changes nothing", async () => {
     const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
     const response = await signInThrough(person, "google", createUniqueName());
@@ -154,7 +154,7 @@ describe("unlinking a provider", () => {
     return { person, name, other };
   }
 
-  it("an unlinked provider no longer opens the account, and the remaining provider still does", async () => {
+  it("an unlinked sign-in no longer opens the account, while the other linked sign-in does", async () => {
     const [{ person, name, other }, otherMember] = [
       await createMemberWithTwoAccounts(),
       await createMemberWithTwoAccounts(),
@@ -168,7 +168,7 @@ describe("unlinking a provider", () => {
     expect((await signInMember(other, "discord")).id).not.toBe(person.id);
   });
 
-  it("the last provider of an account cannot be unlinked, and the settings page says why", async () => {
+  it("the only provider of an account cannot be unlinked, and the settings page says why", async () => {
     const { person } = await createMemberWithTwoAccounts();
     await disconnect(person, "google");
     const idsBefore = await loadIds(person.id);
@@ -183,20 +183,20 @@ describe("unlinking a provider", () => {
     expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
-  it("unlinking two providers at once leaves one of them linked", async () => {
+  it("unlinking both providers of an account at once leaves one of them linked", async () => {
     const { person } = await createMemberWithTwoAccounts();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
   });
 
-  it("unlinking an unlinked or unknown provider changes nothing", async () => {
+  it("unlinking a provider that is not linked or unknown changes nothing", async () => {
     const { person } = await createMemberWithTwoAccounts();
     expect(getLocation(await disconnect(person, "twitch"))).toBe("/settings");
     expect((await disconnect(person, "nonsense")).status).toBe(400);
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("a form of another site cannot unlink a provider", async () => {
+  it("a form sent from another site cannot unlink a provider", async () => {
     const { person } = await createMemberWithTwoAccounts();
     const body = new URLSearchParams({ provider: "discord" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
@@ -205,7 +205,7 @@ describe("unlinking a provider", () => {
   });
 });
 
-it("a sign-in stores changed data from the provider and keeps the account name", async () => {
+it("a later sign-in stores name and address as changed at the provider and keeps the account name", async () => {
   const name = createUniqueName();
   const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
@@ -225,7 +225,7 @@ describe("return path of signing in", () => {
     ["/settings?tab=data", "/settings?tab=data"],
     ["/amiibo/1/mario", "/amiibo/1/mario"],
     ["/log-in", "/"],
-  ])("signing in with the return path %s redirects to %s", async (next, path) => {
+  ])("signing in after a request for the page %s redirects to %s", async (next, path) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "twitch", next), createUniqueName()))),
@@ -233,7 +233,7 @@ describe("return path of signing in", () => {
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
-    "signing in from any link on %s returns to that page",
+    "signing in from any link on %s returns to that page afterwards",
     async (path) => {
       const { text } = await page(path);
       const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -263,11 +263,11 @@ describe("return path of signing in", () => {
     ["/log-in", "//elsewhere.example", null],
     ["/log-in", "/logout", null],
     ["/log-in?next=%2F%2Felsewhere.example", "/list/all?q=mario", null],
-  ])("a sign-in page opened as %s from %s has the return path %s", async (path, referrer, next) =>
+  ])("a sign-in page opened as %s from %s returns to %s afterwards", async (path, referrer, next) =>
     expect(await nextFrom(path, referrer)).toBe(next),
   );
 
-  it("the return path of a sign-in survives a failed attempt", async () => {
+  it("the page to return to after a sign-in is kept when a first attempt fails", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
     const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
@@ -275,7 +275,7 @@ describe("return path of signing in", () => {
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
-  it("the return path of a sign-in is carried along by every page in between", async () => {
+  it("sign-in pages pass the page to return to on to the links of the providers", async () => {
     expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
     for (const path of ["/log-in", "/register"]) {
       expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');
@@ -297,7 +297,7 @@ describe.each([
   ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
 ])("sign-in page %s", (path, heading, subtitle, panel) => {
-  it("a sign-in page states its purpose and offers five providers", async () => {
+  it("a sign-in page states its purpose and offers five sign-in providers", async () => {
     const found = await page(path);
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);

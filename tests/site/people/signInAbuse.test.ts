@@ -38,7 +38,7 @@ describe("return path after signing in, abused", () => {
     "/api/user/whoami",
     "/oauth/discord/redirect",
     "x".repeat(1_000),
-  ])("the return path next=%j never leads outside the site", async (next) => {
+  ])("a sign-in with the return address next=%j never redirects to another site", async (next) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
@@ -49,7 +49,7 @@ describe("return path after signing in, abused", () => {
 });
 
 describe("sign-in callbacks that do not match their request", () => {
-  it("a session secret planted before a sign-in is replaced by the sign-in", async () => {
+  it("a session secret that was set before a sign-in is replaced by the sign-in", async () => {
     const planted = "a".repeat(43);
     const guest = browser();
     guest.cookies.set("session", planted);
@@ -62,21 +62,21 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await other.go("/api/user/whoami")).status).toBe(401);
   });
 
-  it("a sign-in callback opened in another browser signs nobody in and stays valid in its own browser", async () => {
+  it("the callback of a sign-in in another browser signs nobody in and stays valid in its own browser", async () => {
     const attacker = browser();
     const callbackUrl = await submitConsent(await startSignIn(attacker, "google"), createUniqueName());
     await isRefused(browser(), callbackUrl);
     expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("a sign-in callback in a browser with another sign-in attempt signs nobody in", async () => {
+  it("the callback of a sign-in in a browser with a sign-in of its own signs nobody in", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, callbackUrl);
   });
 
-  it("a sign-in callback with a foreign state and the own cookie of the browser signs nobody in", async () => {
+  it("the callback of a foreign sign-in with the own cookie of the browser signs nobody in", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -85,7 +85,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(victim, callbackUrl);
   });
 
-  it("a repeated sign-in callback signs nobody in, even with its cookies", async () => {
+  it("the callback of a sign-in signs nobody in a second time, even with its cookies", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const secondBrowser = browser();
@@ -94,7 +94,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(secondBrowser, callbackUrl);
   });
 
-  it("simultaneous requests of one sign-in callback create one session", async () => {
+  it("simultaneous requests with one sign-in callback create one session", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const before = await countPersonRows(site());
@@ -103,7 +103,7 @@ describe("sign-in callbacks that do not match their request", () => {
     expect((await countPersonRows(site())).sessions).toBe(before.sessions + 1);
   });
 
-  it("a sign-in code that was used before is rejected by the provider", async () => {
+  it("an authorization code that was used before is rejected by the sign-in provider", async () => {
     const first = browser();
     const callbackUrl = await submitConsent(await startSignIn(first, "google"), createUniqueName());
     await first.go(callbackUrl);
@@ -114,7 +114,7 @@ describe("sign-in callbacks that do not match their request", () => {
   });
 
   it.each(PROVIDERS)(
-    "a code stolen from the sign-in of another person through %s signs nobody in",
+    "an authorization code stolen from the sign-in of another person through %s signs nobody in",
     async (provider) => {
       const victim = new URL(
         await submitConsent(await startSignIn(browser(), provider), createUniqueName()),
@@ -127,7 +127,7 @@ describe("sign-in callbacks that do not match their request", () => {
     },
   );
 
-  it("a sign-in attempt expires after ten minutes", async () => {
+  it("a sign-in that is not completed within ten minutes expires", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const [attempt] = await site().db.select().from(signInAttempt);
@@ -141,7 +141,7 @@ describe("sign-in callbacks that do not match their request", () => {
     );
   });
 
-  it("a sign-in callback at the address of another provider is rejected", async () => {
+  it("the callback of a sign-in at the address of another provider is rejected", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, callbackUrl.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
@@ -155,12 +155,12 @@ describe("sign-in callbacks that do not match their request", () => {
     "?state=x;&code=x",
     "?error=access_denied",
     `?state=${"x".repeat(900)}`,
-  ])("a made-up sign-in callback with the query %j is rejected as expired", async (query) =>
+  ])("a made-up callback of a sign-in with the query %j is rejected as expired", async (query) =>
     isRefused(browser(), `/oauth/google/callback${query}`),
   );
 
   it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
-    "a sign-in callback with a valid state and %s signs nobody in",
+    "the callback of a sign-in with a valid state and %s signs nobody in",
     async (part) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -170,7 +170,7 @@ describe("sign-in callbacks that do not match their request", () => {
     },
   );
 
-  it("a sign-in that was denied at the provider is reported", async () => {
+  it("a sign-in that was denied at the provider shows a message", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
     const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
@@ -182,7 +182,7 @@ describe("sign-in callbacks that do not match their request", () => {
 
 describe("linking another provider", () => {
   it.each(["cross-site", "same-site", "none"])(
-    "linking a provider does not start with Sec-Fetch-Site %s",
+    "linking a provider needs a press of its button and does not start with Sec-Fetch-Site %s",
     async (from) => {
       const person = await signInMember();
       const response = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
@@ -195,7 +195,7 @@ describe("linking another provider", () => {
     },
   );
 
-  it("linking a provider fails when another person signed in, or the member signed out, meanwhile", async () => {
+  it("linking a provider fails when another person signed in or the member logged out before its end", async () => {
     const person = await signInMember();
     const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
@@ -207,7 +207,7 @@ describe("linking another provider", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("the sign-in of a guest does not link its identity to an account that signed in meanwhile", async () => {
+  it("a sign-in that a guest began is not linked to an account that signed in before its end", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
@@ -225,7 +225,7 @@ it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogl
   },
 );
 
-it("sign-ins in two tabs of a browser do not interfere", async () => {
+it("sign-ins in two tabs of a browser can both be completed", async () => {
   const guest = browser();
   const first = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
   await startSignIn(guest, "google");

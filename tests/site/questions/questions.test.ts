@@ -30,7 +30,7 @@ const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("
 const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });
 
 describe("links to ask a question", () => {
-  it("members can ask a question on public pages and copies for sale if the owner accepts questions", async () => {
+  it("public pages link to a form for questions if their owner accepts questions", async () => {
     await own(1);
     await offer();
     await wish(10);
@@ -51,7 +51,7 @@ describe("links to ask a question", () => {
     for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
   });
 
-  it("matches on the trade page link to the form for a question", async () => {
+  it("the trade page links to a form for questions to members who accept questions", async () => {
     await own(1);
     await owner().call("/api/amiibo/1/add");
     for (const each of ["is_collection_public", "is_open_to_trades"]) await set(each, true);
@@ -63,7 +63,7 @@ describe("links to ask a question", () => {
     expect(await found()).toContain(`href="${about(owner().id)}"`);
   });
 
-  it("a question about a reserved copy is not offered and is rejected", async () => {
+  it("a reserved copy has no link for a question, and a question about it is rejected", async () => {
     await open("sell-list");
     await receive();
     await owner().call("/api/amiibo/4/copies", { isForSale: true, is_reserved: true });
@@ -83,7 +83,7 @@ describe("questions between people", () => {
     await nameThem(asker, "Ann <b>");
   });
 
-  it("a question notifies its recipient, who can reply, and nobody else can read it", async () => {
+  it("a question notifies its recipient, who can reply, and no other member can read it", async () => {
     expect((await ask()).headers.get("Location")).toBe(about(owner().id));
     const inbox = await owner().go("/notices");
     expect(inbox.words).toContain("A collector asks you something.");
@@ -103,7 +103,7 @@ describe("questions between people", () => {
     expect((await stranger.go(about(asker.id, "mine"))).status).toBe(404);
   });
 
-  it("a question form that is sent twice creates one question", async () => {
+  it("a form for a question that is sent twice creates one question", async () => {
     const { text } = await asker.go(about(owner().id));
     const change = /name="change" value="([^"]+)"/.exec(text)?.[1] ?? "";
     for (let sent = 0; sent < 2; sent += 1) {
@@ -112,7 +112,7 @@ describe("questions between people", () => {
     expect((await loadData(asker)).questions).toHaveLength(1);
   });
 
-  it("a question is marked as read by the form of the recipient and not by opening it", async () => {
+  it("a question counts as new until its recipient marks it as read", async () => {
     await ask();
     const page = await owner().go(about(asker.id, "mine"));
     expect((await owner().go("/questions")).words).toContain("1 new");
@@ -126,7 +126,7 @@ describe("questions between people", () => {
     "<script>alert(1)</script> <img src=x onerror=alert(1)>",
     "</textarea><a href=https://evil.example>ada@people.example</a>",
     "https://evil.example mailto:ada@people.example",
-  ])("the question %j is shown as text", async (hostile) => {
+  ])("the hostile question %j is shown as text", async (hostile) => {
     await ask(hostile);
     const { text, words } = await owner().go(about(asker.id, "mine"));
     expect(words).toContain(hostile);
@@ -136,7 +136,7 @@ describe("questions between people", () => {
     );
   });
 
-  it("an empty, too long or invalid question is rejected next to its field and kept", async () => {
+  it("an empty, too long or invalid question is rejected and stays in its field", async () => {
     for (const text of ["", " ", "a\u0007b", "x".repeat(501)]) {
       const { status, text: page } = await ask(text);
       expect(status).toBe(422);
@@ -146,7 +146,7 @@ describe("questions between people", () => {
     expect((await loadData(owner())).questions).toEqual([]);
   });
 
-  it("only the feed of the recipient links to a new question, without its text", async () => {
+  it("the feed of the recipient links to a new question without its text, and other feeds do not", async () => {
     const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
@@ -160,7 +160,7 @@ describe("questions between people", () => {
     expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
-  it("a question is in the data export of both people and deleted with either account", async () => {
+  it("the export of personal data contains questions of both members, which are deleted with either account", async () => {
     await ask();
     await answer("Yes.");
     expect((await loadData(owner())).questions).toMatchObject([
@@ -174,7 +174,7 @@ describe("questions between people", () => {
     expect((await asker.go(about(owner().id))).status).toBe(404);
   });
 
-  it("a member who deletes a conversation deletes it for themselves only", async () => {
+  it("deleting a conversation deletes it only for the member who deletes it", async () => {
     await ask();
     await owner().send(`${about(asker.id, "mine")}/delete`, { upTo: "999999999" });
     expect((await owner().go(about(asker.id, "mine"))).status).toBe(404);
@@ -182,7 +182,7 @@ describe("questions between people", () => {
   });
 
   it.each(["read", "delete"])(
-    "a message that arrived after the page was rendered stays unread after the form to %s",
+    "a message that arrived after the page was rendered stays unread when its form is used to %s",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));
@@ -197,7 +197,7 @@ describe("questions between people", () => {
     },
   );
 
-  it("a question form from another site is rejected", async () => {
+  it("a question sent from another site is rejected", async () => {
     const elsewhere = {
       method: "POST",
       body: new URLSearchParams({ text: WORDS }),
@@ -213,7 +213,7 @@ describe("blocking and reporting", () => {
     await receive();
   });
 
-  it("a blocked person and the member who blocked them can neither ask nor compare", async () => {
+  it("a blocked member and the member who blocked them cannot ask or compare with each other", async () => {
     await asker.call("/api/user/is_collection_public", { sV: true });
     await owner().send("/sell-list/contact", { contact: "Discord: owner" });
     await ask();
@@ -237,7 +237,7 @@ describe("blocking and reporting", () => {
     expect((await ask("Please!")).status).toBe(303);
   });
 
-  it("an admin can read a reported question and dismiss the report or block the author", async () => {
+  it("an admin can read a reported question and dismiss the report or block its author", async () => {
     await ask("Nasty words.");
     const page = async () => (await owner().go(about(asker.id, "mine"))).text;
     const question = /value="(\d+)" name="question"/.exec(await page())?.[1] ?? "";
@@ -248,8 +248,8 @@ describe("blocking and reporting", () => {
     expect((await admin.go("/admin")).words).toMatch(/questions reported [1-9]/);
     const getField = (field: string) =>
       new RegExp(`name="person" value="${asker.id}".*?name="${field}" value="([^"]*)"`, "s").exec(room.text)?.[1] ?? "";
-    const settle = (act: string, until = getField("until")) =>
-      admin.send("/admin/questions", { act, person: String(asker.id), text: getField("text"), until });
+    const settle = (verdict: string, until = getField("until")) =>
+      admin.send("/admin/questions", { verdict, person: String(asker.id), text: getField("text"), until });
     expect((await settle("dismiss", "1")).headers.get("Location")).toContain("result=gone");
     expect((await settle("dismiss")).headers.get("Location")).toContain("result=dismissed");
     expect((await admin.go("/admin/questions")).words).not.toContain("Nasty words.");
@@ -261,7 +261,7 @@ describe("blocking and reporting", () => {
     expect((await ask("Sorry.")).status).toBe(303);
   });
 
-  it("a person can send at most three questions before a reply", async () => {
+  it("a fourth question to a member who has not replied is rejected", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(303);
     expect((await ask()).status).toBe(422);
     expect((await asker.go(about(owner().id))).words).toContain(

@@ -93,13 +93,13 @@ describe.each(REGIONS)(
       .listShopPages()
       .filter((page) => page.shop === shop);
 
-    it("a token is granted for the right secret", async () => {
+    it("the fake Amazon API grants an access token only for the right secret", async () => {
       expect((await mint(keys.secret, scope)).status).toBe(200);
       expect((await mint("guess", scope)).status).toBe(refusal);
       if (isJson) expect((await mintBasic(keys.secret, scope)).status).toBe(401);
     });
 
-    it("the fake shop API returns price and availability for at most ten items", async () => {
+    it("the fake Amazon API returns price and availability of at most ten products per request", async () => {
       const authorization = `Bearer ${await minted()}${suffix}`;
       const kinds = new Set<string>();
       for (let start = 0; start < pages.length; start += 10) {
@@ -133,7 +133,7 @@ describe.each(REGIONS)(
       ).toBe(400);
     });
 
-    it("the fake shop API rejects invalid and expired tokens", async () => {
+    it("the fake Amazon API rejects invalid and expired access tokens", async () => {
       const word = await minted();
       const ids = pages.slice(0, 1).map(({ productId }) => productId);
       expect((await getItems(`Bearer made-up${suffix}`, ids)).status).toBe(401);

@@ -28,14 +28,14 @@ describe("the fake marketplace's tokens", () => {
     });
   const GOOD = { grant_type: "client_credentials", scope: "https://api.ebay.com/oauth/api_scope" };
 
-  it("the fake marketplace grants a token for the right secret", async () => {
+  it("the fake eBay API grants an access token for the right secret", async () => {
     expect(await (await mint(formatBasicAuth(FAKE_KEYS.ebay.id, FAKE_KEYS.ebay.secret), GOOD)).json()).toEqual({
       access_token: expect.any(String),
       expires_in: 7200,
     });
   });
 
-  it("the fake marketplace grants no token for wrong credentials or a malformed request", async () => {
+  it("the fake eBay API grants no access token for wrong credentials or a malformed request", async () => {
     const wrong = await mint(formatBasicAuth(FAKE_KEYS.ebay.id, "guess"), GOOD);
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toEqual({ error: "invalid_client" });
@@ -48,7 +48,7 @@ describe("the fake marketplace's tokens", () => {
     }
   });
 
-  it("the fake marketplace requires a token that has not expired", async () => {
+  it("the fake eBay API rejects a search without an access token or with an expired one", async () => {
     const address = "https://api.ebay.com/buy/browse/v1/item_summary/search?q=amiibo";
     expect((await fetchFakeService(fakeServices, address)).status).toBe(401);
     const headers = { Authorization: "Bearer v^1.1#i^1#p^1#made-up" };
@@ -72,7 +72,7 @@ const Item = z.looseObject({
 describe("the fake marketplace's items", () => {
   const itemAt = (id: string) => buyer.ask(`/buy/browse/v1/item/${encodeURIComponent(id)}`);
 
-  it("an item of the fake marketplace has its sold quantity", async () => {
+  it("the fake eBay API returns the sold quantity of a listing", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo nfc" });
     const items = await Promise.all(
       itemSummaries.slice(0, 20).map(async ({ itemId }) => Item.parse(await (await itemAt(itemId)).json())),
@@ -81,7 +81,7 @@ describe("the fake marketplace's items", () => {
     expect(items.some(({ estimatedAvailabilities: [one] }) => one.estimatedSoldQuantity > 0)).toBe(true);
   });
 
-  it("the fake marketplace no longer has most ended listings", async () => {
+  it("the fake eBay API responds with an error for most listings that have ended", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", filter: formatFilter("AUCTION") });
     const ended = itemSummaries.filter(({ itemEndDate }) => Date.parse(String(itemEndDate)) <= AT + 2 * DAY_MS);
     now = AT + 2 * DAY_MS;
@@ -103,7 +103,7 @@ describe("the fake marketplace's items", () => {
     ["v1|123456789012|0", 404],
     ["385462201428", 400],
     ["%E0%A4", 400],
-  ])("the fake marketplace responds to the invalid item id %s with status %i", async (id, status) =>
+  ])("the fake eBay API responds to the invalid listing id %s with status %i", async (id, status) =>
     expect((await itemAt(id)).status).toBe(status),
   );
 });
@@ -117,7 +117,7 @@ async function mintedAt(host: FakeHost): Promise<string> {
 }
 
 describe("the fake marketplace's single cards", () => {
-  it("the fake marketplace states the condition of a single card only in the item response", async () => {
+  it("the fake eBay API states the condition of a single amiibo card only in the response for one listing", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo card", filter: formatFilter("FIXED_PRICE") });
     const cards = itemSummaries.filter(({ conditionId }) => conditionId === "4000");
     expect(cards.length).toBeGreaterThan(20);
@@ -143,7 +143,7 @@ describe("the fake marketplace's daily quota", () => {
       }),
     ]),
   });
-  it("the quota of the fake marketplace is used up by calls and renewed at midnight in Los Angeles", async () => {
+  it("the fake eBay API limits calls per day and renews the limit at midnight in Los Angeles", async () => {
     let time = AT;
     const market = createSyntheticMarket();
     const host = createFakeEbay(

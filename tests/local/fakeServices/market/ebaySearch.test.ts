@@ -17,7 +17,7 @@ const Money = z.looseObject({ value: z.coerce.number(), currency: z.string() });
 const Row = z.looseObject({ price: Money, currentBidPrice: Money.optional() });
 
 describe("the fake marketplace's search", () => {
-  it("a search finds the listings with the buying options, price and country of its filter, cheapest first", async () => {
+  it("a fake eBay search filters by buying option, price and country and sorts by price", async () => {
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo", filter: formatFilter(undefined, "12.50..20") });
     expect(itemSummaries).toHaveLength(200);
     const paid = itemSummaries.map((row) => {
@@ -32,7 +32,7 @@ describe("the fake marketplace's search", () => {
     expect(auctions.itemSummaries?.every(({ buyingOptions }) => buyingOptions.includes("AUCTION"))).toBe(true);
   });
 
-  it("the search of the fake marketplace returns all listings over its pages", async () => {
+  it("a fake eBay search returns all listings when its pages are read one after the other", async () => {
     const allResults = await buyer.find({ q: "amiibo link" });
     const pages = await Promise.all(
       ["0", "50", "100", "150"].map((offset) => buyer.find({ q: "amiibo link", limit: "50", offset })),
@@ -53,11 +53,11 @@ describe("the fake marketplace's search", () => {
     { filter: "" },
     { filter: "price:[3..500]" },
     { filter: formatFilter().replace(",priceCurrency:GBP", "") },
-  ])("a search with %j is rejected", async (query) => {
+  ])("a fake eBay search with the invalid parameters %j is rejected", async (query) => {
     expect((await buyer.search({ q: "amiibo", ...query })).status).toBe(400);
   });
 
-  it("a search by barcode finds the listings that state it", async () => {
+  it("a fake eBay search by barcode returns the listings with that barcode", async () => {
     const market = createSyntheticMarket();
     const barcodes = market.items.map(({ id }) => market.getBarcode(id) ?? "").filter((barcode) => barcode !== "");
     const listIds = (gtin: string) =>
@@ -70,7 +70,7 @@ describe("the fake marketplace's search", () => {
     expect(itemSummaries.map(({ legacyItemId }) => legacyItemId).toSorted()).toEqual(listIds(gtin).toSorted());
   });
 
-  it("the search of the fake marketplace without a valid marketplace header searches the United States", async () => {
+  it("a fake eBay search without a valid marketplace header returns listings of the United States", async () => {
     for (const site of ["", "EBAY-GB", "EBAY_US", "nowhere"]) {
       const filter = formatFilter().replace("itemLocationCountry:GB", "itemLocationCountry:US");
       const { itemSummaries = [] } = await buyer.find(
@@ -82,7 +82,7 @@ describe("the fake marketplace's search", () => {
     }
   });
 
-  it("the search of the fake marketplace marks converted prices, groups and auctions", async () => {
+  it("a fake eBay search marks converted prices, listings of several variants, and auctions", async () => {
     const options = "FIXED_PRICE|AUCTION|CLASSIFIED_AD";
     const found = await Promise.all(
       ["GB", "US", "JP", "DE"].map((country) =>
@@ -104,7 +104,7 @@ describe("the fake marketplace's search", () => {
     expect(having("conditionId").length).toBeLessThan(rows.length);
   });
 
-  it("the search of the fake marketplace includes postage and affiliate links on request", async () => {
+  it("a fake eBay search includes postage and affiliate links when the request asks for them", async () => {
     const context =
       "affiliateCampaignId=5338,affiliateReferenceId=item42,contextualLocation=country%3DGB%2Czip%3DSW1A1AA";
     const { itemSummaries = [] } = await buyer.find({ q: "amiibo link" }, { "X-EBAY-C-ENDUSERCTX": context });

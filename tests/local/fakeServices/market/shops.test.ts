@@ -43,7 +43,7 @@ const parseBlocks = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => block);
 
 describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake shop %s", (shop) => {
-  it("each product of the fake shop has a page that supports conditional requests", async () => {
+  it("each product page of the fake shop responds with 304 to a request for an unchanged page", async () => {
     for (const page of listPages(shop).filter((each) => getState(each) !== "gone")) {
       const response = await sendRequest(page.url);
       const html = await response.text();
@@ -58,7 +58,7 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
     expect((await sendRequest(page.url, { "If-Modified-Since": new Date(AT).toUTCString() })).status).toBe(304);
   });
 
-  it("unknown and removed products of the fake shop have no page", async () => {
+  it("the fake shop responds with 404, 410 or a redirect for unknown and removed products", async () => {
     const { origin } = new URL(listPages(shop)[0]?.url ?? "");
     expect((await sendRequest(`${origin}/products/never-sold`)).status).toBe(404);
     const { page, at: then } = whenever(shop, "gone");
@@ -67,7 +67,7 @@ describe.each(["GAME (UK)", "365games (UK)", "Nintendo UK"] as const)("the fake 
     if (gone.status === 301) expect(gone.headers.get("Location")).toBe("https://www.365games.co.uk/amiibo");
   });
 
-  it("robots.txt of the fake shop lists the disallowed paths", async () => {
+  it("robots.txt of the fake shop lists disallowed paths, none of which is a product page", async () => {
     const { origin } = new URL(listPages(shop)[0]?.url ?? "");
     const text = await (await sendRequest(`${origin}/robots.txt`)).text();
     expect(text).toMatch(/^User-agent: \*\nDisallow: \//);
@@ -86,7 +86,7 @@ const fetchPages = (shop: RetailerName) =>
       .map(async ({ url }) => (await sendRequest(url)).text()),
   );
 
-it("the fake GAME shop writes the key Offers, and some pages have an invalid block", async () => {
+it("the fake GAME shop writes the structured data key Offers in capitals, and some blocks are invalid", async () => {
   const htmls = await fetchPages("GAME (UK)");
   for (const html of htmls) expect(html).toContain('"Offers":');
   const isValid = (block: string) => {
@@ -101,7 +101,7 @@ it("the fake GAME shop writes the key Offers, and some pages have an invalid blo
   expect(blocks.every((each) => each.some(isValid))).toBe(true);
 });
 
-it("the fake 365games shop has meta tags instead of structured data on some pages", async () => {
+it("the fake 365games shop has meta tags instead of structured data on some product pages", async () => {
   const htmls = await fetchPages("365games (UK)");
   const byMeta = htmls.filter((html) => html.includes('property="product:availability"'));
   expect(byMeta.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ it("the fake 365games shop has meta tags instead of structured data on some page
   expect(htmls.some((html) => parseBlocks(html).length > 0)).toBe(true);
 });
 
-it("the fake Game Collection shop has each product as JSON with its price in pence", async () => {
+it("the fake Game Collection shop returns each product as JSON with its price in pence", async () => {
   const { page } = whenever("The Game Collection (UK)", "in");
   const { price } = getStockAt(page, AT);
   const response = await sendRequest(`${page.url}.js`);
@@ -119,7 +119,7 @@ it("the fake Game Collection shop has each product as JSON with its price in pen
   expect((await sendRequest("https://www.thegamecollection.net/products/never-sold.js")).status).toBe(404);
 });
 
-it("the fake Nintendo shop lists its catalogue in pages", async () => {
+it("the fake Nintendo shop returns its list of products in pages", async () => {
   const Listed = z.object({
     data: z.object({
       products: z.array(
@@ -152,7 +152,7 @@ describe.each([
 ] as const)("the fake shop %s at %s", (shop, host) => {
   const detail = async (id: string) => (await sendRequest(`https://${host}/v3/boxes/${id}/detail`)).json();
 
-  it("a product of fake CeX that is in stock or sold out has its last price", async () => {
+  it("the fake CeX shop returns a price for products in stock and for sold-out products", async () => {
     for (const state of ["in", "out"] as const) {
       const { page, at: then } = whenever(shop, state);
       const box = {
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  it("fake CeX responds to an unknown or removed product without data", async () => {
+  it("the fake CeX shop responds to an unknown or removed product without product data", async () => {
     const { page, at: then } = whenever(shop, "gone");
     const nothing = { response: { ack: "Success", data: null } };
     expect(await detail("0000000000000")).toMatchObject(nothing);
@@ -181,7 +181,7 @@ describe("the fake BestBuy API", () => {
   const address = (list: readonly string[], query = "pageSize=50", key: string = FAKE_KEYS.bestBuy) =>
     `https://api.bestbuy.com/v1/products(sku in(${list.join(",")}))?apiKey=${key}&${query}`;
 
-  it("the requested products are returned, at most as many as the page size", async () => {
+  it("the fake BestBuy API returns the requested products, at most as many as the page size", async () => {
     const listSkus = async (list: readonly string[], pageSize: number) => {
       const response = await sendRequest(address(list, `pageSize=${pageSize}`));
       const { products } = z
@@ -193,7 +193,7 @@ describe("the fake BestBuy API", () => {
     expect(await listSkus(skus, 10)).toHaveLength(10);
   });
 
-  it("the fake BestBuy API returns 403 for a wrong key or too many calls per second", async () => {
+  it("the fake BestBuy API returns 403 for a wrong key or for more than five calls per second", async () => {
     expect((await sendRequest(address(skus, "pageSize=50", "guess"))).status).toBe(403);
     now = AT + 60_000;
     const statuses = await Promise.all(

@@ -23,7 +23,7 @@ describe("the fake reference rate", () => {
     return /<Cube time='([^']+)'>/.exec(await (await sendRequest(RATE_URL)).text())?.[1];
   };
 
-  it("the fake reference rate has dollars and pounds per euro", async () => {
+  it("the fake service for exchange rates returns dollars and pounds per euro", async () => {
     const text = await (await sendRequest(RATE_URL)).text();
     const rate = (currency: string) =>
       Number(new RegExp(`<Cube currency='${currency}' rate='([\\d.]+)'/>`).exec(text)?.[1]);
@@ -31,7 +31,7 @@ describe("the fake reference rate", () => {
     expect(rate("GBP")).toBeCloseTo(0.85, 1);
   });
 
-  it("the fake reference rate is published in the afternoon of business days", async () => {
+  it("the fake service for exchange rates publishes new rates in the afternoon of business days", async () => {
     expect(await dayAt("2026-11-20T14:59:00Z")).toBe("2026-11-19");
     expect(await dayAt("2026-11-20T15:00:00Z")).toBe("2026-11-20");
     expect(await dayAt("2026-11-22T20:00:00Z")).toBe("2026-11-20");
@@ -47,7 +47,7 @@ describe("the fake price guide", () => {
     `https://www.pricecharting.com/price-guide/download-custom?t=${token}&console=${list}`;
   const readLines = async (list: string) => (await (await sendRequest(address(list))).text()).trimEnd().split("\n");
 
-  it("the fake price guide lists figures and cards with dollar prices near their true values", async () => {
+  it("the fake price guide lists figures and cards at dollar prices close to the simulated true values", async () => {
     now = FRIDAY;
     const [head, ...rows] = await readLines("amiibo");
     expect(head).toBe("id,console-name,product-name,loose-price,new-price,upc");
@@ -68,18 +68,18 @@ describe("the fake price guide", () => {
     expect(cards.length).toBeGreaterThan(600);
   });
 
-  it("the fake price guide returns other products for an unknown list", async () => {
+  it("the fake price guide returns unrelated products for an unknown list", async () => {
     const [, ...rows] = await readLines("amiibos");
     expect(rows).toEqual(["6000,Nintendo Switch,Super Mario World,$9.00,$44.00,"]);
   });
 
-  it("the fake price guide responds to a wrong token with a log-in page", async () => {
+  it("the fake price guide responds to a wrong access token with a log-in page", async () => {
     const response = await sendRequest(address("amiibo", "guess"));
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toContain("text/html");
   });
 
-  it("the fake price guide can be downloaded once a minute", async () => {
+  it("the fake price guide rejects a second download within a minute", async () => {
     expect((await sendRequest(address("amiibo"))).status).toBe(200);
     now += MINUTE_MS - 1;
     const refused = await sendRequest(address("amiibo-cards"));
@@ -89,7 +89,7 @@ describe("the fake price guide", () => {
     expect((await sendRequest(address("amiibo-cards"))).status).toBe(200);
   });
 
-  it("the fake price guide accepts two parameter names for the list", async () => {
+  it("the fake price guide accepts the name of the list in either of two parameters", async () => {
     const byConsole = await readLines("amiibo-cards");
     now += MINUTE_MS;
     const response = await sendRequest(address("amiibo-cards").replace("&console=", "&category="));
@@ -119,7 +119,7 @@ describe("the fake catalogue source", () => {
     ),
   });
 
-  it("the fake catalogue source has all items, a few differences and two more items", async () => {
+  it("the fake catalogue source returns the shipped items with a few differences and two new items", async () => {
     const { amiibo } = Listed.parse(await (await sendRequest(FAKE_CATALOGUE_URL)).json());
     const { items } = readShippedCatalogue();
     const known = new Map(items.map((item) => [item.nfcCode, item]));
@@ -130,7 +130,7 @@ describe("the fake catalogue source", () => {
     expect(renamed.map(({ name }) => name)).toEqual(["Doctor Mario"]);
   });
 
-  it("the fake catalogue source responds with 304 to a known ETag or date", async () => {
+  it("the fake catalogue source responds with 304 to the current ETag or date", async () => {
     const first = await sendRequest(FAKE_CATALOGUE_URL);
     const [tag, changed] = [first.headers.get("ETag") ?? "", first.headers.get("Last-Modified") ?? ""];
     const secondResponse = await sendRequest(FAKE_CATALOGUE_URL, { "If-None-Match": tag });

@@ -17,13 +17,13 @@ const post = (address: string, body: string) =>
   fetchFakeService(fakeServices, address, { method: "POST", headers: { "Content-Type": "application/json" }, body });
 const HELLO = JSON.stringify({ content: "Link is down to £9.99" });
 
-it("the fake webhook accepts a message with an empty response", async () => {
+it("the fake Discord webhook accepts a message with an empty response", async () => {
   const response = await post(FAKE_WEBHOOK_URL, HELLO);
   expect([response.status, await response.text()]).toEqual([204, ""]);
   expect(fakeServices.requests.at(-1)?.body).toBe(HELLO);
 });
 
-it("the fake webhook host rejects unknown channels", async () => {
+it("the fake Discord webhook responds with 404 for unknown channels", async () => {
   for (const address of [`${FAKE_WEBHOOK_URL}x`, "https://discord.com/api/webhooks/1/token"]) {
     const response = await post(address, HELLO);
     expect([response.status, await response.json()]).toEqual([404, { message: "Unknown Webhook", code: 10_015 }]);
@@ -31,11 +31,11 @@ it("the fake webhook host rejects unknown channels", async () => {
 });
 
 it.each(["", "{", "{}", '{"content":" "}', JSON.stringify({ content: "x".repeat(2_001) })])(
-  "the fake webhook rejects the body %j",
+  "the fake Discord webhook rejects the body %j",
   async (body) => expect((await post(FAKE_WEBHOOK_URL, body)).status).toBe(400),
 );
 
-it("the fake webhook limits messages to five in two seconds", async () => {
+it("the fake Discord webhook rejects a sixth message within two seconds", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 5; count++) statuses.push((await post(FAKE_WEBHOOK_URL, HELLO)).status);
   expect(statuses).toEqual([204, 204, 204, 204, 204]);
@@ -47,7 +47,7 @@ it("the fake webhook limits messages to five in two seconds", async () => {
   expect((await post(FAKE_WEBHOOK_URL, HELLO)).status).toBe(204);
 });
 
-it("sign-in with Discord works next to the fake webhook", async () => {
+it("the fake Discord host still serves the sign-in API next to the webhook", async () => {
   const response = await fetchFakeService(fakeServices, "https://discord.com/api/users/@me");
   expect(await response.json()).toEqual({ error: "invalid_token" });
 });
