@@ -14,12 +14,6 @@ export const BackToTop = () => (
   </div>
 );
 
-export const SubmitButton = ({ label, ...props }: ComponentProps<"button"> & { readonly label: string }) => (
-  <button type="submit" className="button" {...props}>
-    {label}
-  </button>
-);
-
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string;
