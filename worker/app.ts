@@ -5,6 +5,7 @@ import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
 import { Layout } from "../routes/layout/Layout";
+import type { Bindings } from "./config";
 import { handleError, handleMissingAsset, handleNotFound } from "./middleware/errors";
 import { getRateLimiters, guardRoute, serializeSearches } from "./middleware/guard";
 import { cacheGuestPages } from "./middleware/guestPages";
@@ -13,7 +14,7 @@ import { withRequestLanguage } from "./middleware/language";
 import { drainUnreadBody, limitBodySize, rejectCrossSiteForms, timeOutSlowBody } from "./middleware/requestBodies";
 import { redirectToHttps, rejectInvalidUrl } from "./middleware/urls";
 import { loadViewer, setGuestViewer } from "./middleware/viewer";
-import type { Bindings, WaitUntil } from "./platform/bindings";
+import type { WaitUntil } from "./platform/runtime";
 
 const limitBody = limitBodySize(64 * 1024, "64 KB");
 /** Limit for imports: 10,000 rows with notes fit. */
@@ -24,9 +25,9 @@ interface WorkerEnv extends AppEnv {
 }
 
 /** Builds the app. Its middlewares and routes run in the order of their registration. */
-export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil) => AppServices): Hono<WorkerEnv> {
+export function createApp(createServices: (bindings: Bindings, waitUntil: WaitUntil) => AppServices): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
-  // The first route that fits the request handles it. Everything below reads it from `c.var.route`.
+  // The first route that fits the request handles the request. Later middlewares read the route from `c.var.route`.
   for (const route of ROUTES) {
     app.on(route.method, [route.path], async (c, next) => {
       if (!c.var.route) {
@@ -44,10 +45,8 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: WaitUntil
   app.use(withRequestLanguage);
   app.use(timeOutSlowBody);
   app.use(async (c, next) => {
-    c.set(
-      "services",
-      servicesOf(c.env, (work) => c.executionCtx.waitUntil(work)),
-    );
+    const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work);
+    c.set("services", createServices(c.env, waitUntil));
     await next();
   });
   app.use(setOfflineCopyHeaders);

@@ -3,20 +3,15 @@ import { getClientVariables, PROVIDERS, type Provider, parseEmail } from "../dom
 import { parseWebhookUrl } from "../domain/alerts/webhook";
 import { buildRecord } from "../domain/buildRecord";
 import type { SiteConfig } from "../routes/http/context";
-import type { Bindings } from "./platform/bindings";
-import { buildExternalConfig, type ExternalConfig, externalVariableSchemas } from "./platform/externalConfig";
-import type { OAuthClient } from "./signIn/protocol";
-
-/** Treats an empty variable like an unset one. */
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), type.optional());
+import {
+  type ApiClient,
+  buildExternalConfig,
+  type ExternalConfig,
+  externalVariableSchemas,
+  optional,
+} from "./platform/externalConfig";
 
 const text = optional(z.string());
-
-const clientVariablesShape = buildRecord(
-  PROVIDERS.flatMap((provider) => Object.values(getClientVariables(provider))),
-  () => text,
-);
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -38,6 +33,7 @@ const configSchema = z.object({
   EBAY_CAMPAIGN_ID: optional(z.string().regex(/^\d+$/)),
   ANALYTICS_URL: optional(z.url({ protocol: /^https$/ })),
   OPERATOR_WEBHOOK: optional(webhook),
+  /** Base URL of the fake external services, on a developer's machine and in tests. */
   OUTSIDE_BASE: optional(webAddress),
   ADMIN_EMAILS: optional(
     z.string().transform((text, context) =>
@@ -48,11 +44,26 @@ const configSchema = z.object({
       }),
     ),
   ),
-  ...clientVariablesShape,
+  ...buildRecord(
+    PROVIDERS.flatMap((provider) => Object.values(getClientVariables(provider))),
+    () => text,
+  ),
   ...externalVariableSchemas,
 });
 
 type ConfigVariables = z.infer<typeof configSchema>;
+
+/** Bindings of wrangler.toml and the variables that the operator sets. */
+export interface Bindings extends Readonly<Partial<Record<keyof ConfigVariables, string>>> {
+  readonly KV: KVNamespace;
+  readonly ASSETS: Fetcher;
+  readonly SIGN_IN_LIMIT: RateLimit;
+  readonly WRITES_LIMIT: RateLimit;
+  readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
+  readonly IMPORTS_LIMIT: RateLimit;
+  readonly WEBHOOK_TESTS_LIMIT: RateLimit;
+  readonly HEALTH_LIMIT: RateLimit;
+}
 
 /** Names of all variables that the operator may set. */
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
@@ -60,7 +71,8 @@ export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
-  readonly signInClients: Readonly<Partial<Record<Provider, OAuthClient>>>;
+  /** Providers that are set up. */
+  readonly signInClients: ReadonlyMap<Provider, ApiClient>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
   /** Discord webhook for messages to the operator. Secret: its URL is enough to post. */
@@ -103,9 +115,9 @@ function buildClients(variables: ConfigVariables): Config["signInClients"] {
   const entries = PROVIDERS.flatMap((provider) => {
     const names = getClientVariables(provider);
     const [id, secret] = [variables[names.id], variables[names.secret]];
-    return id && secret ? [[provider, { id, secret }]] : [];
+    return id && secret ? [[provider, { id, secret }] as const] : [];
   });
-  return Object.fromEntries(entries);
+  return new Map(entries);
 }
 
 type WithUndefined<T> = { [K in keyof T]: T[K] | undefined };

@@ -1,5 +1,5 @@
 import { createApp } from "./app";
-import type { Bindings } from "./platform/bindings";
+import type { Bindings } from "./config";
 import { createServices } from "./services";
 
 const app = createApp(createServices);

@@ -2,13 +2,13 @@ import { BATCH_TIMEOUT_MS, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
 import { getQuotaDay, parseCronIntervalMs } from "../domain/refresh/schedule";
 import { loadLatestCatalogue } from "./cache/snapshotCache";
+import type { Bindings } from "./config";
 import { type CronContext, notifyOperator, runCron } from "./cron/runCron";
 import { listServiceOverviews, MARKETPLACE_SERVICE } from "./external/serviceStatus";
-import { createOutboundGateway } from "./outbound/index";
 import { createEdgeRendererLoader } from "./pictures/edgeRendererLoader";
-import type { Bindings, WaitUntil } from "./platform/bindings";
+import type { WaitUntil } from "./platform/runtime";
 import { runRefresh } from "./refresh/index";
-import { getConfig, loadExternalServices, snapshotCache } from "./services";
+import { createGateway, getConfig, loadExternalServices, snapshotCache } from "./services";
 
 export interface CronTrigger {
   /** Cron expression from wrangler.toml. The interval between refreshes is derived from it. */
@@ -17,28 +17,26 @@ export interface CronTrigger {
   readonly scheduledAt: number;
 }
 
-/** Builds the context of one cron run: configuration, database, operator notification and refresh. */
 async function createCronContext(
   bindings: Bindings,
-  afterwards: WaitUntil,
+  waitUntil: WaitUntil,
   { cron, scheduledAt }: CronTrigger,
 ): Promise<CronContext> {
   const config = getConfig(bindings);
-  const { database, site, outboundBaseUrl: base, external, operatorWebhook } = config;
-  const gate = createOutboundGateway({ baseUrl: base, contactUrl: site.contactEmail && `mailto:${site.contactEmail}` });
+  const { external, operatorWebhook } = config;
   const clock = Date.now;
-  const services = await loadExternalServices(config, gate);
-  const db = openDatabase({ ...database, timeoutMs: BATCH_TIMEOUT_MS });
+  const services = await loadExternalServices(config, createGateway(config));
+  const db = openDatabase({ ...config.database, timeoutMs: BATCH_TIMEOUT_MS });
   const { KV: kv } = bindings;
   const tickMs = parseCronIntervalMs(cron);
   const serviceNames = listServiceOverviews(external, scheduledAt).flatMap(({ id, name, isOn, relatedServices }) => [
     { id: id as string, name, isOn },
-    ...relatedServices.map((extra) => ({ id: extra.service, name: `${name}: ${extra.name}`, isOn })),
+    ...relatedServices.map((related) => ({ id: related.service, name: `${name}: ${related.name}`, isOn })),
   ]);
   return {
     db,
     clock,
-    scheduledAt: scheduledAt,
+    scheduledAt,
     async notifyOperator() {
       if (operatorWebhook === undefined) return;
       await notifyOperator({
@@ -60,17 +58,16 @@ async function createCronContext(
         kv,
         claimKvWrite: (key, valueVersion) => claimKvWrite(db, key, valueVersion, clock()),
         now: clock,
-        waitUntil: afterwards,
+        waitUntil,
       });
-      const { arePricesSynthetic } = site;
-      const options = { now: scheduledAt, tickMs, clock, arePricesSynthetic };
+      const { arePricesSynthetic } = config.site;
       const loadRenderer = createEdgeRendererLoader(bindings.ASSETS);
-      return runRefresh({ db, kv, catalogue, services, config: external, loadRenderer, ...options });
+      const times = { now: scheduledAt, tickMs, clock };
+      return runRefresh({ db, kv, catalogue, services, config: external, loadRenderer, arePricesSynthetic, ...times });
     },
     getServiceName: (service) => serviceNames.find(({ id }) => id === service)?.name ?? service,
   };
 }
 
-/** Runs the cron job once. */
-export const handleScheduled = async (bindings: Bindings, afterwards: WaitUntil, trigger: CronTrigger): Promise<void> =>
-  runCron(await createCronContext(bindings, afterwards, trigger));
+export const handleScheduled = async (bindings: Bindings, waitUntil: WaitUntil, trigger: CronTrigger): Promise<void> =>
+  runCron(await createCronContext(bindings, waitUntil, trigger));

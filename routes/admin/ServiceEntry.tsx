@@ -2,8 +2,8 @@ import type { ServiceWorkload } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { getDailyQuota, isBreakerOpen, type ReportedQuota } from "../../domain/refresh/limits";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { SubmitButton } from "../elements/PageElements";
 import type { ServiceOverview, ServiceQuota } from "../http/context";
-import { SubmitButton } from "../layout/Links";
 import { AbsoluteTime } from "../money/StaticPrice";
 import { FactRow } from "./page/AdminPage";
 

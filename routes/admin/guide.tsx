@@ -3,9 +3,9 @@ import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
+import { SubmitButton } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
-import { SubmitButton } from "../layout/Links";
 import {
   createDecisionHandler,
   DecisionForm,

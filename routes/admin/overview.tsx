@@ -2,10 +2,10 @@ import { type AdminOverview, type ReviewCounts, readAdminOverview, requestRefres
 import { paths } from "../../domain/paths";
 import { getRunState, type RefreshRun } from "../../domain/refresh/schedule";
 import { Timestamp } from "../../islands/time/Timestamp";
+import { SubmitButton } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext, ServiceOverview } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { SubmitButton } from "../layout/Links";
 import { FactRow, FullCatalogueWarning, renderAdminPage } from "./page/AdminPage";
 import { ServiceEntry } from "./ServiceEntry";
 

@@ -2,7 +2,7 @@ import { MAX_CONTACT_LENGTH } from "../../domain/access/contact";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { SubmitButton } from "../layout/Links";
+import { SubmitButton } from "../elements/PageElements";
 
 interface Props {
   readonly contact: string;

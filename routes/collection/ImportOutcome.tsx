@@ -2,8 +2,8 @@ import type { PastImport } from "../../db/activity/read";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
+import { SubmitButton } from "../elements/PageElements";
 import { createSecret } from "../http/secrets";
-import { SubmitButton } from "../layout/Links";
 
 interface ImportOutcomeProps extends Omit<PastImport, "id"> {
   /** Absent for an import that is too old to be undone. */

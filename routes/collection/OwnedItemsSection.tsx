@@ -22,9 +22,8 @@ import {
 } from "../../domain/view/collectionFilter";
 import type { SearchIndex } from "../../domain/view/searchListView";
 import { Day } from "../../islands/time/Day";
-import { ButtonLink } from "../elements/PageElements";
+import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import { isCountingEverything, type PageGoal } from "../goal/pageGoal";
-import { SubmitButton } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticPrice";
 import { SeriesSections } from "./SeriesSections";
 import { OwnedCardGrid } from "./StaticCards";

@@ -6,6 +6,12 @@ export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href
 
 export const ButtonLink = (props: ComponentProps<"a">) => <a className="button" {...props} />;
 
+export const SubmitButton = ({ label, ...props }: ComponentProps<"button"> & { readonly label: string }) => (
+  <button type="submit" className="button" {...props}>
+    {label}
+  </button>
+);
+
 interface HeroProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;

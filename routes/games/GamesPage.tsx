@@ -9,7 +9,8 @@ import { Icon } from "../../islands/card/Icon";
 import GuestGameCounts from "../../islands/GuestGameCounts";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { BackToTop, SubmitButton } from "../layout/Links";
+import { SubmitButton } from "../elements/PageElements";
+import { BackToTop } from "../layout/Links";
 
 interface Props {
   readonly catalogue: Catalogue;

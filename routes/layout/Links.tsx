@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
@@ -12,12 +12,6 @@ export const BackToTop = () => (
       {t.layout.backToTop}
     </ButtonLink>
   </div>
-);
-
-export const SubmitButton = ({ label, ...props }: ComponentProps<"button"> & { readonly label: string }) => (
-  <button type="submit" className="button" {...props}>
-    {label}
-  </button>
 );
 
 interface ExternalLinkProps {

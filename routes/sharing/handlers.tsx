@@ -21,11 +21,10 @@ import { SHARE_IMAGE_STYLES, type ShareImageStyle } from "../../domain/sharing/s
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareImageButton from "../../islands/ShareImageButton";
-import { ButtonLink } from "../elements/PageElements";
+import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import { respondUnreadableForm } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { getFormText, readForm } from "../http/form";
-import { SubmitButton } from "../layout/Links";
 import { buildPublicPagePath } from "./publicPages";
 
 const SHARE_QUERIES = [viewerHoldingsQuery, viewerShareChoiceQuery] as const;

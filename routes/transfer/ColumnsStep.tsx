@@ -6,7 +6,7 @@ import { truncateText } from "../../domain/transfer/itemFinder";
 import type { TableColumn } from "../../domain/transfer/tableLayout";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
-import { SubmitButton } from "../layout/Links";
+import { SubmitButton } from "../elements/PageElements";
 import { type ACCEPT_SUGGESTIONS, PREVIEW_FIELDS, type PreviewStep } from "./previewForm";
 
 interface Props {

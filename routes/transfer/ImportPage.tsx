@@ -2,8 +2,7 @@ import { t } from "../../domain/messages/pages";
 import { MAX_NOTES_LENGTH } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
-import { ButtonLink } from "../elements/PageElements";
-import { SubmitButton } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../elements/PageElements";
 
 interface Props {
   /** Result of a confirmed import. */

@@ -6,8 +6,7 @@ import { countPlannedWrites, type ImportPlan } from "../../domain/transfer/impor
 import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/importPreview";
 import { truncateText } from "../../domain/transfer/itemFinder";
 import { Sentence } from "../../islands/language/Sentence";
-import { ButtonLink } from "../elements/PageElements";
-import { SubmitButton } from "../layout/Links";
+import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import { NameList } from "./ColumnsStep";
 import { PREVIEW_FIELDS } from "./previewForm";
 import type { PreviewGroup } from "./previewRows";

@@ -65,11 +65,11 @@ export async function startMarketRun(
       const disabled = { BESTBUY_KEY: "", PRICECHARTING_TOKEN: "", CATALOGUE_URL: "", IMAGE_SOURCE_URL: "" };
       const variables = { ...getFakeServiceVars(run.fakeServices), ...disabled };
       const config = buildExternalConfig(z.object(externalVariableSchemas).parse(variables));
-      const gate = createOutboundGateway({ baseUrl: run.fakeServices.url });
+      const gateway = createOutboundGateway({ baseUrl: run.fakeServices.url });
       const clock = () => run.now;
       const wait = async () => undefined;
       const query = createExternalServices(config, {
-        gateway: gate,
+        gateway,
         cache: memory,
         campaign: undefined,
         now: clock,

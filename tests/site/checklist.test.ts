@@ -13,7 +13,7 @@ const CARDS = `${CHECKLIST}?kind=cards`;
 const Exports = z.object({
   choices: z.array(
     z.object({
-      wanted: z.object({ path: z.templateLiteral(["/api/", z.string()]), body: z.looseObject({}).optional() }),
+      request: z.object({ path: z.templateLiteral(["/api/", z.string()]), body: z.looseObject({}).optional() }),
     }),
   ),
 });
@@ -179,7 +179,7 @@ describe("tabs of card series", () => {
       const { text } = await person.go(`${CARDS}&series=${slug}`);
       const offered = Exports.parse(parseIslands(text).find(({ name }) => name === "ExportButtons")?.props).choices;
       expect(offered.length).toBeGreaterThan(2);
-      for (const { wanted } of offered) expect((await person.call(wanted.path, wanted.body)).status).toBe(200);
+      for (const { request } of offered) expect((await person.call(request.path, request.body)).status).toBe(200);
     }
   });
 });

@@ -1,49 +1,34 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
-import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
-import { createServices } from "../../worker/services";
-import { withServedDatabase } from "../db/withDatabase";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { withWorker } from "../helpers/workerApp";
 
-const database = withServedDatabase();
-let bindings: Bindings;
 let version: string;
 let edition: string;
 let hour: string;
 
-const app = createApp((given, afterwards) => ({
-  ...createServices(given, afterwards),
+const { ask } = withWorker(() => ({
   loadCatalogue: async () =>
     version === shippedCatalogue.version ? shippedCatalogue : buildCatalogue({ ...shippedCatalogue, version }),
   loadPriceSnapshot: async () => createPriceSnapshot({ 1: { us: 1_000 } }, { version: edition }),
   now: () => new Date(`2026-11-26T${hour}:00:00Z`),
 }));
 
-beforeAll(() => {
-  bindings = Object.assign(Object.create(null), { TURSO_DATABASE_URL: database.url });
-});
 beforeEach(() => {
-  version = shippedCatalogue.version;
-  edition = "first";
-  hour = "09";
+  [version, edition, hour] = [shippedCatalogue.version, "first", "09"];
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-const sendRequest = (path: string, headers: HeadersInit = {}) =>
-  app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
-
 async function readTag(path: string): Promise<string> {
-  const response = await sendRequest(path);
+  const response = await ask(path);
   expect(response.status).toBe(200);
   return response.headers.get("ETag") ?? "";
 }
 
 const statusFor = async (path: string, tag: string): Promise<number> =>
-  (await sendRequest(path, { "If-None-Match": tag })).status;
+  (await ask(path, { headers: { "If-None-Match": tag } })).status;
 
 const CHANGES = {
   "version of the catalogue": () => {

@@ -3,7 +3,7 @@ import { paths } from "../../domain/paths";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { RateLimitName } from "../../routes/http/context";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "../helpers/marketRun";
@@ -28,11 +28,11 @@ beforeAll(() => {
 
 beforeEach(() => {
   [started, counted, isWithin] = [[], [], true];
-  app = createApp((given, afterwards) => {
+  app = createApp((bindingsOfRequest, waitUntil) => {
     return {
-      ...createServices(given, afterwards),
+      ...createServices(bindingsOfRequest, waitUntil),
       loadCatalogue: async () => {
-        await requests.get(given)?.();
+        await requests.get(bindingsOfRequest)?.();
         return catalogue;
       },
       loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,

@@ -7,7 +7,7 @@ import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { shippedCatalogue } from "../helpers/catalogue";
@@ -46,8 +46,8 @@ beforeEach(() => {
   edition = "first";
   hour = "09";
   host = "https://plinth.example";
-  app = createApp((given, afterwards) => ({
-    ...createServices(given, afterwards),
+  app = createApp((bindingsOfRequest, waitUntil) => ({
+    ...createServices(bindingsOfRequest, waitUntil),
     loadCatalogue: async () => catalogue,
     today: () => today,
     now: () => new Date(`${today}T${hour}:00:00Z`),
@@ -126,8 +126,8 @@ describe("cached pages per state", () => {
   let renders = 0;
   beforeEach(() => {
     renders = 0;
-    app = createApp((given, afterwards) => {
-      const services = createServices(given, afterwards);
+    app = createApp((bindingsOfRequest, waitUntil) => {
+      const services = createServices(bindingsOfRequest, waitUntil);
       return {
         ...services,
         // Every page reads the prices, so this counts renders.
@@ -234,47 +234,5 @@ describe("public pages with values", () => {
     expect(await json()).toMatchObject({ average_collection_price_us: 10.06, average_collection_price_uk: 0 });
     expect((await json()).collection[0]).toMatchObject({ average_price_this_month: 10.06 });
     await showsValue(false);
-  });
-});
-
-describe("ETags of the API", () => {
-  const getResponseTo = async (path: string, headers: HeadersInit = {}) => {
-    const response = await app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
-    return { status: response.status, tag: response.headers.get("ETag") ?? "" };
-  };
-  const ALL = "/api/guest/amiibo/all";
-  const ONE = "/api/guest/amiibo/1";
-  const NAMES = "/api/guest/amiibo/names";
-
-  it.each<[string, () => void, readonly string[]]>([
-    [
-      "edition",
-      () => {
-        edition = "second";
-      },
-      [ALL, ONE],
-    ],
-    ["build", () => void vi.stubGlobal("__BUILD__", "another"), [ALL, ONE, NAMES]],
-    [
-      "hour",
-      () => {
-        hour = "10";
-      },
-      [ONE],
-    ],
-    [
-      "version",
-      () => {
-        catalogue = buildCatalogue({ ...shippedCatalogue, version: "another" });
-      },
-      [ALL, ONE, NAMES],
-    ],
-  ])("ETags of the API change with the %s", async (_what, change, paths) => {
-    const tags = await Promise.all(paths.map(async (path) => [path, (await getResponseTo(path)).tag] as const));
-    for (const [path, tag] of tags)
-      expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(304);
-    change();
-    for (const [path, tag] of tags)
-      expect((await getResponseTo(path, { "If-None-Match": tag })).status, path).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ describe("the worker's configuration", () => {
     expect(configured({})).toEqual({
       database: { url: "http://127.0.0.1:1" },
       site: {},
-      signInClients: {},
+      signInClients: new Map(),
       adminEmails: new Set(),
       analyticsUrl: undefined,
       outboundBaseUrl: undefined,
@@ -64,7 +64,7 @@ describe("the worker's configuration", () => {
         hasPhotographs: true,
         arePricesSynthetic: true,
       },
-      signInClients: {},
+      signInClients: new Map(),
       adminEmails: new Set(),
       analyticsUrl: undefined,
       operatorWebhook: undefined,
@@ -175,7 +175,7 @@ describe("the configuration of accounts", () => {
   it.each(PROVIDERS)("the sign-in provider %s is configured by its id and secret", (provider) => {
     const name = provider.toUpperCase();
     const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
-    expect(configured(vars).signInClients).toEqual({ [provider]: { id: "an id", secret: "a secret" } });
+    expect(configured(vars).signInClients).toEqual(new Map([[provider, { id: "an id", secret: "a secret" }]]));
   });
 
   it.each<Variables>([
@@ -184,7 +184,7 @@ describe("the configuration of accounts", () => {
     { GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "" },
     { GITHUB_CLIENT_ID: "an id", GOOGLE_CLIENT_SECRET: "a secret" },
   ])("a sign-in provider with incomplete variables is off: %j", (vars) =>
-    expect(configured(vars).signInClients).toEqual({}),
+    expect(configured(vars).signInClients).toEqual(new Map()),
   );
 
   it("ANALYTICS_URL must be an https URL", () => {

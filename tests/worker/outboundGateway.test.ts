@@ -82,8 +82,8 @@ describe("responses of the outbound gateway", () => {
 
   it("the User-Agent of an outbound request has the contact of the operator if configured", async () => {
     setResponse((request) => new Response(request.headers.get("User-Agent")));
-    const gate = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
-    expect((await gate.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(
+    const gateway = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
+    expect((await gateway.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(
       "Plinth/1.0 (+mailto:somebody@plinth.example)",
     );
   });

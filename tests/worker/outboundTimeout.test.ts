@@ -18,6 +18,6 @@ it("the timeout of an outbound request covers all its redirects", async () => {
     clocks[0]?.abort();
     return new Response("too late");
   });
-  const outside = world.gate().createClient({ hosts: [START.host], maxRedirects: 3 });
+  const outside = world.createGateway().createClient({ hosts: [START.host], maxRedirects: 3 });
   await expect(outside.fetchText(START)).rejects.toMatchObject({ reason: "slow" });
 });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deletePublicPages, withPublicPageCache } from "../../worker/cache/publicPageCache";
 import { createResponseCache, type ResponseCache } from "../../worker/cache/responseCache";
 
@@ -76,6 +76,7 @@ async function visit(pages: ResponseCache, name: string, options: Visited = {}) 
   };
 }
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   stored.clear();
   isDown = false;
@@ -155,7 +156,6 @@ it("public pages are rendered when KV fails, and the failure is logged", async (
   isDown = true;
   expect((await visit(createResponseCache(), "one")).status).toBe(200);
   expect(complaint).toHaveBeenCalledTimes(2);
-  complaint.mockRestore();
 });
 
 it("the cached pages of a deleted user are removed and those of other users are kept", async () => {
@@ -194,5 +194,4 @@ it("a failed removal of cached public pages is logged", async () => {
   deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });
   await Promise.all(pending);
   expect(complaint).toHaveBeenCalledOnce();
-  complaint.mockRestore();
 });

@@ -4,7 +4,7 @@ import { saveItemAction } from "../../db/ownership/change";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
 import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { ADDRESS, HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
 

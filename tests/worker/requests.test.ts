@@ -1,83 +1,29 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { addSession } from "../../db/access/sessions";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveUserLanguage } from "../../db/access/settings";
 import { buildCatalogue } from "../../domain/catalogue/catalogue";
 import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
-import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
-import type { RateLimitName } from "../../routes/http/context";
-import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
-import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
-import { createServices } from "../../worker/services";
-import { insertUser } from "../db/insertUser";
-import { withServedDatabase } from "../db/withDatabase";
+import { createSecret } from "../../routes/http/secrets";
 import { createSmallCatalogue } from "../helpers/marketRun";
+import { ADDRESS, HOST, NO_DATABASE, type SignedIn, withWorker } from "../helpers/workerApp";
 
-const database = withServedDatabase();
-const HOST = "https://plinth.example";
-const ADDRESS = "203.0.113.7";
-/** URL at which nothing listens. */
-const NO_DATABASE = "http://127.0.0.1:9";
-
-let bindings: Bindings;
-let app: ReturnType<typeof createApp>;
 let catalogue = createSmallCatalogue([1, 2]);
-let counted: [RateLimitName, string][] = [];
-let refused: RateLimitName | undefined;
-
-beforeAll(() => {
-  const kv = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined };
-  bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: database.url });
-});
-
+const { ask, signIn, state, database } = withWorker(() => ({ loadCatalogue: async () => catalogue }));
 beforeEach(() => {
-  [catalogue, counted, refused] = [createSmallCatalogue([1, 2]), [], undefined];
-  app = createApp((given, afterwards) => ({
-    ...createServices(given, afterwards),
-    loadCatalogue: async () => catalogue,
-    loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
-    countAgainstLimit: async (limit, key) => {
-      counted.push([limit, key]);
-      return limit !== refused;
-    },
-  }));
+  catalogue = createSmallCatalogue([1, 2]);
 });
-
-const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
-
-async function sendRequest(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {
-  const headers = { "CF-Connecting-IP": ADDRESS, ...init.headers };
-  return app.fetch(new Request(HOST + path, { ...init, headers }), { ...bindings, ...other }, context);
-}
-
-interface SignedIn {
-  readonly id: number;
-  readonly cookie: string;
-  /** Headers that the site's pages send with each call. */
-  readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
-}
-
-async function signIn(): Promise<SignedIn> {
-  const [id, key] = [await insertUser(database.db), createSecret()];
-  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 20 * 24 * 60 * 60_000)];
-  const session = { userId: id, secretHash: await hashSecret(key), device: "a phone", createdAt, expiresAt };
-  await addSession(database.db, session);
-  const tokens = { "X-CSRF-Token": await deriveToken(key, "csrf"), "X-Auth-Token": await deriveToken(key, "auth") };
-  return { id, cookie: `__Host-session=${key}`, tokens };
-}
 
 const parseCookies = ({ headers }: Response) => headers.getSetCookie().map((each) => each.replace(/;.*/, ""));
 const CLEARED = ["__Host-session=", "__Host-auth=", "__Host-viewer="];
 
 describe("writes of a signed-in user", () => {
   const write = ({ cookie, tokens }: SignedIn, other: HeadersInit = {}) =>
-    sendRequest("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie, ...tokens, ...other } });
+    ask("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie, ...tokens, ...other } });
 
   it("a write counts towards the rate limits of the address and of the user", async () => {
     const person = await signIn();
     expect((await write(person)).status).toBe(200);
-    expect(counted).toEqual([
+    expect(state.counted).toEqual([
       ["writesFromAddress", ADDRESS],
       ["writes", String(person.id)],
     ]);
@@ -87,7 +33,7 @@ describe("writes of a signed-in user", () => {
     "a write changes nothing when the rate limit %s is exceeded",
     async (limit) => {
       const person = await signIn();
-      refused = limit;
+      state.refused = limit;
       expect((await write(person)).status).toBe(429);
       expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
     },
@@ -105,37 +51,37 @@ describe("writes of a signed-in user", () => {
 
   it("an import counts towards the rate limit of the user before its file is read", async () => {
     const { id, cookie } = await signIn();
-    refused = "imports";
+    state.refused = "imports";
     const body = new FormData();
     body.set("file", new File(["name\nMario"], "collection.csv"));
-    const response = await sendRequest("/my-account/import", {
+    const response = await ask("/my-account/import", {
       method: "POST",
       body,
       headers: { Cookie: cookie, Origin: HOST },
     });
     expect(response.status).toBe(429);
-    expect(counted.at(-1)).toEqual(["imports", String(id)]);
+    expect(state.counted.at(-1)).toEqual(["imports", String(id)]);
     expect(await database.db.all(sql`SELECT 1 FROM import_draft WHERE user_id = ${id}`)).toEqual([]);
   });
 });
 
 describe("guests' pages in memory", () => {
   it("a cached guest page does not contain the cookies of its first visitor", async () => {
-    const first = await sendRequest("/amiibo/1", { headers: { Cookie: `__Host-session=${createSecret()}` } });
+    const first = await ask("/amiibo/1", { headers: { Cookie: `__Host-session=${createSecret()}` } });
     expect(parseCookies(first)).toEqual(CLEARED);
-    const second = await sendRequest("/amiibo/1");
+    const second = await ask("/amiibo/1");
     expect([second.status, parseCookies(second)]).toEqual([200, []]);
-    expect(parseCookies(await sendRequest("/amiibo/1"))).toEqual([]);
+    expect(parseCookies(await ask("/amiibo/1"))).toEqual([]);
   });
 
   it("a page with status 404 is not cached", async () => {
     for (const path of ["/no-such-page", "/amiibo/999"])
-      for (let times = 0; times < 2; times += 1) expect((await sendRequest(path)).status, path).toBe(404);
+      for (let times = 0; times < 2; times += 1) expect((await ask(path)).status, path).toBe(404);
   });
 
   it("a guest page is cached per language of URL, cookie and browser", async () => {
     const fetchLanguage = async (path: string, headers: Record<string, string> = {}) => {
-      const response = await sendRequest(path, { headers });
+      const response = await ask(path, { headers });
       return [response.headers.get("Content-Language"), /<html lang="(\w+)"/.exec(await response.text())?.[1]];
     };
     expect(await fetchLanguage("/amiibo/1")).toEqual(["en", "en"]);
@@ -149,8 +95,8 @@ describe("guests' pages in memory", () => {
   });
 
   it("a cached guest page returns 304 for its ETag, with its cache headers", async () => {
-    const { headers } = await sendRequest("/amiibo/1");
-    const secondResponse = await sendRequest("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    const { headers } = await ask("/amiibo/1");
+    const secondResponse = await ask("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
     expect(headers.get("ETag")).toMatch(/^W\/"[0-9a-f]{18}"$/);
     for (const response of [headers, secondResponse.headers]) {
@@ -163,11 +109,11 @@ describe("guests' pages in memory", () => {
   it("a cached guest page is never shown to a user, nor the page of a user to a guest", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET username = 'Ada Lovelace' WHERE id = ${id}`);
-    await sendRequest("/amiibo/1");
-    const own = await sendRequest("/amiibo/1", { headers: { Cookie: cookie } });
+    await ask("/amiibo/1");
+    const own = await ask("/amiibo/1", { headers: { Cookie: cookie } });
     expect([own.headers.get("Cache-Control"), own.headers.get("X-Viewer")]).toEqual(["private, no-store", String(id)]);
     expect(await own.text()).toContain('href="/my-account"');
-    const guests = await sendRequest("/amiibo/1");
+    const guests = await ask("/amiibo/1");
     expect([guests.headers.get("X-Viewer"), (await guests.text()).includes('href="/my-account"')]).toEqual([
       "0",
       false,
@@ -180,7 +126,7 @@ describe("pages of a signed-in user", () => {
     const { id, cookie } = await signIn();
     await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
-    const languageAt = async (path: string) => (await sendRequest(path, { headers })).headers.get("Content-Language");
+    const languageAt = async (path: string) => (await ask(path, { headers })).headers.get("Content-Language");
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
@@ -188,7 +134,7 @@ describe("pages of a signed-in user", () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = 'uk' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>
-      new Set((await (await sendRequest("/amiibo/1", { headers })).text()).match(/"region":"\w+"/g));
+      new Set((await (await ask("/amiibo/1", { headers })).text()).match(/"region":"\w+"/g));
     expect(await regionsOn({ Cookie: "region=us" })).toEqual(new Set(['"region":"us"']));
     expect(await regionsOn({ Cookie: `${cookie}; region=us` })).toEqual(new Set(['"region":"uk"']));
   });
@@ -196,7 +142,7 @@ describe("pages of a signed-in user", () => {
   it("the page of a user may be stored by the browser only as a requested offline copy", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
-      (await sendRequest(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
+      (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
     expect(await getCacheRules("/list/all")).toBe("private, no-store");
     expect(await getCacheRules("/list/all", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-cache");
     expect(await getCacheRules("/amiibo/999", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-store");
@@ -205,7 +151,7 @@ describe("pages of a signed-in user", () => {
   it("a request with an expired session clears the cookies of the session", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`DELETE FROM session WHERE user_id = ${id}`);
-    const response = await sendRequest("/my-account", { headers: { Cookie: cookie } });
+    const response = await ask("/my-account", { headers: { Cookie: cookie } });
     expect([response.status, parseCookies(response)]).toEqual([401, CLEARED]);
   });
 });
@@ -215,12 +161,12 @@ describe("a signed-in user while the database is down", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: NO_DATABASE };
-    await sendRequest("/amiibo/1");
-    const response = await sendRequest("/amiibo/1", { headers: { Cookie: cookie } }, variables);
+    await ask("/amiibo/1");
+    const response = await ask("/amiibo/1", { headers: { Cookie: cookie } }, variables);
     expect(await response.text()).toContain('data-collection="unreachable"');
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect([response.headers.get("X-Viewer"), parseCookies(response)]).toEqual([null, []]);
-    const guests = await sendRequest("/amiibo/1");
+    const guests = await ask("/amiibo/1");
     expect([guests.headers.get("Cache-Control"), guests.headers.get("X-Viewer")]).toEqual(["private, no-cache", "0"]);
     vi.restoreAllMocks();
   });
@@ -229,7 +175,7 @@ describe("a signed-in user while the database is down", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: NO_DATABASE };
-    const response = await sendRequest("/settings", { headers: { Cookie: cookie } }, variables);
+    const response = await ask("/settings", { headers: { Cookie: cookie } }, variables);
     expect([response.status, response.headers.get("Retry-After"), response.headers.get("Cache-Control")]).toEqual([
       503,
       "10",
@@ -242,7 +188,7 @@ describe("a signed-in user while the database is down", () => {
 
 describe("pages for admins", () => {
   const statusFor = async ({ cookie }: SignedIn) =>
-    (await sendRequest("/admin", { headers: { Cookie: cookie } }, { ADMIN_EMAILS: "boss@plinth.example" })).status;
+    (await ask("/admin", { headers: { Cookie: cookie } }, { ADMIN_EMAILS: "boss@plinth.example" })).status;
   const hasEmail = async ({ id }: SignedIn, email: string, isVerified: 0 | 1) =>
     database.db.run(sql`UPDATE account SET email = ${email}, is_email_verified = ${isVerified} WHERE user_id = ${id}`);
 
@@ -253,22 +199,22 @@ describe("pages for admins", () => {
     await hasEmail(unverified, "boss@plinth.example", 0);
     await hasEmail(other, "somebody@plinth.example", 1);
     expect(await Promise.all([named, verified, unverified, other].map(statusFor))).toEqual([200, 200, 404, 404]);
-    expect((await sendRequest("/admin")).status).toBe(404);
+    expect((await ask("/admin")).status).toBe(404);
   });
 });
 
 describe("forms that guests send", () => {
   it("a guest who sends a members-only form gets the log-in page", async () => {
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
-    const response = await sendRequest("/settings/webhook", form);
+    const response = await ask("/settings/webhook", form);
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain(encodeURIComponent("/settings/webhook"));
   });
 });
 
 it("a guest sees the newest catalogue at once", async () => {
-  await sendRequest("/amiibo/1");
+  await ask("/amiibo/1");
   const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...catalogue, version: "another", items });
-  expect(await (await sendRequest("/amiibo/1")).text()).toContain("Mario, renamed");
+  expect(await (await ask("/amiibo/1")).text()).toContain("Mario, renamed");
 });

@@ -13,7 +13,7 @@ import { getFakeServiceVars } from "../../local/fakeServices/connection";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { FAKE_IMAGE_URL, FAKE_WEBHOOK_URL, RATE_URL } from "../../local/fakeServices/wire/fakeHost";
 import worker from "../../worker";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";

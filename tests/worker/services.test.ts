@@ -3,7 +3,7 @@ import { ALL_LANGUAGES } from "../../domain/language/language";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
 import type { RateLimitName } from "../../routes/http/context";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 
@@ -57,6 +57,11 @@ describe("rate limits of the services", () => {
       expect(counted).toEqual([`${name} somebody`]);
     },
   );
+});
+
+it("a provider without a client configuration has no sign-in service", () => {
+  const { signInServices } = servicesWith({ GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "a secret" });
+  expect([...signInServices.keys()]).toEqual(["github"]);
 });
 
 it("forgetting the public pages of a user deletes their pages and social images and those of no other user", async () => {

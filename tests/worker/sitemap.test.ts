@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { user } from "../../db/schema";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/config";
 import { createServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 

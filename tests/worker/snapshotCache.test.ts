@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
 import { findDatabaseUnavailable } from "../../db/errors";
 import { item } from "../../db/schema";
@@ -77,6 +77,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   memory = createSnapshotCache();
   time = 1_000;
@@ -209,13 +210,12 @@ describe("the catalogue's KV entry", () => {
     ["a catalogue without its series", asJson((snapshot) => Object.assign(snapshot, { amiiboSeries: [] }))],
     ["invalid items", asJson((snapshot) => Object.assign(snapshot, { items: [{}, null] }))],
   ])("a KV entry of the catalogue with %s is ignored and overwritten", async (_what, spoil) => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "error").mockReturnValue();
     await coldRead();
     const { key, text, seconds } = only();
     stored.set(key, { text: spoil(text), seconds });
     expect((await coldRead()).items).toHaveLength(950);
     expect(only().text).toBe(text);
-    log.mockRestore();
   });
 
   it("the catalogue is read from the database when KV fails", async () => {
@@ -226,7 +226,6 @@ describe("the catalogue's KV entry", () => {
       expect.stringContaining("could not be read from KV"),
       expect.anything(),
     );
-    log.mockRestore();
   });
 
   it("a failed KV write of the catalogue is logged once and changes nothing", async () => {
@@ -234,7 +233,6 @@ describe("the catalogue's KV entry", () => {
     refuses = "put";
     expect((await coldRead()).items).toHaveLength(950);
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be written"), expect.anything());
-    log.mockRestore();
   });
 });
 
@@ -251,7 +249,6 @@ describe("the catalogue cache while the database is down", () => {
       expect.stringContaining("The copies in memory stay in use"),
       expect.anything(),
     );
-    log.mockRestore();
   });
 
   it.each([
@@ -261,19 +258,17 @@ describe("the catalogue cache while the database is down", () => {
     await read();
     await settle();
     memory = createSnapshotCache();
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "error").mockReturnValue();
     expect((await read(theDatabase())).items).toHaveLength(950);
-    log.mockRestore();
   });
 
   it("a new isolate throws the database error when the KV entry of the catalogue is garbage", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "error").mockReturnValue();
     await read();
     await settle();
     stored.set(only().key, { text: "garbage", seconds: 60 });
     memory = createSnapshotCache();
     await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailable(error) !== undefined);
-    log.mockRestore();
   });
 
   it("a new isolate without any catalogue fails, and its next request tries again", async () => {
@@ -314,22 +309,20 @@ describe("the price cache of an isolate", () => {
     await read();
     await prices();
     expect(requests).toHaveBeenCalledTimes(1);
-    requests.mockRestore();
   });
 
   it("prices are shown as soon as the database responds again", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
     expect((await loadPriceHistories(memory, createDeps(down))).version).toBe(NO_PRICE_HISTORIES.version);
     await prices();
     expect((await prices()).version).toBe("four");
     expect((await loadPriceHistories(memory, createDeps(database.db))).version).toBe("four");
-    log.mockRestore();
   });
 
   it("prices come from KV during a database outage, or are empty without an error", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "error").mockReturnValue();
     await publish("three");
     await prices();
     await settle();
@@ -338,6 +331,5 @@ describe("the price cache of an isolate", () => {
     refuses = "get";
     memory = createSnapshotCache();
     expect((await prices(down)).items.size).toBe(0);
-    log.mockRestore();
   });
 });

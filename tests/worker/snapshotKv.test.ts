@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readShippedCatalogue } from "../../db/catalogue/shippedCatalogue";
 import { claimKvWrite } from "../../db/kvWrites";
@@ -46,6 +46,7 @@ const editionShown = async () => {
 const publish = (edition: string, publishedAt: number) =>
   database.db.run(sql`UPDATE price_version SET version = ${edition}, published_at = ${publishedAt}`);
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   time += DAY_MS;
   stored.clear();
@@ -70,8 +71,6 @@ it("a page that needs all cached data makes one small database query", async () 
   expect([requests.mock.calls.length, read.mock.calls.length]).toEqual([1, 0]);
   await all();
   expect(requests).toHaveBeenCalledTimes(1);
-  requests.mockRestore();
-  read.mockRestore();
 });
 
 it("an older KV entry is served for a short time after a publication without reading the tables", async () => {
@@ -86,7 +85,6 @@ it("an older KV entry is served for a short time after a publication without rea
   memory = createSnapshotCache();
   expect(await editionShown()).toBe("before");
   expect(tables).not.toHaveBeenCalled();
-  tables.mockRestore();
 });
 
 it("a KV entry that is still old after the propagation time is replaced from the tables", async () => {
@@ -123,13 +121,11 @@ it("the last good KV entry is renewed after a day while the version in the datab
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;
   await publish("broken", time - HOUR_MS);
-  const log = vi.spyOn(console, "error").mockReturnValue();
-  const tables = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
   memory = createSnapshotCache();
   expect(await editionShown()).toBe("good");
   expect(stored.get("prices-2")).toMatch(new RegExp(`^${time}\n`));
-  tables.mockRestore();
-  log.mockRestore();
 });
 
 it.each([
@@ -152,6 +148,5 @@ it.each([
     );
   } finally {
     await database.db.delete(currentPrice);
-    log.mockRestore();
   }
 });

@@ -89,7 +89,7 @@ async function askWhole(
     return new TextEncoder().encode(computeSocialImageKey(poster));
   };
   const { db } = database;
-  const afterwards = (work: Promise<unknown>) => void pending.push(work);
+  const waitUntil = (work: Promise<unknown>) => void pending.push(work);
   app.get("/", (c) =>
     respondWithSocialImage(c, poster, {
       draw,
@@ -98,7 +98,7 @@ async function askWhole(
       claimKvWrite: async () => true,
       db,
       cache: memory,
-      waitUntil: afterwards,
+      waitUntil,
     }),
   );
   const response = await app.request("/", { headers });

@@ -4,7 +4,7 @@
  * | state      | meaning                                     | snapshot in memory  | snapshot in KV               | page    |
  * | ---------- | ------------------------------------------- | ------------------- | ---------------------------- | ------- |
  * | fresh      | of the wanted version                       | serve               | serve; renew if a day old    | serve   |
- * | stale      | of another version, or nobody knows which   | serve; replace soon | replace; if that fails serve | replace |
+ * | stale      | of another version, or of an unknown one    | serve; replace soon | replace; if that fails serve | replace |
  * | unreadable | damaged, in another format, or KV failed    | does not occur      | log; replace                 | replace |
  * | missing    | never stored, evicted or expired            | replace             | replace                      | replace |
  *
@@ -21,8 +21,8 @@ export const MISSING: Cached<never> = { state: "missing" };
 /**
  * Serves a cached value or replaces it, as the table says.
  *
- * @param replace makes a fresh value
- * @param onFailure called with a stale value if `replace` throws; returns what is served. Absent: no stale value is served
+ * @param replace loads a fresh value
+ * @param onFailure returns the value to serve if `replace` throws. Without `onFailure`, no stale value is served
  */
 export async function serveOrReplace<T, R = T>(
   cached: Cached<T>,

@@ -7,36 +7,33 @@ import { tryParseJson } from "../../domain/json";
 import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { ItemPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { DAY_MS } from "../../domain/time";
+import type { Clock, WaitUntil } from "../platform/runtime";
 import type { Cached } from "./cacheState";
 
 type EdgeCache = Pick<Cache, "match" | "put">;
 
-const NO_EDGE_CACHE: EdgeCache = { match: async () => undefined, put: async () => undefined };
-
 /** Opens Cloudflare's edge cache, or a cache that stores nothing when the runtime has no `caches`. */
 export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
-  typeof caches === "undefined" ? NO_EDGE_CACHE : caches.open(name);
+  typeof caches === "undefined" ? { match: async () => undefined, put: async () => undefined } : caches.open(name);
 
-/** Age at which an entry is written again, long before it expires: KV must still have it during a database outage. */
+/** Age at which an entry is written again, long before its expiry: KV must still have it during a database outage. */
 const RENEWAL_AGE_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
-/** Time until a KV write is visible everywhere. Each location caches what it read for a minute. */
+/** Time until a KV write is visible everywhere. Each location caches a value for a minute after reading it. */
 const KV_PROPAGATION_MS = 90_000;
 
+/** Claims the write of a KV entry for this isolate. `valueVersion` is the version of the value to write. */
 export type ClaimKvWrite = (key: string, valueVersion: string) => Promise<boolean>;
 
 interface KvWriteDeps {
   readonly kv: KVNamespace;
-  /** Returns the current time in ms. */
-  readonly now: () => number;
-  /** Claims the write of a KV entry for this isolate. @param valueVersion version of the value that would be written */
+  readonly now: Clock;
   readonly claimKvWrite: ClaimKvWrite;
 }
 
 export interface CacheDeps extends KvWriteDeps {
   readonly db: Database;
-  /** Extends the request until the promise is settled (`waitUntil`). */
-  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly waitUntil: WaitUntil;
   /**
    * Version check of this request. Never shared between requests: the runtime cancels a request that awaits another's
    * promise.
@@ -49,7 +46,7 @@ export interface Snapshot {
   readonly version: string;
 }
 
-/** Description of a snapshot's KV entry. The database is its source; KV saves reading it from there. */
+/** Description of a snapshot's KV entry. KV saves reading the snapshot from the database. */
 export interface CacheEntrySpec<T extends Snapshot> {
   /** Name for log messages. */
   readonly name: string;
@@ -69,7 +66,7 @@ export interface CacheEntrySpec<T extends Snapshot> {
 const parseSnapshot = <T extends Snapshot>({ schema }: CacheEntrySpec<T>, text: string): T | undefined =>
   schema.safeParse(tryParseJson(text)).data;
 
-/** Reads a snapshot from the database. Throws if it does not fit its schema, since its rows then contradict each other. */
+/** Reads a snapshot from the database. Throws if the rows contradict each other, so that they do not fit the schema. */
 export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<T>, deps: CacheDeps): Promise<T> {
   const text = JSON.stringify(await spec.read(deps.db, deps.now()));
   const snapshot = parseSnapshot(spec, text);
@@ -81,12 +78,9 @@ export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<
   return snapshot;
 }
 
-/** A snapshot in KV. `renew` writes it again if it is a day old, for callers that serve it. */
-export type CacheEntry<T> = Cached<T> & { readonly renew?: () => void };
-
 /**
  * Reads a snapshot from KV. Shortly after a publication an older one counts as fresh, so that not all isolates read the
- * tables at once.
+ * tables at once. Callers that serve the snapshot call `renew`, which writes a day-old one again.
  *
  * @param versions versions of the database; `undefined` during an outage
  */
@@ -94,7 +88,7 @@ export async function readCacheEntry<T extends Snapshot>(
   spec: CacheEntrySpec<T>,
   versions: DataVersions | undefined,
   deps: CacheDeps,
-): Promise<CacheEntry<T>> {
+): Promise<Cached<T> & { readonly renew?: () => void }> {
   try {
     const entry = await deps.kv.get(spec.key);
     if (entry === null) return { state: "missing" };
@@ -142,20 +136,22 @@ export async function writeCacheEntry(
 }
 
 /**
- * Schema of a large part of a snapshot. Its own parts are not checked: only this program writes them, and checking 10,000
- * prices takes twice as long as parsing them.
+ * Schema of a large part of a snapshot, without a check of its content. Only this program writes the content, and
+ * checking 10,000 prices takes twice as long as parsing them.
  */
 const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 
-/** Turns prices into a value for JSON. */
 export const toPriceSnapshotJson = (snapshot: PriceSnapshot) => ({ ...snapshot, items: [...snapshot.items] });
 
-/** Cache entry of the current prices. Exported for the refresh, which publishes it to KV. */
+const PRICE_VERSION_GETTERS: Pick<CacheEntrySpec<Snapshot>, "getDatabaseVersion" | "getPublishedAt"> = {
+  getDatabaseVersion: ({ priceVersion }) => priceVersion,
+  getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
+};
+
 export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   name: "price snapshot",
   key: "prices-2",
-  getDatabaseVersion: ({ priceVersion }) => priceVersion,
-  getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
+  ...PRICE_VERSION_GETTERS,
   read: async (db) => toPriceSnapshotJson(await readPriceSnapshot(db)),
   schema: z.object({
     version: z.string(),
@@ -167,12 +163,10 @@ export const PRICE_SNAPSHOT_ENTRY: CacheEntrySpec<PriceSnapshot> = {
   operatorHint: "Check current_price and exchange_rate for invalid rows. The next refresh of prices rewrites them.",
 };
 
-/** Cache entry of the daily averages. */
 export const PRICE_HISTORIES_ENTRY: CacheEntrySpec<PriceHistories> = {
   name: "price histories",
   key: "price-histories-1",
-  getDatabaseVersion: ({ priceVersion }) => priceVersion,
-  getPublishedAt: ({ pricesPublishedAt }) => pricesPublishedAt,
+  ...PRICE_VERSION_GETTERS,
   read: readPriceHistories,
   schema: z.object({
     version: z.string(),

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { AppServices } from "../../routes/http/context";
+import type { WaitUntil } from "../platform/runtime";
 import { type Cached, MISSING, serveOrReplace } from "./cacheState";
 import type { ClaimKvWrite } from "./kvCache";
 import {
@@ -17,29 +19,18 @@ interface PublicPageCacheDeps {
   /** In-memory cache of the isolate. */
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
-  /** Claims the write of a KV entry for this isolate. */
   readonly claimKvWrite: ClaimKvWrite;
-  /** True if the user still has an account. */
   readonly isExistingUser: (id: number) => Promise<boolean>;
-  /** Extends the request until the promise is settled (`waitUntil`). */
-  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly waitUntil: WaitUntil;
 }
 
-interface PublicPageKey {
-  /** Id of the user whose page it is. */
-  readonly owner: number;
-  /** Page and audience. The number of names per owner is small and does not grow when a page changes. */
-  readonly name: string;
-  /** Everything else that the page depends on. An entry of another state is ignored and overwritten. */
-  readonly state: string;
-  /** True for a page with few visitors: it is cached in memory only, not in KV. */
-  readonly isRarelyRequested?: boolean;
-}
-
-/** Serves a guest's view of a user's page, from memory, from KV or rendered. Only responses with status 200 are cached. */
+/**
+ * Serves a guest's view of a user's page, from memory, from KV or rendered. Only responses with status 200 are cached.
+ * An owner has few names of pages; a page of another state overwrites the previous one.
+ */
 export async function withPublicPageCache(
   c: Context,
-  { owner, name, state, isRarelyRequested = false }: PublicPageKey,
+  { owner, name, state, isRarelyRequested = false }: Parameters<AppServices["withPublicPageCache"]>[1],
   render: () => Promise<Response>,
   deps: PublicPageCacheDeps,
 ): Promise<Response> {
@@ -104,13 +95,18 @@ async function writeCachedPage(
   }
 }
 
-/** Deletes the cached pages of a deleted user. They are unreachable, but they are personal data. */
+/** Deletes the cached pages of a deleted user. The pages are unreachable, but they are personal data. */
 export function deletePublicPages(
   owner: number,
   { kv, waitUntil }: Pick<PublicPageCacheDeps, "kv" | "waitUntil">,
 ): void {
   const deleteEntries = async () => {
-    for await (const keys of listCachedPageKeys(owner, kv)) await Promise.all(keys.map((key) => kv.delete(key)));
+    let cursor: string | null = null;
+    do {
+      const listed: KVNamespaceListResult<unknown> = await kv.list({ prefix: keyPrefixForOwner(owner), cursor });
+      await Promise.all(listed.keys.map(({ name }) => kv.delete(name)));
+      cursor = listed.list_complete ? null : listed.cursor;
+    } while (cursor !== null);
   };
   const logFailure = (error: unknown) =>
     console.error(
@@ -118,13 +114,4 @@ export function deletePublicPages(
       error,
     );
   waitUntil(deleteEntries().catch(logFailure));
-}
-
-async function* listCachedPageKeys(owner: number, kv: KVNamespace): AsyncGenerator<string[]> {
-  let cursor: string | null = null;
-  do {
-    const listed: KVNamespaceListResult<unknown> = await kv.list({ prefix: keyPrefixForOwner(owner), cursor });
-    yield listed.keys.map(({ name }) => name);
-    cursor = listed.list_complete ? null : listed.cursor;
-  } while (cursor !== null);
 }

@@ -9,15 +9,10 @@ export interface CachedResponse {
   readonly etag: string;
 }
 
-/**
- * Cache-Control of guests' pages. The browser revalidates each time: a page changes with the catalogue, the prices and
- * the hour.
- */
-const PRIVATE_NO_CACHE = "private, no-cache";
-
 /** Vary header with everything that a page may differ by. */
 export const PAGE_VARY_HEADER = "Cookie, Accept-Language";
 
+/** Adds the headers of guests' pages. Browsers revalidate: pages change with the catalogue, the prices and the hour. */
 export const buildCachedResponse = (
   body: CachedResponse["body"],
   etag: string,
@@ -25,7 +20,7 @@ export const buildCachedResponse = (
 ): CachedResponse => ({
   body,
   etag,
-  headers: [...headers, ["Cache-Control", PRIVATE_NO_CACHE], ["Vary", PAGE_VARY_HEADER], ["ETag", etag]],
+  headers: [...headers, ["Cache-Control", "private, no-cache"], ["Vary", PAGE_VARY_HEADER], ["ETag", etag]],
 });
 
 /**
@@ -40,17 +35,12 @@ export const respondFromCache = (c: Context, { body, headers, etag }: CachedResp
 export const computeEtag = async (body: CachedResponse["body"]): Promise<string> =>
   `W/"${(await computeSha256Hex(body)).slice(0, 18)}"`;
 
-/** Size limit, a small part of the isolate's 128 MB. */
-const MAX_CACHE_BYTES = 6_000_000;
-
-/** Cache of pages by name. Each name has one state; setting another replaces it. */
-export interface ResponseCache {
-  get(name: string, state: string): CachedResponse | undefined;
-  set(name: string, state: string, page: CachedResponse): void;
-}
-
-/** Creates a cache that evicts the oldest pages when it is full. A page larger than half of it is not cached. */
-export function createResponseCache(maxBytes = MAX_CACHE_BYTES): ResponseCache {
+/**
+ * Creates a cache of pages by name. Each name has one state; setting another state replaces the page. A full cache
+ * evicts its oldest pages. A page larger than half of the cache is not cached.
+ * @param maxBytes by default a small part of the isolate's 128 MB
+ */
+export function createResponseCache(maxBytes = 6_000_000) {
   const entries = new Map<string, { readonly state: string; readonly page: CachedResponse }>();
   let bytes = 0;
 
@@ -60,11 +50,11 @@ export function createResponseCache(maxBytes = MAX_CACHE_BYTES): ResponseCache {
   };
 
   return {
-    get(name, state) {
+    get(name: string, state: string): CachedResponse | undefined {
       const entry = entries.get(name);
       return entry?.state === state ? entry.page : undefined;
     },
-    set(name, state, page) {
+    set(name: string, state: string, page: CachedResponse): void {
       evict(name);
       if (page.body.length > maxBytes / 2) return;
       for (const oldest of entries.keys()) {
@@ -76,3 +66,5 @@ export function createResponseCache(maxBytes = MAX_CACHE_BYTES): ResponseCache {
     },
   };
 }
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;

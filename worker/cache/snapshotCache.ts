@@ -22,9 +22,9 @@ import {
 /** Drawings that are static files of this release. */
 export const drawnArtwork = parseShippedArtwork(text);
 
-/** Age at which the versions of the copies in memory are checked against the database again. */
+/** Age at which the versions of the copies in memory are compared with the database again. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
-/** Time for which a version that could not be read is not tried again, while the last good one is served. */
+/** Time until a version that could not be read is tried again. The last good version is served meanwhile. */
 const UNREADABLE_RETRY_MS = 60_000;
 
 const id = z.number();
@@ -47,16 +47,14 @@ const itemSchema = z.object({
 
 const seriesSchema = z.array(z.object({ id, name: z.string(), slug: z.string() }));
 
-const photographsSchema = z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows));
-
-/** Schema of the catalogue. Rejects one in which an item refers to a missing series. */
+/** Schema of the catalogue. Rejects a catalogue in which an item refers to a missing series. */
 const catalogueSchema = z
   .object({
     version: z.string().min(1),
     items: z.array(itemSchema),
     amiiboSeries: seriesSchema,
     gameSeries: seriesSchema,
-    photographs: photographsSchema,
+    photographs: z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows)),
     /** Usages of all games, parsed by `domain/games` when a page first needs them. */
     gamesText: z.string().regex(/^(?:game\t|$)/),
   })
@@ -84,7 +82,7 @@ const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
 interface MemoryCopy<T extends Snapshot> {
   readonly spec: CacheEntrySpec<T>;
   value?: T;
-  /** The database's version that could not be read. It is not tried again before `retryAt`, in ms. */
+  /** The database's version that could not be read. Reading is not tried again before `retryAt`, in ms. */
   unreadable?: { readonly version: string; readonly retryAt: number };
 }
 
@@ -92,7 +90,6 @@ interface MemoryCopy<T extends Snapshot> {
 export interface SnapshotCache {
   /** Time of the last version check, in ms. */
   checkedAt?: number;
-  /** Versions that the database reported last. */
   versions?: DataVersions;
   /** Error of the last failed version check. */
   failure?: unknown;
@@ -120,15 +117,15 @@ export async function loadLatestCatalogue(memory: SnapshotCache, deps: CacheDeps
   return loadCatalogue(memory, deps);
 }
 
-/** Loads the prices. Without database and KV they are empty, so that pages still render. */
+/** Loads the prices, which are empty without database and KV, so that pages still render. */
 export const loadPriceSnapshot = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceSnapshot> =>
   loadSnapshot(memory.priceSnapshot, memory, deps, EMPTY_PRICE_SNAPSHOT);
 
-/** Loads the price histories. Without database and KV they are empty. */
+/** Loads the price histories, which are empty without database and KV. */
 export const loadPriceHistories = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceHistories> =>
   loadSnapshot(memory.priceHistories, memory, deps, NO_PRICE_HISTORIES);
 
-/** Loads a snapshot from memory, KV or the database. Without `empty`, throws if none of them has one. */
+/** Loads a snapshot from memory, KV or the database. If none of them has it, returns `empty` or throws. */
 async function loadSnapshot<T extends Snapshot>(
   copy: MemoryCopy<T>,
   memory: SnapshotCache,
@@ -147,9 +144,7 @@ async function loadSnapshot<T extends Snapshot>(
   return copy.value;
 }
 
-/**
- * Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`.
- */
+/** Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`. */
 async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
@@ -185,7 +180,7 @@ async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions:
 }
 
 /**
- * Loads a snapshot from KV, or else from the database. If neither has a fresh one, returns the last good one.
+ * Loads a snapshot from KV, or else from the database. If neither has a fresh snapshot, returns the last good one.
  *
  * @param versions versions of the database; `undefined` if reading them failed
  */

@@ -14,12 +14,12 @@ import { formatIncidentMessage, listIncidents } from "../../domain/operator/inci
 import { getDailyQuota, isReportedQuotaCurrent } from "../../domain/refresh/limits";
 import { getQuotaDay, type IncompletePart, isWithinClockSkew } from "../../domain/refresh/schedule";
 import { ServiceError } from "../external/service/serviceError";
+import type { Clock } from "../platform/runtime";
 
 export interface NotifyOperatorOptions {
   readonly db: Database;
-  /** Sends a text to the operator's webhook. */
   readonly postToWebhook: (text: string) => Promise<WebhookResult>;
-  /** Current time in ms. */
+  /** ms */
   readonly now: number;
   /** Interval between runs in ms. */
   readonly tickMs: number;
@@ -33,40 +33,28 @@ export interface NotifyOperatorOptions {
  * if sending fails, so that the next run tries again. A run that dies in between loses its message; that is better than
  * sending it twice.
  */
-export async function notifyOperator({
-  db,
-  postToWebhook,
-  now,
-  tickMs,
-  services,
-  marketplaceCalls,
-}: NotifyOperatorOptions): Promise<void> {
-  const { serviceStates, runs, usedCalls, reportedQuota, hasOpenIncidents } = await readIncidentFacts(
-    db,
-    marketplaceCalls.account,
-  );
+export async function notifyOperator(options: NotifyOperatorOptions): Promise<void> {
+  const { db, now, tickMs, services } = options;
+  const { isCounted, account, dailyLimit } = options.marketplaceCalls;
+  const { serviceStates, runs, usedCalls, reportedQuota, hasOpenIncidents } = await readIncidentFacts(db, account);
   const states = new Map(serviceStates.map((state) => [state.service, state]));
-  const maxCalls = getDailyQuota(reportedQuota, {
-    dailyLimit: marketplaceCalls.dailyLimit,
-    day: marketplaceCalls.account.day,
-    now,
-  });
+  const maxCalls = getDailyQuota(reportedQuota, { dailyLimit, day: account.day, now });
   const resetsAt = isReportedQuotaCurrent(reportedQuota, now) ? reportedQuota.resetsAt : getQuotaDay(now).endsAt;
   const observations = {
     runs,
     runIntervalMs: tickMs,
-    calls: marketplaceCalls.isCounted ? { usedCalls, maxCalls, resetsAt } : undefined,
+    calls: isCounted ? { usedCalls, maxCalls, resetsAt } : undefined,
     services: services.map(({ id, name }) => {
       const { failingSince, lastError } = states.get(id) ?? {};
       return { id, name, failingSince, lastError };
     }),
   };
-  const troubles = listIncidents(observations, now);
-  if (troubles.length === 0 && !hasOpenIncidents) return;
-  const claimed = await claimIncidents(db, troubles, now);
+  const incidents = listIncidents(observations, now);
+  if (incidents.length === 0 && !hasOpenIncidents) return;
+  const claimed = await claimIncidents(db, incidents, now);
   if (claimed.length === 0) return;
   try {
-    const posted = await postToWebhook(formatIncidentMessage(claimed.map(({ incident }) => incident)));
+    const posted = await options.postToWebhook(formatIncidentMessage(claimed.map(({ incident }) => incident)));
     if (!posted.ok) throw new ServiceError(POST_FAILURE_MESSAGES[posted.problem], "refused");
   } catch (error) {
     await releaseIncidents(db, claimed);
@@ -80,20 +68,15 @@ const POST_FAILURE_MESSAGES = {
   limited: "Discord limits messages to the operator at the moment. The next run tries again.",
 } as const;
 
-/** Runner of independent tasks: a failed task does not stop the others. */
-export interface TaskRunner {
-  /** Runs a task. Never rejects: a failure is logged once and listed in `incompleteParts`. @param part name that admins see */
-  attempt(part: string, act: () => Promise<unknown>): Promise<void>;
-  readonly incompleteParts: readonly IncompletePart[];
-}
-
-export function createTaskRunner(): TaskRunner {
+/** Creates a runner of independent tasks: a failed task does not stop the others. */
+export function createTaskRunner() {
   const incompleteParts: IncompletePart[] = [];
   return {
     incompleteParts,
-    async attempt(part, act) {
+    /** Runs a task. Never rejects: a failure is logged and listed in `incompleteParts`. @param part name that admins see */
+    async attempt(part: string, runTask: () => Promise<unknown>): Promise<void> {
       try {
-        await act();
+        await runTask();
       } catch (error) {
         console.error(`Cron run failed in part: ${part}. The other parts still run.`, redactedErrorForLog(error));
         incompleteParts.push({ part, reason: formatFailureForAdmin(error) });
@@ -108,11 +91,9 @@ function formatFailureForAdmin(error: unknown): string {
   return findDatabaseUnavailable(error)?.message ?? "Unexpected error. The log has the details.";
 }
 
-/** Everything that a cron run works with. */
 export interface CronContext {
   readonly db: Database;
-  /** Returns the current time in ms. */
-  readonly clock: () => number;
+  readonly clock: Clock;
   /** Time that the trigger reports, in ms. */
   readonly scheduledAt: number;
   readonly notifyOperator: () => Promise<void>;
@@ -126,68 +107,59 @@ export interface CronContext {
  * Runs the cron job and records its start, its end and the parts that failed. A failure is logged once and does not
  * stop the other parts. Without the database the run ends at once.
  */
-export async function runCron({
-  db,
-  clock,
-  scheduledAt,
-  notifyOperator,
-  runRefresh,
-  getServiceName,
-}: CronContext): Promise<void> {
+export async function runCron(context: CronContext): Promise<void> {
+  const { db, clock } = context;
   const beganAt = clock();
-  const start = await tryRecordRunStart(db, beganAt);
-  if (start === "unavailable") return;
-  const now = new Date(beganAt);
-  const tasks = createTaskRunner();
+  const runId = await tryRecordRunStart(db, beganAt);
+  if (runId === "unavailable") return;
+  const { attempt, incompleteParts } = createTaskRunner();
   // The operator is notified first, because a run may be cut off later.
   await Promise.all([
-    tasks.attempt("Notifying the operator", notifyOperator),
-    // Nothing is deleted if the clock seems wrong. The next run will do it.
-    ...(isWithinClockSkew(scheduledAt, beganAt) ? sweepDatabase(db, now, tasks) : []),
+    attempt("Notifying the operator", context.notifyOperator),
+    // Nothing is deleted if the clock seems wrong. The next run deletes the expired rows.
+    ...(isWithinClockSkew(context.scheduledAt, beganAt)
+      ? SWEEPS.map(([part, sweep]) => attempt(part, () => sweep(db, new Date(beganAt))))
+      : []),
   ]);
-  let refreshParts: readonly IncompletePart[] = [];
-  await tasks.attempt("The refresh", async () => {
-    refreshParts = await runRefresh();
+  await attempt("The refresh", async () => {
+    incompleteParts.push(...(await context.runRefresh()));
   });
-  await tasks.attempt("Recording the end of the run", async () => {
-    if (start.id === undefined) return;
-    const serviceParts = await listServiceFailures(db, beganAt, getServiceName);
-    const incompleteParts = [...tasks.incompleteParts, ...refreshParts, ...serviceParts];
-    await recordRunEnd(db, start.id, { now: clock(), incompleteParts });
+  await attempt("Recording the end of the run", async () => {
+    if (runId === undefined) return;
+    const serviceParts = await listServiceFailures(db, beganAt, context.getServiceName);
+    await recordRunEnd(db, runId, { now: clock(), incompleteParts: [...incompleteParts, ...serviceParts] });
   });
 }
 
-const sweepDatabase = (db: Database, now: Date, { attempt }: TaskRunner): Promise<void>[] => [
-  attempt("Sweeping out sessions", () => sweepExpiredSessions(db, now)),
-  attempt("Sweeping out changes", () => sweepChanges(db, now)),
-  attempt("Sweeping out records of KV writes", () => sweepKvWrites(db, now)),
-  attempt("Sweeping out deleted questions", () => sweepQuestions(db, now)),
-  attempt("Sweeping out exported pictures", () => sweepExportImages(db, now)),
+const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date) => Promise<unknown>])[] = [
+  ["Sweeping out sessions", sweepExpiredSessions],
+  ["Sweeping out changes", sweepChanges],
+  ["Sweeping out records of KV writes", sweepKvWrites],
+  ["Sweeping out deleted questions", sweepQuestions],
+  ["Sweeping out exported pictures", sweepExportImages],
 ];
 
-interface StartedRun {
-  /** Id of the run; `undefined` if it could not be recorded. */
-  readonly id: number | undefined;
-}
-
-/** Records the start of the run. The run goes on if that fails, unless the database is unavailable. */
-async function tryRecordRunStart(db: Database, now: number): Promise<StartedRun | "unavailable"> {
+/**
+ * Records the start of the run and returns the run's id. Without an id the run still goes on, unless the database is
+ * unavailable.
+ */
+async function tryRecordRunStart(db: Database, now: number): Promise<number | undefined | "unavailable"> {
   try {
-    return { id: await recordRunStart(db, now) };
+    return await recordRunStart(db, now);
   } catch (error) {
     console.error("The start of the cron run could not be recorded.", redactedErrorForLog(error));
-    return findDatabaseUnavailable(error) ? "unavailable" : { id: undefined };
+    return findDatabaseUnavailable(error) ? "unavailable" : undefined;
   }
 }
 
-/** Lists the services that failed during this run. Their errors are already in the log. @param since ms */
+/** Lists the services that failed since a time in ms. Their errors are already in the log. */
 async function listServiceFailures(
   db: Database,
   since: number,
-  nameOf: CronContext["getServiceName"],
+  getServiceName: CronContext["getServiceName"],
 ): Promise<IncompletePart[]> {
   const states = await listServiceStates(db);
   return states
     .filter(({ lastErrorAt = 0 }) => lastErrorAt >= since)
-    .map(({ service, lastError = "" }) => ({ part: nameOf(service), reason: lastError }));
+    .map(({ service, lastError = "" }) => ({ part: getServiceName(service), reason: lastError }));
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import type { ItemForm } from "../../domain/catalogue/item";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
 import { toReleaseDates } from "../../domain/catalogue/release";
 import type { SourceItem } from "../../domain/catalogue/sourceItem";
 import type { GamePlatform } from "../../domain/games/game";
 import type { SourceUsage } from "../../domain/games/gamesSync";
-import type { OutboundGateway } from "../outbound/index";
-import { buildConditionalHeaders, type HttpValidators } from "./service/httpValidators";
+import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "./service/request";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 /** 950 items take about 400 KB, and ten times as much with their usages. */
@@ -17,34 +15,27 @@ export type SourceCatalogueResult =
   | { readonly isUnchanged: true }
   | ({
       readonly isUnchanged: false;
-      /** Items without duplicates. */
       readonly items: readonly SourceItem[];
-      /** Usages by NFC code. Unreadable ones are omitted. */
+      /** Usages by NFC code, without unreadable usages. */
       readonly usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>;
       /** Number of unreadable or duplicate rows. */
       readonly skippedCount: number;
     } & HttpValidators);
 
-interface Options {
-  readonly gateway: OutboundGateway;
-  readonly url: URL;
-  /** ms */
-  readonly now: () => number;
-}
-
 /** Fetches all items of the source. Throws a `ServiceError` if the response contains none, so that nothing changes. */
 export async function fetchSourceCatalogue(
-  { gateway, url, now }: Options,
+  url: URL,
+  { gateway, now }: ServiceContext,
   last: HttpValidators = {},
 ): Promise<SourceCatalogueResult> {
-  const outside = gateway.createClient({
+  const outbound = gateway.createClient({
     hosts: [url.host],
     maxBytes: MAX_RESPONSE_BYTES,
     timeoutMs: TIMEOUT_MS,
     maxRedirects: 3,
   });
   const headers = { Accept: "application/json", ...buildConditionalHeaders(last) };
-  const response = await withServiceErrors(outside.fetchText(withUsageParam(url), { headers }));
+  const response = await withServiceErrors(outbound.fetchText(withUsageParam(url), { headers }));
   if (response.status === 304) return { isUnchanged: true };
   const { amiibo } = parseJsonResponse(requireSuccess(response, now()), sourceListSchema);
   const items = new Map<NfcCode, SourceItem>();
@@ -53,15 +44,13 @@ export async function fetchSourceCatalogue(
     if (data && !items.has(data.nfcCode)) items.set(data.nfcCode, data);
   }
   if (items.size === 0) throw new ServiceError(`${url.host} sent a list without any readable amiibo.`, "unreadable");
-  const { etag, lastModified } = response;
-  const usages = parseUsagesByItem(amiibo);
   return {
     isUnchanged: false,
     items: [...items.values()],
-    usages,
+    usages: parseUsagesByItem(amiibo),
     skippedCount: amiibo.length - items.size,
-    etag,
-    lastModified,
+    etag: response.etag,
+    lastModified: response.lastModified,
   };
 }
 
@@ -74,15 +63,7 @@ function withUsageParam(url: URL): URL {
 
 const sourceListSchema = z.object({ amiibo: z.array(z.unknown()) });
 
-const FORMS = new Map<string, ItemForm>([
-  ["figure", "figure"],
-  ["card", "card"],
-  ["yarn", "yarn"],
-  ["band", "band"],
-  ["block", "block"],
-]);
-
-/** Maximum length of a name. Search cannot handle longer ones. */
+/** Maximum length of a name. Search cannot handle longer names. */
 const MAX_NAME_LENGTH = 80;
 const nameSchema = z
   .string()
@@ -90,25 +71,23 @@ const nameSchema = z
   .min(1)
   .max(MAX_NAME_LENGTH)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
-/** A half of an NFC code. */
-const halfSchema = z
+const nfcCodeHalfSchema = z
   .string()
   .regex(/^[\da-f]{8}$/i)
   .toLowerCase();
-const formSchema = z.string().transform((text, context): ItemForm => {
-  const form = FORMS.get(text.trim().toLowerCase());
-  if (form) return form;
-  context.addIssue({ code: "custom", message: "is not a known form" });
-  return z.NEVER;
-});
+const formSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(["figure", "card", "yarn", "band", "block"]));
 
-/** Release dates. An item with an invalid date is rejected, because it would be published with a wrong one. */
+/** Release dates. An item with an invalid date is rejected, because it would be published with a wrong date. */
 const datesSchema = z.record(z.string(), z.iso.date().nullish());
 
 const sourceItemSchema = z
   .object({
-    head: halfSchema,
-    tail: halfSchema,
+    head: nfcCodeHalfSchema,
+    tail: nfcCodeHalfSchema,
     name: nameSchema,
     character: nameSchema,
     amiiboSeries: nameSchema,
@@ -147,38 +126,33 @@ const usageTextSchema = z
       .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)),
   );
 
-const itemGameSchema = z.object({
-  gameName: nameSchema,
-  amiiboUsage: z.array(z.object({ Usage: usageTextSchema, write: z.boolean().catch(false) })),
-});
+const gameSchema = z
+  .object({
+    gameName: nameSchema,
+    amiiboUsage: z.array(z.object({ Usage: usageTextSchema, write: z.boolean().catch(false) })),
+  })
+  .transform(({ gameName: game, amiiboUsage }) =>
+    amiiboUsage.map(({ Usage: sentence, write: writesToAmiibo }) => ({ game, sentence, writesToAmiibo })),
+  );
+/** Usages in all readable games of one platform. */
+const gamesSchema = z
+  .array(gameSchema.catch([]))
+  .transform((games) => games.flat())
+  .catch([]);
 
-const keyedRowSchema = z.looseObject({ head: halfSchema, tail: halfSchema });
+const rowWithNfcCodeSchema = z.looseObject({ head: nfcCodeHalfSchema, tail: nfcCodeHalfSchema });
 
 /** Parses the usages of each item. An unreadable game is omitted without affecting the rest. */
 function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceUsage[]> {
   const usages = new Map<NfcCode, readonly SourceUsage[]>();
   for (const row of rows) {
-    const { data } = keyedRowSchema.safeParse(row);
-    if (!data) continue;
-    const nfcCode = data.head + data.tail;
-    if (usages.has(nfcCode)) continue;
+    const { data } = rowWithNfcCodeSchema.safeParse(row);
+    const nfcCode = data && data.head + data.tail;
+    if (nfcCode === undefined || usages.has(nfcCode)) continue;
     const itemUsages = Object.entries(PLATFORM_BY_KEY).flatMap(([sourceKey, platform]) =>
-      parseGameUsages(data[sourceKey], platform),
+      gamesSchema.parse(data?.[sourceKey]).map((usage) => ({ platform, ...usage })),
     );
     if (itemUsages.length > 0) usages.set(nfcCode, itemUsages.slice(0, MAX_USAGES_PER_ITEM));
   }
   return usages;
-}
-
-function parseGameUsages(games: unknown, platform: GamePlatform): readonly SourceUsage[] {
-  if (!Array.isArray(games)) return [];
-  return games.flatMap((game: unknown) => {
-    const { data } = itemGameSchema.safeParse(game);
-    return (data?.amiiboUsage ?? []).map(({ Usage, write }) => ({
-      platform,
-      game: data?.gameName ?? "",
-      sentence: Usage,
-      writesToAmiibo: write,
-    }));
-  });
 }

@@ -1,7 +1,7 @@
 import { type NfcCode, splitNfcCode } from "../../domain/catalogue/nfcCode";
 import { MAX_PHOTOGRAPH_BYTES } from "../../domain/photographs/photographFile";
-import { OutboundError, type OutboundGateway } from "../outbound/index";
-import { buildConditionalHeaders, type HttpValidators } from "./service/httpValidators";
+import { OutboundError } from "../outbound/index";
+import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "./service/request";
 import { requireSuccess, toServiceError } from "./service/serviceError";
 
 const TIMEOUT_MS = 15_000;
@@ -14,30 +14,26 @@ export type PhotographResult =
   | { readonly kind: "bad"; readonly problem: string }
   | ({ readonly kind: "file"; readonly bytes: Uint8Array } & HttpValidators);
 
-interface Options {
-  readonly gateway: OutboundGateway;
-  /** URL of the folder with the files. */
-  readonly url: URL;
-  /** ms */
-  readonly now: () => number;
-}
-
-/** Fetches an item's file from the source. Throws a `ServiceError` if the failure is not about this item. */
+/**
+ * Fetches an item's file from the source. Throws a `ServiceError` if the failure is not about this item.
+ * @param folder URL of the folder with the files
+ */
 export async function fetchPhotograph(
-  { gateway, url, now }: Options,
+  folder: URL,
+  { gateway, now }: ServiceContext,
   nfcCode: NfcCode,
   last: HttpValidators = {},
 ): Promise<PhotographResult> {
   const { head, tail } = splitNfcCode(nfcCode);
-  const outside = gateway.createClient({
-    hosts: [url.host],
+  const outbound = gateway.createClient({
+    hosts: [folder.host],
     maxBytes: MAX_PHOTOGRAPH_BYTES,
     timeoutMs: TIMEOUT_MS,
     maxRedirects: 2,
   });
   const headers = { Accept: "image/png", ...buildConditionalHeaders(last) };
   try {
-    const response = await outside.fetchBytes(buildFileUrl(url, `icon_${head}-${tail}.png`), { headers });
+    const response = await outbound.fetchBytes(buildFileUrl(folder, `icon_${head}-${tail}.png`), { headers });
     if (response.status === 304) return { kind: "unchanged" };
     if (response.status === 404 || response.status === 410) return { kind: "missing" };
     const { bytes, etag, lastModified, contentType = "nothing" } = requireSuccess(response, now());

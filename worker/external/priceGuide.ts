@@ -1,5 +1,5 @@
 import { type GuideError, type ParsedGuide, parseGuideCsv } from "../../domain/guide/guideRows";
-import type { OutboundGateway } from "../outbound/index";
+import type { ServiceContext } from "./service/request";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";
@@ -8,12 +8,8 @@ const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
-export type GuideList = (typeof GUIDE_LISTS)[number];
 
-/**
- * Names of the URL parameter that selects a list. The guide has used both, and sends all of its games for the wrong
- * one.
- */
+/** Names of the URL parameter that selects a list. The guide has used both, and sends all games for the wrong one. */
 export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
 export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
 
@@ -22,30 +18,17 @@ const PROBLEM_TEXTS: Readonly<Record<GuideError, string>> = {
   "cut short": "an incomplete price guide",
 };
 
-export interface PriceGuideClient {
-  /** Minimum time between two downloads in ms. Each list is downloaded once a day. */
-  readonly minGapMs: number;
-  /** Downloads a list. Throws a `ServiceError` if the response is not an amiibo price guide. */
-
-  readonly download: (list: GuideList, by: GuideListParameter) => Promise<ParsedGuide>;
-}
-
-interface Options {
-  readonly gateway: OutboundGateway;
-  readonly token: string;
-  /** ms */
-  readonly now: () => number;
-}
-
-export function createPriceGuideClient({ gateway, token, now }: Options): PriceGuideClient {
-  const outside = gateway.createClient({ hosts: [HOST], maxBytes: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
+export function createPriceGuideClient(token: string, { gateway, now }: ServiceContext) {
+  const outbound = gateway.createClient({ hosts: [HOST], maxBytes: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
   return {
+    /** Minimum time between two downloads in ms. Each list is downloaded once a day. */
     minGapMs: 60_000,
-    async download(list, parameter) {
+    /** Downloads a list. Throws a `ServiceError` if the response is not an amiibo price guide. */
+    async download(list: (typeof GUIDE_LISTS)[number], parameter: GuideListParameter): Promise<ParsedGuide> {
       const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
       downloadUrl.searchParams.set("t", token);
       downloadUrl.searchParams.set(parameter, list);
-      const { text } = requireSuccess(await withServiceErrors(outside.fetchText(downloadUrl)), now());
+      const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(downloadUrl)), now());
       const guide = parseGuideCsv(text);
       if (typeof guide === "string")
         throw new ServiceError(`${HOST} answered with ${PROBLEM_TEXTS[guide]}.`, "unreadable");
@@ -53,3 +36,5 @@ export function createPriceGuideClient({ gateway, token, now }: Options): PriceG
     },
   };
 }
+
+export type PriceGuideClient = ReturnType<typeof createPriceGuideClient>;

@@ -18,10 +18,7 @@ export async function withLanguage<T>(language: Language, work: () => T): Promis
   return await languageStorage.run(language, work);
 }
 
-/**
- * Returns a function that runs synchronous work in one of several languages, such as a price per recipient. Loads all
- * languages beforehand.
- */
+/** Loads several languages, and returns a function that runs synchronous work in one of them. */
 export async function createLanguageRunner(
   languages: readonly Language[],
 ): Promise<<T>(language: Language, work: () => T) => T> {

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { isExistingUser, isForeignKeyError } from "../../db/access/accounts";
 import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
@@ -39,28 +38,32 @@ const RETRY_AFTER_SECONDS = 10;
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
 export async function handleError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
-    const { crossSiteFormPageTitle } = t.errors;
-    return respondError(c, "forbidden", t.apiErrors.crossSiteRequest, crossSiteFormPageTitle, <ForbiddenPage />);
+    const { crossSiteFormPageTitle: title } = t.errors;
+    return respondError(c, "forbidden", t.apiErrors.crossSiteRequest, title, <ForbiddenPage />);
   }
   const outage = findDatabaseUnavailable(error);
   if (outage) {
     console.error(`Request failed: ${formatRouteForLog(c)}. ${outage.message} Responding with 503.`);
     return respondUnavailable(c, RETRY_AFTER_SECONDS);
   }
-  if (error instanceof ChangeRejectedError)
-    return error.reason === "no_such_user"
-      ? respondSignedOut(c)
-      : respondConflict(c, t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM));
-  if (await isFromDeletedUser(error, c)) return respondSignedOut(c);
+  if (error instanceof ChangeRejectedError && error.reason !== "no_such_user") {
+    const why = t.errors.notChangedTexts[error.reason](MAX_COPIES_PER_USER, MAX_COPIES_PER_ITEM);
+    return respondError(c, "conflict", why, t.errors.notChanged, <ConflictPage why={why} />);
+  }
+  if (error instanceof ChangeRejectedError || (await isFromDeletedUser(error, c))) return respondSignedOut(c);
   console.error(`Request failed: ${formatRouteForLog(c)}. Responding with 500.`, redactedErrorForLog(error));
   if (isApiPath(c.req.path)) return apiError(c, "internal", t.apiErrors.serverError);
   c.status(500);
-  return renderErrorPage(c, <ErrorPage />, formatPageTitle(t.errors.serverErrorPageTitle));
+  const title = formatPageTitle(t.errors.serverErrorPageTitle);
+  if (c.get("services")) return c.render(<ErrorPage />, { title });
+  // The layout needs the services.
+  const page = (
+    <BareDocument title={title}>
+      <ErrorPage />
+    </BareDocument>
+  );
+  return c.html(`<!DOCTYPE html>${renderToString(page)}`);
 }
-
-/** Responds with 409 to a change that breaks a rule of collections. */
-const respondConflict = (c: Context, why: string) =>
-  respondError(c, "conflict", why, t.errors.notChanged, <ConflictPage why={why} />);
 
 /** True if a write failed because the viewer's account was deleted after the request began. */
 async function isFromDeletedUser(error: Error, c: Context): Promise<boolean> {
@@ -76,17 +79,9 @@ function respondSignedOut(c: Context) {
   return respondError(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, <SignedOutPage />);
 }
 
-/** Renders an error page. Errors before the services exist get a bare document, since the layout needs them. */
-const renderErrorPage = (c: Context, content: ReactElement, title: string) =>
-  c.get("services")
-    ? c.render(content, { title })
-    : c.html(`<!DOCTYPE html>${renderToString(<BareDocument title={title}>{content}</BareDocument>)}`);
-
 /**
  * Responds to a missing file in /assets; the platform serves the existing ones. Never cached, because an old build's
  * file may be missing only during a deployment. Plain text, because scripts must not receive a page.
  */
 export const handleMissingAsset: MiddlewareHandler = async (c) =>
-  c.text(`${t.errors.fileNotFound}\n`, 404, {
-    "Cache-Control": "no-store",
-  });
+  c.text(`${t.errors.fileNotFound}\n`, 404, { "Cache-Control": "no-store" });

@@ -4,10 +4,10 @@ import { t } from "../../domain/messages/pages";
 import { getSenderAddress } from "../../routes/access/session";
 import { respondError, SignedOutPage, TooManyRequestsPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
-import type { AppEnv } from "../../routes/http/context";
+import type { AppEnv, RateLimitName } from "../../routes/http/context";
 import type { Route } from "../../routes/http/routeGroup";
 import { isSameSecret } from "../../routes/http/secrets";
-import { sleep } from "../platform/sleep";
+import { sleep } from "../platform/runtime";
 import { createTurnQueue } from "../turns/turnQueue";
 import { handleNotFound, respondUnavailable } from "./errors";
 
@@ -34,59 +34,61 @@ export function serializeSearches(): MiddlewareHandler<AppEnv> {
 /** Period of the rate limits in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
-const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.countAgainstLimit("signIn", getSenderAddress(c))) ? next() : respondTooManyRequests(c);
-
-/** Limits writes per user, and per address for guests and users alike. */
-const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { services, viewer } = c.var;
-  const isWithin =
-    (await services.countAgainstLimit("writesFromAddress", getSenderAddress(c))) &&
-    (viewer.id === 0 || (await services.countAgainstLimit("writes", String(viewer.id))));
-  return isWithin ? next() : respondTooManyRequests(c);
-};
-
-/** Limits imports per user, because a whole file is parsed in memory. */
-const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
-  (await c.var.services.countAgainstLimit("imports", String(c.var.viewer.id))) ? next() : respondTooManyRequests(c);
-
-/** Limits health checks per address. One per second is enough. */
-const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (await c.var.services.countAgainstLimit("health", getSenderAddress(c))) return next();
-  c.header("Retry-After", String(PERIOD_SECONDS));
-  c.header("Cache-Control", "no-store");
-  return apiError(c, "too_many", t.apiErrors.tooManyRequests);
-};
-
 function respondTooManyRequests(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   const { tooManyRequests } = t.errors;
   return respondError(c, "too_many", t.apiErrors.tooManyRequests, tooManyRequests, <TooManyRequestsPage />);
 }
 
-const RATE_LIMITERS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
+/** Responds to health checks with JSON. The health check is not under the path of the API. */
+function respondTooManyHealthChecks(c: Context) {
+  c.header("Retry-After", String(PERIOD_SECONDS));
+  c.header("Cache-Control", "no-store");
+  return apiError(c, "too_many", t.apiErrors.tooManyRequests);
+}
+
+/** Creates a middleware that counts requests per key: the sender's IP address or the user. */
+const limitRequests =
+  (
+    limit: RateLimitName,
+    getKey: (c: Context<AppEnv>) => string,
+    respond = respondTooManyRequests,
+  ): MiddlewareHandler<AppEnv> =>
+  async (c, next) =>
+    (await c.var.services.countAgainstLimit(limit, getKey(c))) ? next() : respond(c);
+
+const getUserKey = ({ var: { viewer } }: Context<AppEnv>): string => String(viewer.id);
+const limitWritesOfAnyUser = limitRequests("writes", getUserKey);
+
+/** Limits of writes: per IP address for guests and users alike, and per user. */
+const WRITE_LIMITERS: readonly MiddlewareHandler<AppEnv>[] = [
+  limitRequests("writesFromAddress", getSenderAddress),
+  (c, next) => (c.var.viewer.id === 0 ? next() : limitWritesOfAnyUser(c, next)),
+];
+
+const RATE_LIMITERS = {
+  signIn: limitRequests("signIn", getSenderAddress),
+  /** Per user, because a whole file is parsed in memory. */
+  imports: limitRequests("imports", getUserKey),
+  health: limitRequests("health", getSenderAddress, respondTooManyHealthChecks),
+};
 
 /** Lists the rate limiters of a route. API calls and POSTs count as writes; a route may have a limit of its own. */
 export const getRateLimiters = ({ method, isApiCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
-  ...(isApiCall || method === "POST" ? [limitWrites] : []),
+  ...(isApiCall || method === "POST" ? WRITE_LIMITERS : []),
   ...(limit ? [RATE_LIMITERS[limit]] : []),
 ];
 
 /** Rejects requests without the required role, and API calls without valid tokens. */
-export const guardRoute = ({
-  role,
-  isApiCall = false,
-}: Pick<Route, "role" | "isApiCall">): MiddlewareHandler<AppEnv> => {
-  return async (c, next) => {
+export const guardRoute =
+  ({ role, isApiCall }: Pick<Route, "role" | "isApiCall">): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
     if (!hasRole(c.var.viewer, role)) return respondForbidden(c, role);
-    if (isApiCall && !hasValidTokens(c)) {
-      return apiError(c, "forbidden", t.apiErrors.missingCsrfToken);
-    }
+    if (isApiCall && !hasValidTokens(c)) return apiError(c, "forbidden", t.apiErrors.missingCsrfToken);
     return next();
   };
-};
 
-/** Responds to a missing role. Admin pages answer 404, so that they do not reveal their existence. */
+/** Responds to a missing role. Admin pages answer 404, so that others cannot learn of their existence. */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path) && c.var.viewer.id !== 0) return apiError(c, "forbidden", t.apiErrors.forbidden);

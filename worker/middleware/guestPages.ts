@@ -37,33 +37,23 @@ async function serveCachedPage(
   pages: ResponseCache,
 ): Promise<Response | undefined> {
   const { language, preferences, services } = c.var;
-  const name = [
-    language,
-    preferences.region,
-    preferences.wide,
-    preferences.marked,
-    isOfflineCopyRequest(c),
-    c.req.url,
-  ].join(" ");
-  const [{ version }, { version: edition }] = await Promise.all([
-    services.loadCatalogue(),
-    services.loadPriceSnapshot(),
-  ]);
-  const state = [version, edition, formatUtcHour(services.now())].join(" ");
+  const { region, wide, marked } = preferences;
+  const name = [language, region, wide, marked, isOfflineCopyRequest(c), c.req.url].join(" ");
+  const [catalogue, prices] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  const state = [catalogue.version, prices.version, formatUtcHour(services.now())].join(" ");
   const cached = pages.get(name, state);
   if (cached) return respondFromCache(c, cached);
 
   await next();
-  if (c.res.status !== 200 || !isHtmlResponse(c) || UNCACHEABLE_HEADERS.some((header) => c.res.headers.has(header)))
-    return undefined;
+  const { status, headers } = c.res;
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  if (status !== 200 || !isPage || UNCACHEABLE_HEADERS.some((header) => headers.has(header))) return undefined;
   const body = new Uint8Array(await c.res.arrayBuffer());
-  const page = buildCachedResponse(body, await computeEtag(body), c.res.headers);
+  const page = buildCachedResponse(body, await computeEtag(body), headers);
   pages.set(name, state, page);
   c.res = undefined;
   c.res = respondFromCache(c, page);
   return undefined;
 }
-
-const isHtmlResponse = (c: Context): boolean => c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
 const UNCACHEABLE_HEADERS = ["Set-Cookie", "Content-Security-Policy", "Cache-Control"];

@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Security headers of responses. Static files get theirs from `public/_headers`. */
+/** Security headers of responses that do not set them. Static files get headers from `public/_headers`. */
 const SECURITY_HEADERS = Object.entries({
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -31,7 +31,6 @@ const SECURITY_HEADERS = Object.entries({
   "Cross-Origin-Resource-Policy": "same-origin",
 });
 
-/** Sets the security headers that the route has not set itself. */
 export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

@@ -10,19 +10,14 @@ import { withLanguage } from "../language/withLanguage";
  * the same for everybody depend on the URL alone.
  */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set(
-    "language",
-    parseUrlLanguage(c) ?? (c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c)),
-  );
+  const fallback = c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c);
+  c.set("language", parseUrlLanguage(c) ?? fallback);
   await withLanguage(c.var.language, next);
   const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
   if (isPage) c.res.headers.set("Content-Language", c.var.language);
 };
 
-/**
- * Runs the rest of the request in the language of the viewer's account, unless the URL names one. @param chosen
- * `undefined` if the viewer chose none
- */
+/** Runs the rest of the request in the language that the viewer's account has chosen, unless the URL names one. */
 export async function withViewerLanguage(c: Context<AppEnv>, chosen: Language | undefined, next: Next): Promise<void> {
   const language = parseUrlLanguage(c) ?? chosen ?? c.var.language;
   c.set("language", language);

@@ -5,10 +5,7 @@ import { t } from "../../domain/messages/pages";
 import { respondError, TooLargePage } from "../../routes/errors/pages";
 import { isApiPath } from "../../routes/http/apiErrors";
 
-/**
- * Rejects bodies that are too large. @param most bytes @param words the limit as text @param toldAt page to redirect
- * to; by default the response is an error page
- */
+/** Rejects bodies that are too large with an error page, or with a redirect if `redirectTo` is given. */
 export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: string) =>
   bodyLimit({
     maxSize: maxBytes,
@@ -25,18 +22,15 @@ const BODY_TIMEOUT_MS = 30_000;
 export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   if (!c.req.raw.body) return next();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), BODY_TIMEOUT_MS);
+  const timeout = new Promise<"timeout">((resolve) => {
+    timer = setTimeout(() => resolve("timeout"), BODY_TIMEOUT_MS);
   });
-  const outcome = await Promise.race([next(), late]);
+  const outcome = await Promise.race([next(), timeout]);
   clearTimeout(timer);
-  if (outcome === "late") return c.text(`${t.errors.requestTimeout}\n`, 408, { Connection: "close" });
-  return undefined;
+  return outcome === "timeout" ? c.text(`${t.errors.requestTimeout}\n`, 408, { Connection: "close" }) : undefined;
 };
 
-/**
- * Reads a body that the handler left unread; otherwise the client loses its connection. The size is limited by then.
- */
+/** Reads a body that the handler left unread; otherwise the client loses its connection. Runs after the size limit. */
 export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
   const { raw } = c.req;

@@ -5,13 +5,13 @@ import { respondUnreadableAddress } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
 /** True for a developer's machine, which has no certificate. */
-const isLocal = (hostname: string): boolean =>
+const isLocalHost = (hostname: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 
 /** Redirects to HTTPS, because cookies and tokens must not be sent in plain text. */
 export const redirectToHttps: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
-  if (url.protocol === "https:" || isLocal(url.hostname)) return next();
+  if (url.protocol === "https:" || isLocalHost(url.hostname)) return next();
   url.protocol = "https:";
   // Status 308 keeps the method and the body.
   return c.redirect(url.href, 308);

@@ -39,7 +39,7 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Loads the session, the viewer and the data that the route needs, in one round trip. Guests need none. */
+/** Loads the session, the viewer and the data that the route needs, in one round trip. Guests need no round trip. */
 export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
   const { services, preferences, route, pageId } = c.var;
@@ -47,33 +47,30 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = getSessionKey(secret);
   const now = services.now();
   const queries = [...(route?.queries ?? []), ...getNavigationBarQueries(c)];
-  const requests = {
-    queries,
-    pageId,
-    shownForMs: isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0,
-  };
-  const reading = readSession(services.db, await hashSecret(key), now, requests);
-  const open = await orUnreachable(c, reading);
-  if (open === UNREACHABLE) return next();
+  const shownForMs = isOfflineCopyRequest(c) ? OFFLINE_COPY_LIFETIME_MS : 0;
+  const reading = readSession(services.db, await hashSecret(key), now, { queries, pageId, shownForMs });
+  const session = await orUnreachable(c, reading);
+  if (session === "unreachable") return next();
   c.set("isViewerUnknown", false);
-  const age = open && (await classifySessionSecret(secret, open, now));
-  if (!open || !age) {
+  const age = session && (await classifySessionSecret(secret, session, now));
+  if (!session || !age) {
     clearSessionCookies(c);
     return next();
   }
   // The response with the new secret may have been lost: a request with the previous secret gets it again.
-  if (age === "former") await writeSessionCookies(c, open.user.id, await deriveSessionSecret(key, open.salt));
-  else if (isSessionDueForRenewal(open.expiresAt, now.getTime())) await renewSessionSecret(c, key, open, now);
-  else if (open.salt !== null && open.previousValidUntil === null)
-    services.waitUntil(retirePreviousSecret(c, open, now));
+  const { id, user, salt, viewerData } = session;
+  if (age === "former") await writeSessionCookies(c, user.id, await deriveSessionSecret(key, salt));
+  else if (isSessionDueForRenewal(session.expiresAt, now.getTime())) await renewSessionSecret(c, key, session, now);
+  else if (salt !== null && session.previousValidUntil === null)
+    services.waitUntil(retirePreviousSecret(c, session, now));
   const [csrfToken, authToken] = await Promise.all([deriveToken(key, "csrf"), deriveToken(key, "auth")]);
-  c.set("session", { id: open.id, csrfToken, authToken, version: open.user.collectionVersion });
-  c.set("viewer", toViewer(open, services));
-  c.set("viewerDataReader", open.viewerData);
-  if (getNavigationBarQueries(c).length > 0) c.set("unreadCount", open.viewerData(viewerUnreadCountQuery));
-  c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
-  await withViewerLanguage(c, open.user.language, next);
-  // Private pages are never stored, except for the offline copies, which the device itself drops on sign-out.
+  c.set("session", { id, csrfToken, authToken, version: user.collectionVersion });
+  c.set("viewer", toViewer(session, services));
+  c.set("viewerDataReader", viewerData);
+  if (getNavigationBarQueries(c).length > 0) c.set("unreadCount", viewerData(viewerUnreadCountQuery));
+  c.set("preferences", { ...preferences, region: user.settings.primary_region });
+  await withViewerLanguage(c, user.language, next);
+  // Browsers must not store private pages, except offline copies, which the device deletes on sign-out.
   const { headers, status } = c.res;
   if (headers.has("Cache-Control")) return;
   headers.set("Cache-Control", isOfflineCopyRequest(c) && status === 200 ? "private, no-cache" : "private, no-store");
@@ -86,12 +83,12 @@ const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] :
  * Extends the session and replaces its secret. Only one of several concurrent requests succeeds; if none does, a later
  * request tries again.
  */
-async function renewSessionSecret(c: AppContext, key: string, open: ActiveSession, now: Date): Promise<void> {
+async function renewSessionSecret(c: AppContext, key: string, session: ActiveSession, now: Date): Promise<void> {
   const salt = createSecret();
   const expiresAt = new Date(now.getTime() + SESSION_TTL_MS);
   try {
-    const isRenewed = await renewSession(c.var.services.db, open, { salt, expiresAt });
-    if (isRenewed) await writeSessionCookies(c, open.user.id, await deriveSessionSecret(key, salt));
+    const isRenewed = await renewSession(c.var.services.db, session, { salt, expiresAt });
+    if (isRenewed) await writeSessionCookies(c, session.user.id, await deriveSessionSecret(key, salt));
   } catch (error) {
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable) throw error;
@@ -102,9 +99,9 @@ async function renewSessionSecret(c: AppContext, key: string, open: ActiveSessio
 }
 
 /** Limits the previous secret to requests in flight, now that the browser has sent the new one. */
-async function retirePreviousSecret(c: AppContext, open: ActiveSession, now: Date): Promise<void> {
+async function retirePreviousSecret(c: AppContext, session: ActiveSession, now: Date): Promise<void> {
   try {
-    await expirePreviousSecret(c.var.services.db, open, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
+    await expirePreviousSecret(c.var.services.db, session, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
   } catch (error) {
     console.error(
       `Expiry of the previous session secret failed: ${formatRouteForLog(c)}. The next request will try again.`,
@@ -119,14 +116,11 @@ function toViewer({ user }: ActiveSession, { adminEmails }: AppServices): Viewer
   return { id, username, access_level: isAdmin ? "admin" : "user", settings };
 }
 
-/** Result for a session that could not be read because the database is unavailable. */
-const UNREACHABLE = Symbol("unreachable");
-
 /**
- * Returns the session, or `UNREACHABLE` if the database is unavailable and the route has a guest fallback. Other
+ * Returns the session, or `"unreachable"` if the database is unavailable and the route has a guest fallback. Other
  * requests fail with the error.
  */
-async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T | typeof UNREACHABLE> {
+async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T | "unreachable"> {
   try {
     return await reading;
   } catch (error) {
@@ -136,6 +130,6 @@ async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T |
       `Session could not be read: ${formatRouteForLog(c)}. ${unavailable.message} The page is served as for a guest.`,
     );
     c.header("Cache-Control", "private, no-store");
-    return UNREACHABLE;
+    return "unreachable";
   }
 }

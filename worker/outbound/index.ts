@@ -3,16 +3,9 @@ import { concatBytes } from "../../domain/bytes";
 const TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
-export interface TextResponse extends ResponseFacts {
-  readonly text: string;
-}
-
 /** A response with an undecoded body. */
-interface BinaryResponse extends ResponseFacts {
+interface BinaryResponse {
   readonly bytes: Uint8Array;
-}
-
-interface ResponseFacts {
   /** Any HTTP status, including 304. */
   readonly status: number;
   /** The URL that answered, after redirects. */
@@ -24,10 +17,14 @@ interface ResponseFacts {
   readonly contentType: string | undefined;
 }
 
+export interface TextResponse extends Omit<BinaryResponse, "bytes"> {
+  readonly text: string;
+}
+
 /** Hosts and limits of one caller. */
 export interface OutboundPolicy {
   readonly hosts: readonly string[];
-  /** Maximum size of a response in bytes, after decompression. */
+  /** Maximum size of a response, after decompression. */
   readonly maxBytes?: number;
   /** Timeout of the whole request, including redirects. */
   readonly timeoutMs?: number;
@@ -48,28 +45,28 @@ export interface OutboundClient {
 
 /** The only way out of the worker. Each client can reach only the hosts of its own policy. */
 export interface OutboundGateway {
-  readonly createClient: (reach: OutboundPolicy) => OutboundClient;
+  readonly createClient: (policy: OutboundPolicy) => OutboundClient;
 }
 
 interface Options {
-  /** Prefix for development and tests: every URL becomes `{base}/{host}{path}`, for the worker and the browser. */
+  /** Prefix for development and tests: each URL becomes `{baseUrl}/{host}{path}`, for the worker and the browser. */
   readonly baseUrl?: string | undefined;
   /** Contact URL in the User-Agent header. */
   readonly contactUrl?: string | undefined;
 }
 
 export function createOutboundGateway({ baseUrl, contactUrl }: Options = {}): OutboundGateway {
-  const agent = contactUrl === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contactUrl})`;
-  return { createClient: (policy) => createOutboundClient(policy, baseUrl, agent) };
+  const userAgent = contactUrl === undefined ? "Plinth/1.0" : `Plinth/1.0 (+${contactUrl})`;
+  return { createClient: (policy) => createOutboundClient(policy, baseUrl, userAgent) };
 }
 
-function createOutboundClient(policy: OutboundPolicy, base: string | undefined, agent: string): OutboundClient {
-  const { maxBytes = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, maxRedirects = 0, isAllowed: isWelcome } = policy;
-  const isAllowed = ({ protocol, host, username, password }: URL): boolean =>
+function createOutboundClient(policy: OutboundPolicy, baseUrl: string | undefined, userAgent: string): OutboundClient {
+  const { maxBytes = MAX_RESPONSE_BYTES, timeoutMs = TIMEOUT_MS, maxRedirects = 0 } = policy;
+  const isOfPolicy = ({ protocol, host, username, password }: URL): boolean =>
     protocol === "https:" && policy.hosts.includes(host) && username === "" && password === "";
   const toBrowserUrl = (url: URL): URL => {
-    if (!isAllowed(url)) throw new OutboundError(url.host, "forbidden");
-    return base === undefined ? url : new URL(`${base}/${url.host}${url.pathname}${url.search}`);
+    if (!isOfPolicy(url)) throw new OutboundError(url.host, "forbidden");
+    return baseUrl === undefined ? url : new URL(`${baseUrl}/${url.host}${url.pathname}${url.search}`);
   };
 
   async function fetchOnce(
@@ -77,19 +74,23 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
     init: RequestInit & { readonly signal: AbortSignal },
   ): Promise<BinaryResponse | URL> {
     const target = toBrowserUrl(url);
-    if (isWelcome && !(await isWelcome(url))) throw new OutboundError(url.host, "unwelcome");
+    if (policy.isAllowed && !(await policy.isAllowed(url))) throw new OutboundError(url.host, "unwelcome");
     let response: Response | undefined;
     try {
       response = await fetch(target, { ...init, redirect: "manual" });
-      if (isRedirect(response)) {
+      const { status, headers } = response;
+      if (status >= 300 && status < 400 && status !== 304) {
         await response.body?.cancel();
         return getRedirectUrl(response, url);
       }
       return {
-        status: response.status,
+        status,
         bytes: await readLimitedBody(response, url.host, maxBytes),
         url,
-        ...getResponseHeaders(response),
+        etag: headers.get("ETag") ?? undefined,
+        lastModified: headers.get("Last-Modified") ?? undefined,
+        retryAfter: headers.get("Retry-After") ?? undefined,
+        contentType: headers.get("Content-Type") ?? undefined,
       };
     } catch (error) {
       if (error instanceof OutboundError) throw error;
@@ -98,18 +99,18 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
     }
   }
 
-  async function fetchFile(url: URL, init: RequestInit = {}): Promise<BinaryResponse> {
+  async function fetchBytes(url: URL, init: RequestInit = {}): Promise<BinaryResponse> {
     const headers = new Headers(init.headers);
-    headers.set("User-Agent", agent);
+    headers.set("User-Agent", userAgent);
     const { method = "GET" } = init;
     const requestInit = { ...init, headers, signal: AbortSignal.timeout(timeoutMs) };
     let currentUrl = url;
     for (let redirectCount = 0; ; redirectCount += 1) {
       const result = await fetchOnce(currentUrl, requestInit);
       if (!(result instanceof URL)) return result;
-      const mayFollow = redirectCount < maxRedirects && method === "GET" && isAllowed(result);
-      if (!mayFollow) throw new OutboundError(url.host, "redirect");
-      // Keeps credentials on the host that they were meant for.
+      const canFollow = redirectCount < maxRedirects && method === "GET" && isOfPolicy(result);
+      if (!canFollow) throw new OutboundError(url.host, "redirect");
+      // Credentials must not reach another host.
       if (result.host !== currentUrl.host) headers.delete("Authorization");
       currentUrl = result;
     }
@@ -117,15 +118,13 @@ function createOutboundClient(policy: OutboundPolicy, base: string | undefined, 
 
   return {
     toBrowserUrl,
-    fetchBytes: fetchFile,
+    fetchBytes,
     async fetchText(url, init) {
-      const { bytes, ...response } = await fetchFile(url, init);
+      const { bytes, ...response } = await fetchBytes(url, init);
       return { ...response, text: decode(bytes, response.contentType ?? "") };
     },
   };
 }
-
-const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
 
 /** Resolves `Location` against the original URL, because behind a stub server the fetched URL differs. */
 function getRedirectUrl(response: Response, baseUrl: URL): URL {
@@ -134,21 +133,14 @@ function getRedirectUrl(response: Response, baseUrl: URL): URL {
   return new URL(location, baseUrl);
 }
 
-const getResponseHeaders = ({ headers }: Response) => ({
-  etag: headers.get("ETag") ?? undefined,
-  lastModified: headers.get("Last-Modified") ?? undefined,
-  retryAfter: headers.get("Retry-After") ?? undefined,
-  contentType: headers.get("Content-Type") ?? undefined,
-});
-
-/** @param largest in bytes, after decompression. */
-async function readLimitedBody(response: Response, host: string, largest: number): Promise<Uint8Array> {
-  if (Number(response.headers.get("Content-Length")) > largest) throw new OutboundError(host, "large");
+/** @param maxBytes size after decompression */
+async function readLimitedBody(response: Response, host: string, maxBytes: number): Promise<Uint8Array> {
+  if (Number(response.headers.get("Content-Length")) > maxBytes) throw new OutboundError(host, "large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largest) throw new OutboundError(host, "large");
+    if (size > maxBytes) throw new OutboundError(host, "large");
     chunks.push(chunk);
   }
   return concatBytes(chunks);
@@ -173,7 +165,7 @@ function createDecoder(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch (error) {
-    // Unknown charset: falls back to UTF-8.
+    // The charset is unknown.
     if (error instanceof RangeError) return new TextDecoder();
     throw error;
   }
@@ -191,17 +183,12 @@ const REASON_TEXTS = {
 } as const;
 export type OutboundErrorReason = keyof typeof REASON_TEXTS;
 
-interface ErrorDetails extends ErrorOptions {
-  /** HTTP status that made the response unusable. */
-  readonly status?: number;
-}
-
 /** A failed outbound request. The message names only the host, because URLs and bodies may contain secrets. */
 export class OutboundError extends Error {
   constructor(
     readonly host: string,
     readonly reason: OutboundErrorReason,
-    { status, ...options }: ErrorDetails = {},
+    { status, ...options }: ErrorOptions & { readonly status?: number } = {},
   ) {
     super(`${host} ${REASON_TEXTS[reason]}${status === undefined ? "" : ` ${status}`}.`, options);
   }

@@ -23,79 +23,62 @@ import {
 import { TILE_WIDTH_PX } from "../../domain/exportImage/tile";
 import type { ImageRenderer, ImageSize } from "./imageRenderer";
 import { encodePng } from "./png";
+import { CENTERED, FULL_SIZE, ProgressBar } from "./socialImages/layout";
 
 /** Loads the pixels of an item's tile. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
 /** Draws an export image as PNG, in pieces: the header, then one row of tiles after the other. */
 export function drawExportImage(
-  sheet: ExportImage,
+  image: ExportImage,
   loadRenderer: () => Promise<ImageRenderer>,
   loadTilePixels: LoadTilePixels,
 ): AsyncGenerator<Uint8Array> {
-  const layout = computeExportLayout(sheet.tiles.length);
-  return encodePng(layout, drawBands(sheet, layout, { loadRenderer, loadTilePixels }));
-}
-
-interface DrawContext {
-  readonly loadRenderer: () => Promise<ImageRenderer>;
-  readonly loadTilePixels: LoadTilePixels;
+  const layout = computeExportLayout(image.tiles.length);
+  return encodePng(layout, drawBands(image, layout, loadRenderer, loadTilePixels));
 }
 
 async function* drawBands(
-  sheet: ExportImage,
+  image: ExportImage,
   layout: ExportLayout,
-  { loadRenderer, loadTilePixels }: DrawContext,
+  loadRenderer: () => Promise<ImageRenderer>,
+  loadTilePixels: LoadTilePixels,
 ): AsyncGenerator<PaletteRaster> {
-  const pen = await loadRenderer();
-  const { width, columns, rows, footerHeight } = layout;
-  yield drawHeader(sheet, layout, pen);
-  const marks = createMarkSprites(pen);
-  const composeTile = async (tile: ExportTile): Promise<ComposedTile> => ({
-    pixels: await loadTilePixels(tile),
-    isLit: tile.isLit,
-    marks: await marks.of(tile),
-  });
+  const renderer = await loadRenderer();
+  const { width, columns, rows, footerHeight: height } = layout;
+  yield drawHeader(image, layout, renderer);
+  const drawMarks = createMarkDrawer(renderer);
   for (let row = 0; row < rows; row++) {
-    const inRow: ComposedTile[] = [];
-    for (const tile of sheet.tiles.slice(row * columns, (row + 1) * columns)) inRow.push(await composeTile(tile));
-    yield drawTileRow(inRow, layout);
+    const composedTiles: ComposedTile[] = [];
+    for (const tile of image.tiles.slice(row * columns, (row + 1) * columns))
+      composedTiles.push({ pixels: await loadTilePixels(tile), isLit: tile.isLit, marks: await drawMarks(tile) });
+    yield drawTileRow(composedTiles, layout);
   }
-  if (rows > 0) yield { width, height: footerHeight, pixels: new Uint8Array(width * footerHeight) };
-  else
-    yield toUnditheredRaster(
-      pen.rasterize(await pen.renderSvg(<EmptyExportImage sheet={sheet} />, { width, height: footerHeight })),
-    );
+  if (rows > 0) yield { width, height, pixels: new Uint8Array(width * height) };
+  else {
+    const svg = await renderer.renderSvg(<EmptyExportImage text={`${image.line}.`} />, { width, height });
+    yield toUnditheredRaster(renderer.rasterize(svg));
+  }
 }
 
 async function drawHeader(
-  sheet: ExportImage,
+  image: ExportImage,
   { width, headerHeight, headerScale }: ExportLayout,
-  pen: ImageRenderer,
+  renderer: ImageRenderer,
 ): Promise<PaletteRaster> {
   const unscaled = { width: width / headerScale, height: HEADER_HEIGHT_PX };
-  const owner = sheet.owner && { ...sheet.owner, name: await toDrawableText(sheet.owner.name) };
-  const headerSvg = await pen.renderSvg(
-    <ExportImageHeader sheet={{ ...sheet, ...(owner && { owner }) }} width={unscaled.width} />,
-    unscaled,
-  );
-  return toUnditheredRaster(
-    pen.rasterize(
-      resizeSvg(getSvgContent(headerSvg) + drawLamp(unscaled.width), { width, height: headerHeight }, unscaled),
-    ),
-  );
+  const owner = image.owner && { ...image.owner, name: await toDrawableText(image.owner.name) };
+  const header = <ExportImageHeader image={{ ...image, ...(owner && { owner }) }} width={unscaled.width} />;
+  const content = getSvgContent(await renderer.renderSvg(header, unscaled)) + drawLamp(unscaled.width);
+  const svg = resizeSvg(content, { width, height: headerHeight }, unscaled);
+  return toUnditheredRaster(renderer.rasterize(svg));
 }
 
-/**
- * Resizes an SVG on an opaque background. The background is needed because the scaled height is rounded to whole
- * pixels.
- */
+/** Resizes an SVG. Its background is opaque, because the scaled height is rounded to whole pixels. */
 const resizeSvg = (drawing: string, { width, height }: ImageSize, from: ImageSize): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}" preserveAspectRatio="none"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
 
-/**
- * Returns the content of an SVG. A nested SVG would be rendered through a mask of its own size, which doubles the time.
- */
+/** Returns the content of an SVG. A nested SVG would be rendered through a mask, which doubles the time. */
 const getSvgContent = (svg: string): string => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
 
 const ICON_SIDE = 28;
@@ -106,58 +89,47 @@ const ICON_SHAPES = {
 } as const;
 type IconName = keyof typeof ICON_SHAPES;
 
-/** Creates the marks on tiles. Each distinct mark is rendered once. */
-function createMarkSprites(pen: ImageRenderer) {
+/** Creates the function that draws the marks of a tile. Each distinct mark is rendered once. */
+function createMarkDrawer(renderer: ImageRenderer) {
   const sprites = new Map<string, Sprite>();
-  const sprite = async (name: string, draw: () => Promise<string> | string): Promise<Sprite> => {
-    const cached = sprites.get(name);
-    if (cached) return cached;
-    const rendered = toSprite(pen.rasterize(await draw()));
-    sprites.set(name, rendered);
-    return rendered;
+  const getSprite = async (name: string, drawSvg: () => Promise<string> | string): Promise<Sprite> => {
+    const sprite = sprites.get(name) ?? toSprite(renderer.rasterize(await drawSvg()));
+    sprites.set(name, sprite);
+    return sprite;
   };
-  const icon = (name: IconName) => sprite(name, () => drawIcon(name));
-  const count = (text: string) =>
-    sprite(text, () => pen.renderSvg(<CountBadge text={text} />, { width: computeCountWidth(text), height: 24 }));
 
-  return {
-    /** Returns the marks of a tile: ownership at the left, quantity at the right. */
-    async of({ boxed, loose, quantity, isWished }: ExportTile): Promise<PlacedSprite[]> {
-      const left: IconName[] = [];
-      if (boxed > 0) left.push("boxed");
-      if (loose > 0) left.push("loose");
-      if (isWished) left.push("wished");
-      const marks: PlacedSprite[] = [];
-      for (const [row, name] of left.entries())
-        marks.push({ sprite: await icon(name), x: 0, y: row * (ICON_SIDE + 3) });
-      if (quantity > 1) {
-        const text = `×${quantity}`;
-        marks.push({ sprite: await count(text), x: TILE_WIDTH_PX - computeCountWidth(text), y: 2 });
-      }
-      return marks;
-    },
+  /** Draws ownership at the left and quantity at the right. */
+  return async ({ boxed, loose, quantity, isWished }: ExportTile): Promise<PlacedSprite[]> => {
+    const icons: IconName[] = [];
+    if (boxed > 0) icons.push("boxed");
+    if (loose > 0) icons.push("loose");
+    if (isWished) icons.push("wished");
+    const marks: PlacedSprite[] = [];
+    for (const [row, name] of icons.entries())
+      marks.push({ sprite: await getSprite(name, () => drawIcon(name)), x: 0, y: row * (ICON_SIDE + 3) });
+    if (quantity > 1) {
+      const text = `×${quantity}`;
+      const width = 16 + text.length * 8;
+      const sprite = await getSprite(text, () => renderer.renderSvg(<CountBadge text={text} />, { width, height: 24 }));
+      marks.push({ sprite, x: TILE_WIDTH_PX - width, y: 2 });
+    }
+    return marks;
   };
 }
 
 const drawIcon = (name: IconName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${ICON_SIDE}" height="${ICON_SIDE}" fill="none" stroke="${INK_HEX}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"><circle cx="14" cy="14" r="14" fill="${PAPER_HEX}" stroke="none"/><circle cx="14" cy="14" r="11.8" fill="${name === "wished" ? LAMP_HEX : WHITE_HEX}" stroke-width="1.2"/><g transform="translate(1.7 1.7) scale(0.88)">${ICON_SHAPES[name]}</g></svg>`;
 
-const computeCountWidth = (text: string): number => 16 + text.length * 8;
-
 const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
   <div
     style={{
-      display: "flex",
-      width: "100%",
-      height: "100%",
-      alignItems: "center",
-      justifyContent: "center",
+      ...FULL_SIZE,
+      ...CENTERED,
       borderRadius: 12,
       // Sprites have no partial transparency, so the border separates the ink from the tile.
       border: `2px solid ${PAPER_HEX}`,
       background: INK_HEX,
       color: PAPER_HEX,
-      fontFamily: "Fredoka",
       fontWeight: 600,
       fontSize: 15,
     }}
@@ -168,8 +140,8 @@ const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
 
 /** Converts a rendered mark. A pixel covers the tile if it is more than half opaque. */
 function toSprite(rendered: RenderedPixels): Sprite {
-  const covers = Uint8Array.from({ length: rendered.width * rendered.height }, (_, at) =>
-    (rendered.pixels[at * 4 + 3] ?? 0) > 127 ? 1 : 0,
+  const covers = Uint8Array.from({ length: rendered.width * rendered.height }, (_, index) =>
+    (rendered.pixels[index * 4 + 3] ?? 0) > 127 ? 1 : 0,
   );
   return { ...toUnditheredRaster(blendOntoPaper(rendered)), covers };
 }
@@ -183,18 +155,21 @@ const BRAND_WIDTH = 65;
 /** Returns the width of the progress bar in px. Small images have less space. */
 const getBarWidth = (width: number): number => (width < 900 ? 180 : 320);
 
-/** Header of an export image: title, progress, owner and date. The owner's name must be drawable (`toDrawableText`). */
-const ExportImageHeader = ({ sheet, width }: { readonly sheet: ExportImage; readonly width: number }) => (
+interface HeaderProps {
+  /** The owner's name must be drawable (`toDrawableText`). */
+  readonly image: ExportImage;
+  readonly width: number;
+}
+
+/** Header of an export image: title, progress, owner and date. */
+const ExportImageHeader = ({ image: { title, tiles, share, line, owner, date }, width }: HeaderProps) => (
   <div
     style={{
-      display: "flex",
-      width: "100%",
+      ...FULL_SIZE,
       height: HEADER_HEIGHT_PX,
       padding: `${PADDING_TOP}px ${PADDING}px 0`,
       background: PAPER_HEX,
       color: INK_HEX,
-      fontFamily: "Fredoka",
-      fontWeight: 500,
       justifyContent: "space-between",
     }}
   >
@@ -207,11 +182,11 @@ const ExportImageHeader = ({ sheet, width }: { readonly sheet: ExportImage; read
         maxWidth: `${TITLE_WIDTH_SHARE * 100}%`,
       }}
     >
-      <Title title={sheet.title} width={width} />
-      {sheet.tiles.length === 0 ? null : (
-        <div style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 18 }}>
-          {sheet.share === undefined ? null : <Bar share={sheet.share} width={getBarWidth(width)} />}
-          <div style={{ whiteSpace: "nowrap" }}>{sheet.line}</div>
+      <Title title={title} width={width} />
+      {tiles.length === 0 ? null : (
+        <div style={{ display: "flex", alignItems: "center", gap: 14, marginTop: 12, fontSize: 18 }}>
+          {share === undefined ? null : <Bar share={share} width={getBarWidth(width)} />}
+          <div style={{ whiteSpace: "nowrap" }}>{line}</div>
         </div>
       )}
     </div>
@@ -229,9 +204,9 @@ const ExportImageHeader = ({ sheet, width }: { readonly sheet: ExportImage; read
         <div style={{ width: LAMP, height: LAMP }} />
         <div style={{ display: "flex", marginLeft: LAMP_GAP, width: BRAND_WIDTH }}>{BRAND}</div>
       </div>
-      {sheet.owner ? <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{sheet.owner.name}</div> : null}
-      {sheet.owner ? <div style={{ display: "block", lineClamp: 1, fontSize: 15 }}>{sheet.owner.address}</div> : null}
-      <div style={{ marginTop: sheet.owner ? 0 : 6 }}>{sheet.date}</div>
+      {owner ? <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{owner.name}</div> : null}
+      {owner ? <div style={{ display: "block", lineClamp: 1, fontSize: 15 }}>{owner.address}</div> : null}
+      <div style={{ marginTop: owner ? 0 : 6 }}>{date}</div>
     </div>
   </div>
 );
@@ -243,11 +218,8 @@ function Title({ title, width }: { readonly title: string; readonly width: numbe
   );
 }
 
-/** Progress bar. A bar of 0 % shows no fill. */
 const Bar = ({ share, width }: { readonly share: number; readonly width: number }) => (
-  <div style={{ display: "flex", width, height: 16, borderRadius: 8, marginRight: 14, background: TROUGH }}>
-    <div style={{ width: Math.round(share * width), height: 16, borderRadius: 8, background: LAMP_HEX }} />
-  </div>
+  <ProgressBar width={width} height={16} filledWidth={Math.round(share * width)} background={TROUGH} fill={LAMP_HEX} />
 );
 
 /**
@@ -262,21 +234,6 @@ const drawLamp = (width: number): string =>
   `<path d="M7.4 21.5h17.2V30H7.4z" fill="${INK_HEX}"/></g>`;
 
 /** Text in place of the tiles. */
-const EmptyExportImage = ({ sheet }: { readonly sheet: ExportImage }) => (
-  <div
-    style={{
-      display: "flex",
-      width: "100%",
-      height: "100%",
-      background: PAPER_HEX,
-      color: SOFT,
-      alignItems: "center",
-      justifyContent: "center",
-      fontFamily: "Fredoka",
-      fontWeight: 500,
-      fontSize: 24,
-    }}
-  >
-    {`${sheet.line}.`}
-  </div>
+const EmptyExportImage = ({ text }: { readonly text: string }) => (
+  <div style={{ ...FULL_SIZE, ...CENTERED, background: PAPER_HEX, color: SOFT, fontSize: 24 }}>{text}</div>
 );

@@ -15,25 +15,23 @@ import { ShareImageLayout } from "./socialImages/ShareImageLayout";
 type LoadPhotograph = (photograph: PhotographRef) => Promise<ArrayBuffer | null>;
 
 export async function drawSocialImage(
-  poster: SocialOrShareImage,
-  openPen: () => Promise<ImageRenderer>,
-  read: LoadPhotograph,
+  image: SocialOrShareImage,
+  loadRenderer: () => Promise<ImageRenderer>,
+  loadPhotograph: LoadPhotograph,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [pen, ready] = await Promise.all([openPen(), embedPhotographs(poster, read)]);
-  const svg = await pen.renderSvg(renderSocialImage(ready), getSocialImageSize(poster));
-  return new Uint8Array(pen.encodePng(svg));
+  const [renderer, imageToDraw] = await Promise.all([loadRenderer(), embedPhotographs(image, loadPhotograph)]);
+  const svg = await renderer.renderSvg(renderSocialImage(imageToDraw), getSocialImageSize(image));
+  return new Uint8Array(renderer.encodePng(svg));
 }
 
-/**
- * Replaces the hash of each photograph by its PNG in base64. An item whose photograph is missing is shown as a drawing.
- */
-async function embedPhotographs(poster: SocialOrShareImage, read: LoadPhotograph): Promise<SocialOrShareImage> {
+/** Replaces the hash of each photograph by its PNG in base64. An item without the PNG is shown as a drawing. */
+async function embedPhotographs(image: SocialOrShareImage, load: LoadPhotograph): Promise<SocialOrShareImage> {
   const embed = async ({ photograph: hash, ...item }: SocialImageItem): Promise<SocialImageItem> => {
-    const png = hash === undefined ? null : await read({ id: item.id, hash });
+    const png = hash === undefined ? null : await load({ id: item.id, hash });
     return png === null ? item : { ...item, photograph: Buffer.from(png).toString("base64") };
   };
-  if (poster.kind === "item") return { ...poster, shownItem: await embed(poster.shownItem) };
-  return { ...poster, shownItems: await Promise.all(poster.shownItems.map(embed)) };
+  if (image.kind === "item") return { ...image, shownItem: await embed(image.shownItem) };
+  return { ...image, shownItems: await Promise.all(image.shownItems.map(embed)) };
 }
 
 /** Layout of a title and a text above a row of items. */
@@ -52,18 +50,9 @@ const TextImageLayout = ({ title, text, shownItems }: Pick<SiteSocialImage, "tit
   </ImageFrame>
 );
 
-export function renderSocialImage(poster: SocialOrShareImage): ReactElement {
-  switch (poster.kind) {
-    case "item":
-      return <ItemImageLayout {...poster} />;
-    case "collection":
-      return <CollectionImageLayout {...poster} />;
-    case "game":
-    case "site":
-    case "list":
-    case "wishlist":
-      return <TextImageLayout {...poster} />;
-    case "share":
-      return <ShareImageLayout {...poster} />;
-  }
+export function renderSocialImage(image: SocialOrShareImage): ReactElement {
+  if (image.kind === "item") return <ItemImageLayout {...image} />;
+  if (image.kind === "collection") return <CollectionImageLayout {...image} />;
+  if (image.kind === "share") return <ShareImageLayout {...image} />;
+  return <TextImageLayout {...image} />;
 }

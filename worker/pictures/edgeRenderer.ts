@@ -12,27 +12,27 @@ const RESVG_OPTIONS = { font: { loadSystemFonts: false } } as const;
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>["render"]>;
 
 /** Loads the renderer. Imported on demand, because the WebAssembly modules are large. */
-export async function loadRendererFactory(): Promise<(read: LoadGlyphs) => ImageRenderer> {
+export async function loadRendererFactory(): Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> {
   await Promise.all([init(yogaModule), initWasm(resvgModule)]);
   const faces = fonts.map(({ name, weight, base64 }) => ({ name, weight, data: Buffer.from(base64, "base64") }));
   const files = glyphs.map(({ name, runs }) => ({ name, letters: decodeCharacterRuns(runs) }));
-  return (read) => ({
+  return (loadGlyphs) => ({
     async renderSvg(element, size) {
-      const set = await typeset(element, files, read);
-      return satori(set.element, { ...size, fonts: [...faces, ...set.faces] });
+      const typesetElement = await typeset(element, files, loadGlyphs);
+      return satori(typesetElement.element, { ...size, fonts: [...faces, ...typesetElement.faces] });
     },
     rasterize: (svg) => withRenderedSvg(svg, ({ width, height, pixels }) => ({ width, height, pixels })),
     encodePng: (svg) => withRenderedSvg(svg, (image) => image.asPng()),
   });
 }
 
-/** Renders an SVG and frees the module's memory. `take` must copy what it returns. */
-function withRenderedSvg<T>(svg: string, take: (image: RenderedImage) => T): T {
+/** Renders an SVG and frees the module's memory. `copyResult` must copy what it returns. */
+function withRenderedSvg<T>(svg: string, copyResult: (image: RenderedImage) => T): T {
   const resvg = new Resvg(svg, RESVG_OPTIONS);
   try {
     const image = resvg.render();
     try {
-      return take(image);
+      return copyResult(image);
     } finally {
       image.free();
     }

@@ -1,7 +1,7 @@
 import type { ImageRenderer } from "./imageRenderer";
 import type { LoadGlyphs } from "./typeset";
 
-let loadedRenderer: Promise<(read: LoadGlyphs) => ImageRenderer> | undefined;
+let loadedRenderer: Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> | undefined;
 const glyphCache: GlyphCache = new Map();
 
 /**
@@ -13,23 +13,23 @@ export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => asyn
   return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
 };
 
-/** Fonts that were fetched. All together have about 3 MB. */
+/** Fetched fonts, about 3 MB in total. */
 export type GlyphCache = Map<string, ArrayBuffer>;
 
 /** Creates a loader that fetches a font from the static files when a text first needs it. */
 export const createGlyphLoader =
-  (assets: Pick<Fetcher, "fetch">, memory: GlyphCache): LoadGlyphs =>
+  (assets: Pick<Fetcher, "fetch">, cache: GlyphCache): LoadGlyphs =>
   async (name) => {
-    const cached = memory.get(name);
+    const cached = cache.get(name);
     if (cached) return cached;
     try {
       const response = await assets.fetch(`https://assets.invalid/glyphs/${name}`);
       if (!response.ok)
         throw new Error(`The static files responded with HTTP ${response.status}. Build and deploy again.`);
       const bytes = await response.arrayBuffer();
-      // Another request may have fetched it meanwhile. A font is parsed once per buffer, so the first buffer is reused.
-      const shared = memory.get(name) ?? bytes;
-      memory.set(name, shared);
+      // Another request may have fetched the font meanwhile. A font is parsed once per buffer, so its buffer is reused.
+      const shared = cache.get(name) ?? bytes;
+      cache.set(name, shared);
       return shared;
     } catch (error) {
       console.error(`Font file ${name} could not be fetched. Its characters are drawn as dots.`, error);

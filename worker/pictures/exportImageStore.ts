@@ -5,17 +5,13 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { getExportFileName } from "../../domain/exportImage/exportImage";
 import { DAY_MS } from "../../domain/time";
 import type { ExportImageStore } from "../../routes/http/context";
-import type { WaitUntil } from "../platform/bindings";
+import type { Clock, WaitUntil } from "../platform/runtime";
 import { createEdgeRendererLoader } from "./edgeRendererLoader";
 import { createRenderJobs, type RenderJobs, renderImage } from "./renderJobs";
 import type { TileCache } from "./tiles";
 
-/**
- * Lifetime of an image in KV. One day longer than the 30 days after its last request, because requests are recorded
- * once a day.
- */
+/** Lifetime of an image in KV: 30 days after its last request, plus one because requests are recorded once a day. */
 const IMAGE_TTL_SECONDS = 31 * 24 * 60 * 60;
-const RENEWAL_INTERVAL_MS = DAY_MS;
 
 export interface ExportImageCache {
   readonly tiles: TileCache;
@@ -34,8 +30,7 @@ interface ExportImageDeps {
   readonly catalogue: () => Promise<Catalogue>;
   readonly cache: ExportImageCache;
   readonly waitUntil: WaitUntil;
-  /** Returns the current time in ms. */
-  readonly now: () => number;
+  readonly now: Clock;
 }
 
 /** Builds the KV key of an image. The number is the version of the stored format. */
@@ -43,14 +38,14 @@ const kvKeyForImage = (key: string) => `sheet-1:${key}`;
 
 const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
 
-export function createExportImageStore(sources: ExportImageDeps): ExportImageStore {
-  const { kv, assets, catalogue, cache, waitUntil, now } = sources;
+export function createExportImageStore(deps: ExportImageDeps): ExportImageStore {
+  const { kv, assets, catalogue, cache, waitUntil, now } = deps;
   const read: ExportImageStore["read"] = async (key) => {
     try {
       const { value, metadata } = await kv.getWithMetadata(kvKeyForImage(key), "stream");
       const { data } = imageMetadataSchema.safeParse(metadata);
       if (value === null || !data) return undefined;
-      if (now() - data.storedAt > RENEWAL_INTERVAL_MS) waitUntil(renewImage(key, sources));
+      if (now() - data.storedAt > DAY_MS) waitUntil(renewImage(key, deps));
       return { png: value, name: data.name };
     } catch (error) {
       console.error("An export image could not be read from KV. It is drawn again.", error);
@@ -66,13 +61,13 @@ export function createExportImageStore(sources: ExportImageDeps): ExportImageSto
         import("./tiles"),
       ]);
       const loadRenderer = createEdgeRendererLoader(assets);
-      const from = { assets, kv, cache: cache.tiles, catalogue: await catalogue(), loadRenderer };
+      const tileDeps = { assets, kv, cache: cache.tiles, catalogue: await catalogue(), loadRenderer };
       const request = {
         key,
         owner: userId,
         tileCount: image.tiles.length,
-        draw: () => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, from)),
-        store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportFileName(image), sources),
+        draw: () => drawExportImage(image, loadRenderer, createTileLoader(image.tiles, tileDeps)),
+        store: (pieces: readonly Uint8Array[]) => writeImage(key, pieces, getExportFileName(image), deps),
         readStored: async () => (await read(key))?.png,
       };
       return renderImage(request, { ...cache.renderJobs, waitUntil, now });
@@ -106,9 +101,8 @@ async function writeImage(
 }
 
 /** Extends the lifetime of an image that is still requested. */
-async function renewImage(key: string, sources: ExportImageDeps): Promise<void> {
-  const { kv } = sources;
-  const { value, metadata } = await kv.getWithMetadata(kvKeyForImage(key), "arrayBuffer");
+async function renewImage(key: string, deps: ExportImageDeps): Promise<void> {
+  const { value, metadata } = await deps.kv.getWithMetadata(kvKeyForImage(key), "arrayBuffer");
   const { data } = imageMetadataSchema.safeParse(metadata);
-  if (value !== null && data) await writeImage(key, [new Uint8Array(value)], data.name, sources);
+  if (value !== null && data) await writeImage(key, [new Uint8Array(value)], data.name, deps);
 }

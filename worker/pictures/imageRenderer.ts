@@ -11,7 +11,6 @@ export interface ImageSize {
 export interface ImageRenderer {
   /** Lays out an element as SVG with its text as paths. Characters without a font become dots (`typeset`). */
   readonly renderSvg: (element: ReactElement, size: ImageSize) => Promise<string>;
-  /** Renders an SVG to RGBA pixels. */
   readonly rasterize: (svg: string) => RenderedPixels;
   readonly encodePng: (svg: string) => Uint8Array;
 }

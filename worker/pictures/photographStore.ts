@@ -9,7 +9,7 @@ import {
 } from "../../domain/wire/tilePack";
 import type { PhotographRef, PhotographStore } from "../../routes/http/context";
 import { openEdgeCache } from "../cache/kvCache";
-import type { WaitUntil } from "../platform/bindings";
+import type { WaitUntil } from "../platform/runtime";
 import type { ProcessedPhotograph } from "./processPhotograph";
 
 /** Builds the key of a photograph. The numbers in keys are versions of the stored format or of the tiles' design. */
@@ -32,7 +32,7 @@ export async function deletePhotograph(kv: KVNamespace, photograph: PhotographRe
   await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
 }
 
-/** Returns true if KV has both the photograph and its tile. */
+/** True if KV has both the photograph and its tile. */
 export async function hasPhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<boolean> {
   const found = await Promise.all(
     [pictureKey(photograph), tileKey(photograph)].map((key) => kv.get(key, "arrayBuffer")),
@@ -54,8 +54,8 @@ export async function writeTilePacks(
   shown: ReadonlyMap<number, string>,
 ): Promise<void> {
   for (const pack of new Set([...ids].map(getPackNumber))) {
-    const neighbours = Array.from({ length: TILES_PER_PACK }, (_, place) => pack * TILES_PER_PACK + place);
-    const wanted = neighbours.flatMap((id) => {
+    const idsOfPack = Array.from({ length: TILES_PER_PACK }, (_, index) => pack * TILES_PER_PACK + index);
+    const wanted = idsOfPack.flatMap((id) => {
       const hash = shown.get(id);
       return hash === undefined ? [] : [{ id, hash }];
     });
@@ -64,9 +64,7 @@ export async function writeTilePacks(
   }
 }
 
-/**
- * Reads tiles with one KV read per pack, and one more for each tile that its pack lacks. Missing tiles are left out.
- */
+/** Reads tiles with one KV read per pack, and one for each tile that its pack lacks. Missing tiles are left out. */
 export async function readPhotographTiles(
   kv: KVNamespace,
   wanted: readonly PhotographRef[],
@@ -93,30 +91,26 @@ async function readBytes(kv: KVNamespace, key: string): Promise<Uint8Array | und
   return found === null ? undefined : new Uint8Array(found);
 }
 
-/** Unpacks a tile's pixels; `undefined` if they are incomplete. */
-export function unpackTile({ compressed }: PhotographTile): Uint8Array | undefined {
+/** Unpacks a tile's pixels; `undefined` if pixels are missing. */
+export function unpackTile(compressed: Uint8Array): Uint8Array | undefined {
   const pixels = inflateRawSync(compressed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
 }
 
-interface PhotographStoreDeps {
-  readonly kv: KVNamespace;
-  readonly waitUntil: WaitUntil;
-}
-
 const EDGE_CACHE_HEADERS = { headers: { "Cache-Control": "public, max-age=604800" } };
 
-export function createPhotographStore({ kv, waitUntil }: PhotographStoreDeps): PhotographStore {
+export function createPhotographStore(kv: KVNamespace, waitUntil: WaitUntil): PhotographStore {
   return {
     async read(photograph, isShown) {
       try {
-        // The edge cache may still hold a photograph that an admin has rejected, so it is read only for shown ones.
-        const near = isShown ? await openEdgeCache("photographs") : undefined;
-        const cached = await near?.match(buildCacheUrl(photograph));
+        // The edge cache may still hold a photograph that an admin has rejected, so only shown photographs are read there.
+        const edgeCache = isShown ? await openEdgeCache("photographs") : undefined;
+        const cached = await edgeCache?.match(buildCacheUrl(photograph));
         if (cached) return await cached.arrayBuffer();
         const stored = await readPhotograph(kv, photograph);
         if (stored === null) return undefined;
-        if (near) waitUntil(near.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));
+        if (edgeCache)
+          waitUntil(edgeCache.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));
         return stored;
       } catch (error) {
         console.error("A photograph could not be read. Its item is shown as a drawing.", error);

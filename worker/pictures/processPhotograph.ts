@@ -24,14 +24,13 @@ function unpacksWithin(packed: Uint8Array, maxBytes: number): boolean {
     inflateSync(packed, { maxOutputLength: maxBytes });
     return true;
   } catch {
-    // Every error is about the file. Runtimes name the reasons differently, so they are not distinguished.
+    // Every error is about the file. Runtimes report the same error differently, so errors are not distinguished.
     return false;
   }
 }
 
 /** Part of the hash. Increase it whenever the same file produces another image. */
 const PHOTOGRAPH_REVISION = "1";
-/** Side of the image in px. */
 const PHOTOGRAPH_SIDE_PX = 400;
 const HASH_DIGITS = 8;
 
@@ -46,21 +45,21 @@ export interface ProcessedPhotograph extends PhotographTile {
 export async function processPhotograph(
   file: Uint8Array,
   subject: ArtworkSubject,
-  openPen: () => Promise<ImageRenderer>,
+  loadRenderer: () => Promise<ImageRenderer>,
 ): Promise<ProcessedPhotograph | InvalidPhotograph> {
-  const examined = validatePng(file);
-  if (!examined.ok) return examined;
-  if (!unpacksWithin(examined.compressedPixels, examined.maxDecompressedBytes))
+  const validated = validatePng(file);
+  if (!validated.ok) return validated;
+  if (!unpacksWithin(validated.compressedPixels, validated.maxDecompressedBytes))
     return { ok: false, problem: "does not unpack to what its head says" };
-  const pen = await openPen();
-  const image = rasterizePhotograph(pen, examined);
+  const renderer = await loadRenderer();
+  const image = rasterizePhotograph(renderer, validated);
   if (isImageBlank(image)) return { ok: false, problem: "cannot be decoded, or shows nothing" };
   const shown = fitIntoSquare(image, PHOTOGRAPH_SIDE_PX);
   const small = encodeIndexedPng(toIndexedImage(fitIntoSquare(shown, TILE_PHOTOGRAPH_SIDE_PX)));
-  const tile = await rasterizeTile(pen, { ...subject, photograph: Buffer.from(small).toString("base64") });
+  const tile = await rasterizeTile(renderer, { ...subject, photograph: Buffer.from(small).toString("base64") });
   return {
     ok: true,
-    hash: await computePhotographHash(examined.bytes),
+    hash: await computePhotographHash(validated.bytes),
     png: encodeIndexedPng(toIndexedImage(shown)),
     compressed: deflateRawSync(tile.pixels),
   };
@@ -68,13 +67,13 @@ export async function processPhotograph(
 
 /** Renders a photograph in its own size, or enlarged if it is smaller than the image for pages. */
 function rasterizePhotograph(
-  pen: ImageRenderer,
+  renderer: ImageRenderer,
   { width, height, bytes }: { readonly width: number; readonly height: number; readonly bytes: Uint8Array },
 ): PremultipliedImage {
   const scale = Math.max(1, PHOTOGRAPH_SIDE_PX / Math.max(width, height));
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   const href = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
-  const { pixels: rgba, ...shown } = pen.rasterize(
+  const { pixels: rgba, ...shown } = renderer.rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} preserveAspectRatio="none" href="${href}"/></svg>`,
   );
   return { ...shown, rgba };

@@ -7,22 +7,15 @@
  *   request that awaits another request's promise. So a request that leaves affects no other.
  * - A stored job stays in memory until newer ones need the space, because KV takes a minute to show a new entry.
  */
-import type { WaitUntil } from "../platform/bindings";
-import { sleep } from "../platform/sleep";
-import { createTurnQueue, type Turn, type TurnQueue } from "../turns/turnQueue";
+import { type Clock, sleep, type WaitUntil } from "../platform/runtime";
+import { createTurnQueue, type Turn } from "../turns/turnQueue";
 
-export interface RenderJob {
+interface RenderJob {
   state: "drawing" | "finished" | "stored" | "evicted" | "failed";
   /** Pieces of the PNG so far. */
   readonly pieces: Uint8Array[];
   /** Time of the last piece in ms. */
   lastProgressAt: number;
-}
-
-export interface RenderJobs {
-  /** Jobs by image key, the oldest first. */
-  readonly jobs: Map<string, RenderJob>;
-  readonly turns: TurnQueue;
 }
 
 /**
@@ -43,27 +36,24 @@ const MAX_STORED_BYTES = 16 * 1024 * 1024;
 /** Time without a new piece after which a job counts as cancelled by the runtime. */
 const STALLED_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 10;
-/** Pause after each piece, which takes a few ms of work. */
-const PAUSE_MS = 1;
 
-export const createRenderJobs = (): RenderJobs => ({ jobs: new Map(), turns: createTurnQueue(TURN_LIMITS) });
+/** Creates the map of jobs by image key, the oldest first, with the queue for them. */
+export const createRenderJobs = () => ({ jobs: new Map<string, RenderJob>(), turns: createTurnQueue(TURN_LIMITS) });
+export type RenderJobs = ReturnType<typeof createRenderJobs>;
 
-/** Image to be drawn. */
 export interface RenderRequest {
   readonly key: string;
-  /** User whose image it is. */
+  /** Id of the user whose image it is. */
   readonly owner: number;
   readonly tileCount: number;
   readonly draw: () => AsyncIterable<Uint8Array>;
   readonly store: (pieces: readonly Uint8Array[]) => Promise<void>;
-  /** Reads the image from the store. */
   readonly readStored: () => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
 interface RenderContext extends RenderJobs {
   readonly waitUntil: WaitUntil;
-  /** Returns the current time in ms. */
-  readonly now: () => number;
+  readonly now: Clock;
 }
 
 /** Streams an image from its job, which is started unless there is one. `undefined` if too many requests wait. */
@@ -94,10 +84,7 @@ export async function renderImage(
 const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
   state === "drawing" && at - lastProgressAt > STALLED_AFTER_MS;
 
-/**
- * Draws and stores an image. The turn is held until it is stored, so that the number of unstored images in memory is
- * limited.
- */
+/** Draws and stores an image. The turn is held until then, which limits the number of unstored images in memory. */
 async function runJob(
   job: RenderJob,
   turn: Turn,
@@ -108,8 +95,8 @@ async function runJob(
     for await (const piece of draw()) {
       if (piece.length > 0) job.pieces.push(piece);
       job.lastProgressAt = now();
-      // Lets the isolate handle other requests.
-      await sleep(PAUSE_MS);
+      // Lets the isolate handle other requests. A piece takes a few ms of work.
+      await sleep(1);
     }
     job.state = "finished";
     await store(job.pieces);

@@ -6,40 +6,24 @@ import { getLanguage } from "../../domain/language/current";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import { computeSocialImageKey, getSocialImageName, type SocialOrShareImage } from "../../domain/sharing/socialImage";
 import type { ClaimKvWrite } from "../cache/kvCache";
-import {
-  type CachedResponse,
-  computeEtag,
-  createResponseCache,
-  type ResponseCache,
-  respondFromCache,
-} from "../cache/responseCache";
+import { type CachedResponse, computeEtag, createResponseCache, respondFromCache } from "../cache/responseCache";
 import { respondUnavailable } from "../middleware/errors";
-import type { WaitUntil } from "../platform/bindings";
-import { sleep } from "../platform/sleep";
-import { createTurnQueue, type TurnQueue } from "../turns/turnQueue";
+import type { WaitUntil } from "../platform/runtime";
+import { sleep } from "../platform/runtime";
+import { createTurnQueue } from "../turns/turnQueue";
 
 const IMAGE_TTL_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;
 /** Size limit of the memory cache: about a dozen images. */
 const MAX_CACHE_BYTES = 3_000_000;
 
-export interface SocialImageCache {
-  readonly pages: ResponseCache;
-  readonly turns: TurnQueue;
-}
-
-export const createSocialImageCache = (): SocialImageCache => ({
-  pages: createResponseCache(MAX_CACHE_BYTES),
-  turns: createTurnQueue(),
-});
+export const createSocialImageCache = () => ({ pages: createResponseCache(MAX_CACHE_BYTES), turns: createTurnQueue() });
+export type SocialImageCache = ReturnType<typeof createSocialImageCache>;
 
 export interface SocialImageDeps {
-  /** Draws the image as PNG. */
   readonly draw: (image: SocialOrShareImage) => Promise<Uint8Array<ArrayBuffer>>;
   readonly kv: KVNamespace;
-  /** Opens Cloudflare's edge cache. */
   readonly openEdgeCache: () => Promise<Pick<Cache, "match" | "put">>;
-  /** Claims the write of a KV entry for this isolate. */
   readonly claimKvWrite: ClaimKvWrite;
   readonly db: Database;
   readonly cache: SocialImageCache;
@@ -50,13 +34,13 @@ export interface SocialImageDeps {
 export async function respondWithSocialImage(
   c: Context,
   image: SocialOrShareImage,
-  sources: SocialImageDeps,
+  deps: SocialImageDeps,
 ): Promise<Response> {
-  const page = (await loadCachedImage(image, sources)) ?? (await drawImage(image, sources));
+  const page = (await loadCachedImage(image, deps)) ?? (await drawImage(image, deps));
   return page ? respondFromCache(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
 }
 
-/** Deletes the cached images of a deleted user. They are unreachable, but they are personal data. */
+/** Deletes the cached images of a deleted user. The images are unreachable, but they are personal data. */
 export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<SocialImageDeps, "kv" | "waitUntil">): void {
   const logFailure = (error: unknown) =>
     console.error(
@@ -64,13 +48,11 @@ export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<Social
       error,
     );
   for (const page of ["collection", "wishlist"])
-    for (const each of ALL_LANGUAGES) waitUntil(kv.delete(kvKeyForImage(`${each}/${page}/${owner}`)).catch(logFailure));
+    for (const language of ALL_LANGUAGES)
+      waitUntil(kv.delete(kvKeyForImage(`${language}/${page}/${owner}`)).catch(logFailure));
 }
 
-/**
- * Builds the KV key of an image. The key stays the same when the image changes. The number is the version of the
- * format.
- */
+/** Builds the KV key of an image. The key stays the same when the image changes. Its number is the format's version. */
 const kvKeyForImage = (name: string) => `poster-2:${name}`;
 
 const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSocialImageName(image)}`;
@@ -79,25 +61,22 @@ const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSoc
 const buildEdgeCacheUrl = (image: SocialOrShareImage) =>
   `https://posters.invalid/${getSocialImageName(image)}/${computeSocialImageKey(image)}`;
 
-async function loadCachedImage(
-  image: SocialOrShareImage,
-  sources: SocialImageDeps,
-): Promise<CachedResponse | undefined> {
-  const { cache } = sources;
+async function loadCachedImage(image: SocialOrShareImage, deps: SocialImageDeps): Promise<CachedResponse | undefined> {
+  const { cache } = deps;
   const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
   const cached = cache.pages.get(name, key);
   if (cached) return cached;
   const bytes = isShareImage(image)
     ? undefined
-    : ((await readEdgeCache(image, sources)) ?? (await readStoredImage(name, key, sources)));
+    : ((await readEdgeCache(image, deps)) ?? (await readStoredImage(name, key, deps)));
   if (!bytes) return undefined;
   const page = toImageResponse(image, bytes, await computeEtag(bytes));
   cache.pages.set(name, key, page);
   return page;
 }
 
-async function drawImage(image: SocialOrShareImage, sources: SocialImageDeps): Promise<CachedResponse | undefined> {
-  const { cache, draw, waitUntil } = sources;
+async function drawImage(image: SocialOrShareImage, deps: SocialImageDeps): Promise<CachedResponse | undefined> {
+  const { cache, draw, waitUntil } = deps;
   const [name, key] = [nameInLanguage(image), computeSocialImageKey(image)];
   const getCached = () => cache.pages.get(name, key);
   const turn = await cache.turns.acquire({ isObsolete: () => getCached() !== undefined });
@@ -106,7 +85,7 @@ async function drawImage(image: SocialOrShareImage, sources: SocialImageDeps): P
     const bytes = await draw(image);
     const page = toImageResponse(image, bytes, await computeEtag(bytes));
     cache.pages.set(name, key, page);
-    waitUntil(writeImage(image, page, sources));
+    waitUntil(writeImage(image, page, deps));
     return page;
   } finally {
     // Waits one tick, so that other requests run before the next image.
@@ -115,27 +94,19 @@ async function drawImage(image: SocialOrShareImage, sources: SocialImageDeps): P
 }
 
 function toImageResponse(image: SocialOrShareImage, body: CachedResponse["body"], etag: string): CachedResponse {
-  const headers: [string, string][] = [
-    ["Content-Type", "image/png"],
-    ["ETag", etag],
-  ];
-  if (isShareImage(image)) return { body, etag, headers: [...headers, ["Cache-Control", "private, no-cache"]] };
-  // Messengers embed the image on their own pages.
-  const shown: [string, string][] = [
-    ["Cache-Control", "public, max-age=31536000, immutable"],
-    ["Cross-Origin-Resource-Policy", "cross-origin"],
-  ];
-  return { body, etag, headers: [...headers, ...shown] };
+  const cacheHeaders = isShareImage(image)
+    ? { "Cache-Control": "private, no-cache" }
+    : // Messengers embed the image on their own pages.
+      { "Cache-Control": "public, max-age=31536000, immutable", "Cross-Origin-Resource-Policy": "cross-origin" };
+  return { body, etag, headers: Object.entries({ "Content-Type": "image/png", ETag: etag, ...cacheHeaders }) };
 }
 
-/** Returns true for images of a user. They are kept out of the edge cache, from which they could not be deleted. */
-const isPersonal = (image: SocialOrShareImage) => "id" in image;
-
+/** Reads an image from the edge cache. Images of users, which have an id, could not be deleted from there. */
 async function readEdgeCache(
   image: SocialOrShareImage,
   { openEdgeCache }: SocialImageDeps,
 ): Promise<CachedResponse["body"] | undefined> {
-  if (isPersonal(image)) return undefined;
+  if ("id" in image) return undefined;
   const found = await (await openEdgeCache()).match(buildEdgeCacheUrl(image));
   return found && new Uint8Array(await found.arrayBuffer());
 }
@@ -160,7 +131,7 @@ async function readStoredImage(
   }
 }
 
-/** Returns true for share images. Their owner shares them as files, so they are cached in memory only. */
+/** True for share images. Owners share such images as files, so only the memory caches them. */
 const isShareImage = (image: SocialOrShareImage): boolean => image.kind === "share";
 
 async function writeImage(

@@ -2,28 +2,24 @@ import { drawTile, TILE_PLATE_PX, type TileSubject } from "../../domain/exportIm
 import { INK_HEX } from "../../domain/exportImage/palette";
 import { type PaletteRaster, toDitheredRaster } from "../../domain/exportImage/raster";
 import type { ImageRenderer } from "./imageRenderer";
+import { CENTERED, FULL_SIZE } from "./socialImages/layout";
 
 const PLATE_STYLE = {
-  display: "flex",
-  width: "100%",
-  height: "100%",
+  ...FULL_SIZE,
+  ...CENTERED,
   padding: "0 4px",
-  alignItems: "center",
-  justifyContent: "center",
   textAlign: "center",
-  fontFamily: "Fredoka",
-  fontWeight: 500,
   fontSize: 13.5,
   color: INK_HEX,
   lineHeight: 1.15,
 } as const;
 
 /** Rasterizes a tile with its drawing and name, in the palette of export images. */
-export async function rasterizeTile(pen: ImageRenderer, subject: TileSubject): Promise<PaletteRaster> {
-  return toDitheredRaster(pen.rasterize(await renderTileSvg(pen, subject)));
+export async function rasterizeTile(renderer: ImageRenderer, subject: TileSubject): Promise<PaletteRaster> {
+  return toDitheredRaster(renderer.rasterize(await renderTileSvg(renderer, subject)));
 }
 
-export async function renderTileSvg(pen: ImageRenderer, subject: TileSubject): Promise<string> {
+export async function renderTileSvg(renderer: ImageRenderer, subject: TileSubject): Promise<string> {
   const name = <div style={{ display: "block", lineClamp: 2 }}>{subject.name}</div>;
-  return drawTile(subject, await pen.renderSvg(<div style={PLATE_STYLE}>{name}</div>, TILE_PLATE_PX));
+  return drawTile(subject, await renderer.renderSvg(<div style={PLATE_STYLE}>{name}</div>, TILE_PLATE_PX));
 }

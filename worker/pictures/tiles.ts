@@ -1,36 +1,32 @@
-import { inflateRawSync } from "node:zlib";
 import files from "virtual:tile-packs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { PictureRef } from "../../domain/catalogue/pictureRef";
 import type { TileSubject } from "../../domain/exportImage/drawTile";
 import type { ExportTile } from "../../domain/exportImage/exportImage";
-import { TILE_BYTES } from "../../domain/exportImage/tile";
 import { parsePhotographName } from "../../domain/photographs/photographFile";
 import { findTileAt, getIndexInPack, getPackNumber } from "../../domain/wire/tilePack";
-import { sleep } from "../platform/sleep";
+import { sleep } from "../platform/runtime";
 import type { LoadTilePixels } from "./drawExportImage";
 import type { ImageRenderer } from "./imageRenderer";
 import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";
 import { rasterizeTile } from "./tile";
 
-/** Tile packs of the release that were fetched. All together have about 3 MB. */
-export type TilePackCache = Map<number, Uint8Array>;
-
 /** Creates a loader of the tiles that were drawn at build time. */
-function createBuiltTileLoader(assets: Fetcher, memory: TilePackCache) {
+function createBuiltTileLoader(assets: Fetcher, cachedPacks: TileCache["packs"]) {
   /** Numbers of packs that do not exist, so that each is requested once. */
   const missing = new Set<number>();
   return async (id: number): Promise<Uint8Array | undefined> => {
     const number = getPackNumber(id);
     if (missing.has(number)) return undefined;
-    const pack = memory.get(number) ?? (await fetchTilePack(assets, number));
+    const pack = cachedPacks.get(number) ?? (await fetchTilePack(assets, number));
     // An empty pack was not drawn at build time. Its tiles are drawn on demand.
     if (pack === undefined || pack.length === 0) {
       missing.add(number);
       return undefined;
     }
-    memory.set(number, pack);
-    return findTilePixels(pack, getIndexInPack(id));
+    cachedPacks.set(number, pack);
+    const tile = findTileAt(pack, getIndexInPack(id));
+    return tile && unpackTile(tile);
   };
 }
 
@@ -45,31 +41,20 @@ async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Arra
   return undefined;
 }
 
-/** Finds a tile's pixels in a pack; `undefined` if it has none or they are incomplete. */
-function findTilePixels(pack: Uint8Array, place: number): Uint8Array | undefined {
-  const tile = findTileAt(pack, place);
-  if (!tile) return undefined;
-  const pixels = inflateRawSync(tile);
-  return pixels.length === TILE_BYTES ? pixels : undefined;
-}
-
-/**
- * Loads the tiles of photographs, as pixels by item id. One KV read covers a pack of 64 items. Tiles that are missing,
- * or that KV cannot deliver, are left out.
- */
+/** Loads the tiles of photographs, as pixels by item id. Tiles that are missing or unreadable are left out. */
 export async function loadPhotographTiles(
   kv: KVNamespace,
-  pictured: readonly PictureRef[],
+  pictures: readonly PictureRef[],
 ): Promise<ReadonlyMap<number, Uint8Array>> {
-  const wanted = pictured.flatMap(({ id, picture }) => {
+  const wanted = pictures.flatMap(({ id, picture }) => {
     const hash = parsePhotographName(picture);
     return hash === undefined ? [] : [{ id, hash }];
   });
   try {
     const tiles = await readPhotographTiles(kv, wanted);
     return new Map(
-      [...tiles].flatMap(([id, tile]) => {
-        const pixels = unpackTile(tile);
+      [...tiles].flatMap(([id, { compressed }]) => {
+        const pixels = unpackTile(compressed);
         return pixels ? [[id, pixels] as const] : [];
       }),
     );
@@ -83,7 +68,8 @@ export async function loadPhotographTiles(
 const MAX_DRAWN_TILES = 300;
 
 export interface TileCache {
-  readonly packs: TilePackCache;
+  /** Fetched tile packs of the release by number, about 3 MB in total. */
+  readonly packs: Map<number, Uint8Array>;
   readonly drawnTiles: Map<string, Uint8Array>;
 }
 
@@ -95,17 +81,15 @@ interface TileLoaderDeps {
   readonly loadRenderer: () => Promise<ImageRenderer>;
 }
 
-/**
- * Creates the tile loader of one export image. Tiles come from the build or from a photograph; missing ones are drawn.
- */
+/** Creates the tile loader of one export image. Tiles come from the build or from photographs, or they are drawn. */
 export function createTileLoader(
-  sheet: readonly ExportTile[],
+  tiles: readonly ExportTile[],
   { assets, kv, cache, catalogue, loadRenderer }: TileLoaderDeps,
 ): LoadTilePixels {
   const loadBuiltTile = createBuiltTileLoader(assets, cache.packs);
   let photographs: Promise<ReadonlyMap<number, Uint8Array>> | undefined;
   const loadPhotographTile = async (id: number) => {
-    photographs ??= loadPhotographTiles(kv, sheet);
+    photographs ??= loadPhotographTiles(kv, tiles);
     return (await photographs).get(id);
   };
   const loadSubject = async ({ id, picture }: ExportTile): Promise<TileSubject> => {

@@ -31,27 +31,27 @@ interface TypesetElement {
 export async function typeset(
   element: ReactElement,
   files: readonly GlyphFile[],
-  read: LoadGlyphs,
+  loadGlyphs: LoadGlyphs,
 ): Promise<TypesetElement> {
   const texts = new Set<string>();
-  const plain = mapTexts(element, (text) => {
+  const rendered = mapTexts(element, (text) => {
     texts.add(text);
     return text;
   });
-  const drawn = new Map(
-    await Promise.all(
-      [...texts].map(async (text) => [text, toVisualOrder(shapeArabicText(await toDrawableCharacters(text)))] as const),
-    ),
+  const shapeText = async (text: string) => toVisualOrder(shapeArabicText(await toDrawableCharacters(text)));
+  const shapedTexts = new Map(
+    await Promise.all([...texts].map(async (text) => [text, await shapeText(text)] as const)),
   );
-  const used = new Set([...drawn.values()].join(""));
-  const written = mapTexts(plain, (text) => drawn.get(text) ?? "");
-  const needed = files.filter(({ letters }) => [...used].some((letter) => letters.has(letter)));
-  const found = await Promise.all(needed.map(async (file) => ({ ...file, data: await read(file.name) })));
-  const lost = found.filter(({ data }) => data === undefined);
-  const instead = (letter: string) => (lost.some(({ letters }) => letters.has(letter)) ? MISSING_GLYPH : letter);
+  const shaped = mapTexts(rendered, (text) => shapedTexts.get(text) ?? "");
+  const usedLetters = [...new Set([...shapedTexts.values()].join(""))];
+  const needed = files.filter(({ letters }) => usedLetters.some((letter) => letters.has(letter)));
+  const loaded = await Promise.all(needed.map(async (file) => ({ ...file, data: await loadGlyphs(file.name) })));
+  const failed = loaded.filter(({ data }) => data === undefined);
+  const replaceMissing = (letter: string) =>
+    failed.some(({ letters }) => letters.has(letter)) ? MISSING_GLYPH : letter;
   return {
-    element: lost.length === 0 ? written : mapTexts(written, (text) => [...text].map(instead).join("")),
-    faces: found.flatMap(({ name, data }) => (data ? [{ name, weight: FONT_WEIGHT, data }] : [])),
+    element: failed.length === 0 ? shaped : mapTexts(shaped, (text) => [...text].map(replaceMissing).join("")),
+    faces: loaded.flatMap(({ name, data }) => (data ? [{ name, weight: FONT_WEIGHT, data }] : [])),
   };
 }
 
@@ -66,17 +66,17 @@ interface Element extends ReactElement<Props> {
 const isElement = (node: ReactNode): node is Element => typeof node === "object" && node !== null && "props" in node;
 
 /** Maps all texts of an element. Components are replaced by what they render. */
-function mapTexts(element: ReactElement, write: (text: string) => string): ReactElement {
-  const within = (node: ReactNode): ReactNode => {
-    if (typeof node === "string" || typeof node === "number") return write(String(node));
-    if (Array.isArray(node)) return node.map(within);
+function mapTexts(element: ReactElement, mapText: (text: string) => string): ReactElement {
+  const mapNode = (node: ReactNode): ReactNode => {
+    if (typeof node === "string" || typeof node === "number") return mapText(String(node));
+    if (Array.isArray(node)) return node.map(mapNode);
     if (!isElement(node)) return node;
     const { type, props } = node;
-    if (typeof type === "function") return within(type(props));
-    return "children" in props ? { ...node, props: { ...props, children: within(props.children) } } : node;
+    if (typeof type === "function") return mapNode(type(props));
+    return "children" in props ? { ...node, props: { ...props, children: mapNode(props.children) } } : node;
   };
-  const written = within(element);
-  if (!isElement(written))
+  const mapped = mapNode(element);
+  if (!isElement(mapped))
     throw new Error("An image contains a component that renders nothing. Return an element from it.");
-  return written;
+  return mapped;
 }

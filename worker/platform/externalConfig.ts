@@ -9,7 +9,7 @@ export type AmazonApiVersion = (typeof AMAZON_API_VERSIONS)[number];
 const DEFAULT_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 
 /** Treats an empty variable like an unset one. */
-const optional = <T extends z.ZodType>(type: T) =>
+export const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
 /** Credential that is sent in headers and URLs, so it must be printable ASCII without spaces. */
@@ -48,77 +48,57 @@ export const externalVariableSchemas = {
 export type ExternalVariable = keyof typeof externalVariableSchemas;
 
 const externalVariablesSchema = z.object(externalVariableSchemas);
-type ExternalVariables = z.infer<typeof externalVariablesSchema>;
 
-interface ApiClient {
+/** Credentials of this site at a service. */
+export interface ApiClient {
   readonly id: string;
   readonly secret: string;
 }
 
-export interface ExternalConfig {
-  readonly marketplace: ApiClient | undefined;
-  /** Daily limit of marketplace searches. Lookups of ended auctions come on top: see docs/configure.md. */
-  readonly dailyCalls: number;
-  /** True if the marketplace permits averages of its listings. */
-  readonly canUseForAverages: boolean;
-  readonly deletion: { readonly token: string; readonly endpoint: string } | undefined;
-  readonly amazonUk: AmazonConfig | undefined;
-  readonly amazonUs: AmazonConfig | undefined;
-  readonly rateUrl: URL;
-  /** All variables that are set, by name. The admin's page lists from it which services are on and what others lack. */
-  readonly setVariables: ReadonlyMap<ExternalVariable, string>;
-}
-
-interface AmazonConfig {
+export interface AmazonConfig {
   readonly client: ApiClient;
   readonly version: AmazonApiVersion;
+  /** Affiliate partner tag. */
   readonly tag: string;
 }
 
 const DEFAULT_DAILY_CALLS = 3_400;
 
-/**
- * Builds the configuration. A service with only part of its variables is off; the admin's page names what is missing.
- */
-export function buildExternalConfig(set: ExternalVariables): ExternalConfig {
+/** Builds the configuration. A service without all of its variables is off; the admin's page names what is missing. */
+export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>) {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
   return {
     marketplace: buildApiClient(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
+    /** Daily limit of marketplace searches. Lookups of ended auctions come on top: see docs/configure.md. */
     dailyCalls: set.EBAY_DAILY_CALLS ?? DEFAULT_DAILY_CALLS,
+    /** True if the marketplace permits averages of its listings. */
     canUseForAverages: set.MARKET_AGGREGATES === "on",
     deletion: token !== undefined && endpoint !== undefined ? { token, endpoint } : undefined,
     amazonUk: buildAmazonConfig(
-      set.AMAZON_UK_CLIENT_ID,
-      set.AMAZON_UK_CLIENT_SECRET,
+      buildApiClient(set.AMAZON_UK_CLIENT_ID, set.AMAZON_UK_CLIENT_SECRET),
       set.AMAZON_UK_TAG,
       set.AMAZON_UK_VERSION ?? "3.2",
     ),
     amazonUs: buildAmazonConfig(
-      set.AMAZON_US_CLIENT_ID,
-      set.AMAZON_US_CLIENT_SECRET,
+      buildApiClient(set.AMAZON_US_CLIENT_ID, set.AMAZON_US_CLIENT_SECRET),
       set.AMAZON_US_TAG,
       set.AMAZON_US_VERSION ?? "3.1",
     ),
     rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
-    setVariables: new Map(
+    /** Variables that are set, by name. They determine which services are on. */
+    setVariables: new Map<ExternalVariable, string>(
       externalVariablesSchema
         .keyof()
-        .options.flatMap((name) => (isTurnedOn(set[name]) ? [[name, String(set[name])]] : [])),
+        .options.filter((name) => set[name] !== undefined && set[name] !== "off")
+        .map((name) => [name, String(set[name])]),
     ),
   };
 }
 
-const isTurnedOn = (value: unknown): boolean => value !== undefined && value !== "off";
-
 const buildApiClient = (id: string | undefined, secret: string | undefined): ApiClient | undefined =>
   id !== undefined && secret !== undefined ? { id, secret } : undefined;
 
-function buildAmazonConfig(
-  id: string | undefined,
-  secret: string | undefined,
-  tag: string | undefined,
-  version: AmazonApiVersion,
-) {
-  const client = buildApiClient(id, secret);
-  return client && tag !== undefined ? { client, version, tag } : undefined;
-}
+const buildAmazonConfig = (client: ApiClient | undefined, tag: string | undefined, version: AmazonApiVersion) =>
+  client && tag !== undefined ? { client, version, tag } : undefined;
+
+export type ExternalConfig = ReturnType<typeof buildExternalConfig>;

@@ -1,6 +1,6 @@
 import { readPendingEvaluations, saveEvaluations, type UserPriceTarget } from "../../db/alerts/evaluations";
 import type { UserCheapestOffer } from "../../db/alerts/offers";
-import { insertRestockNotificationsSql, listRestockWatchers, type Restock } from "../../db/alerts/restocks";
+import { insertRestockNotificationsSql, listRestockWatchers } from "../../db/alerts/restocks";
 import {
   claimWebhookDeliveries,
   type DeliveryOutcome,
@@ -21,7 +21,7 @@ import { isRestock } from "../../domain/stock/availability";
 import { findShopMarket, type Retailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
-import type { StockPageResult, StockReading } from "../external/retailers";
+import type { StockPageResult } from "../external/retailers/adapter";
 import { createLanguageRunner } from "../language/withLanguage";
 import { mapWithConcurrency, type RefreshContext } from "./context";
 
@@ -36,7 +36,7 @@ export async function processAlerts(context: RefreshContext, options: AlertOptio
   await sendDeliveries(context, options);
 }
 
-/** Maximum number of batches in one run. The next run continues with the rest. */
+/** Maximum number of batches in one run. The next run evaluates the remaining targets. */
 const MAX_EVALUATION_ROUNDS = 10;
 
 async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshContext): Promise<void> {
@@ -78,57 +78,52 @@ async function sendDeliveries(
     runInLanguage(getMemberLanguage(delivery), () =>
       formatMessage(delivery, arePricesSynthetic ? [t.priceNote.syntheticNote] : []),
     );
-  const outcomes = await mapWithConcurrency(
-    deliveries,
-    async (delivery) => {
-      try {
-        return toDeliveryOutcome(await post(delivery.webhookUrl, buildMessage(delivery)), clock());
-      } catch (error) {
-        console.error(
-          `Webhook delivery failed for user ${delivery.userId}. It will be retried in an hour.`,
-          redactedErrorForLog(error),
-        );
-        return toDeliveryOutcome({ ok: false, problem: "broken" }, clock());
-      }
-    },
-    () => clock() < deadline,
-  );
+  const deliver = async (delivery: WebhookDelivery) => {
+    try {
+      return toDeliveryOutcome(await post(delivery.webhookUrl, buildMessage(delivery)), clock());
+    } catch (error) {
+      console.error(
+        `Webhook delivery failed for user ${delivery.userId}. It will be retried in an hour.`,
+        redactedErrorForLog(error),
+      );
+      return toDeliveryOutcome({ ok: false, problem: "broken" }, clock());
+    }
+  };
+  const outcomes = await mapWithConcurrency(deliveries, deliver, () => clock() < deadline);
+  const getOutcome = (delivery: WebhookDelivery): DeliveryOutcome =>
+    outcomes.get(delivery) ?? { kind: "failed", retryAt: clock() };
   await recordDeliveryOutcomes(
     db,
-    deliveries.map((delivery) => ({
-      delivery,
-      outcome: outcomes.get(delivery) ?? { kind: "failed", retryAt: clock() },
-    })),
+    deliveries.map((delivery) => ({ delivery, outcome: getOutcome(delivery) })),
   );
 }
 
 /** Retry delay after a failure. Long enough that failing webhooks do not crowd out the others. */
 const DELIVERY_RETRY_MS = HOUR_MS;
 
-function toDeliveryOutcome(posted: WebhookResult, now: number): DeliveryOutcome {
-  if (posted.ok) return { kind: "sent" };
-  if (posted.problem === "gone") return { kind: "gone" };
-  return { kind: "failed", retryAt: posted.problem === "limited" ? posted.retryAt : now + DELIVERY_RETRY_MS };
+function toDeliveryOutcome(result: WebhookResult, now: number): DeliveryOutcome {
+  if (result.ok) return { kind: "sent" };
+  if (result.problem === "gone") return { kind: "gone" };
+  return { kind: "failed", retryAt: result.problem === "limited" ? result.retryAt : now + DELIVERY_RETRY_MS };
 }
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
 /** Combines all new notifications in one message. Omits the URLs if the message would be too long. */
-function formatMessage({ notifications }: WebhookDelivery, note: readonly string[]): string {
-  const lines = notifications.map((each) => {
-    const text = formatNotification(each);
-    return each.url === undefined ? text : `${text} <${each.url}>`;
-  });
-  const fullText = [...lines, ...note].join("\n");
-  return fullText.length <= MAX_MESSAGE_LENGTH
-    ? fullText
-    : [...notifications.map(formatNotification), ...note].join("\n");
+function formatMessage({ notifications }: WebhookDelivery, notes: readonly string[]): string {
+  const lines = notifications.map(formatNotification);
+  const linesWithUrls = notifications.map(({ url }, index) =>
+    url === undefined ? lines[index] : `${lines[index]} <${url}>`,
+  );
+  const fullText = [...linesWithUrls, ...notes].join("\n");
+  return fullText.length <= MAX_MESSAGE_LENGTH ? fullText : [...lines, ...notes].join("\n");
 }
 
 interface ShopStock {
   readonly retailer: Retailer;
-  /** State before this run. */
+  /** Pages with their state before this run. */
   readonly checks: readonly StockCheck[];
+  /** Results by the id of the check. */
   readonly results: ReadonlyMap<number, StockPageResult>;
   /** ms */
   readonly now: number;
@@ -152,48 +147,24 @@ export async function buildRestockStatements(
   const notifications = watchers.flatMap((watcher) => {
     const restock = restockedPages.get(watcher.checkId);
     const item = catalogue.byId.get(watcher.itemId);
-    const previous = { state: restock?.before, lastNotifiedAt: watcher.lastNotifiedAt };
+    const previous = { state: restock?.stateBefore, lastNotifiedAt: watcher.lastNotifiedAt };
     if (!restock || !item || !isRestock(previous, now)) return [];
-    const { price, url } = restock;
-    const offer = { ...watcher, price, url, seller: retailer.name };
-    return [
-      {
-        ...watcher,
-        ...runInLanguage(getMemberLanguage(watcher), () =>
-          buildRestockNotification(getUniqueItemName(catalogue, item), offer),
-        ),
-      },
-    ];
+    const offer = { ...watcher, price: restock.price, url: restock.url, seller: retailer.name };
+    const notification = runInLanguage(getMemberLanguage(watcher), () =>
+      buildRestockNotification(getUniqueItemName(catalogue, item), offer),
+    );
+    return [{ ...watcher, ...notification }];
   });
   return notifications.length > 0 ? [insertRestockNotificationsSql(notifications, now)] : [];
 }
 
-interface RestockedPage extends Restock {
-  readonly before: StockCheck["state"];
-  /** In minor units of the market's currency. `undefined` if the shop uses another currency. */
-  readonly price: number | undefined;
-  readonly url: string;
-}
-
-function findRestockedPages({ checks, results: readings }: ShopStock, market: Market): RestockedPage[] {
-  return checks.flatMap((check) => {
-    const result = readings.get(check.id);
-    if (!result || result.isUnchanged || result.state !== "in" || check.state === undefined || check.state === "in")
+const findRestockedPages = ({ checks, results }: ShopStock, market: Market) =>
+  checks.flatMap(({ id: checkId, itemId, state: stateBefore, url }) => {
+    const result = results.get(checkId);
+    if (!result || result.isUnchanged || result.state !== "in" || stateBefore === undefined || stateBefore === "in")
       return [];
-    return [
-      {
-        checkId: check.id,
-        itemId: check.itemId,
-        market,
-        grade: getReadingGrade(result),
-        before: check.state,
-        url: check.url,
-        price: getPriceInMarket(result, market),
-      },
-    ];
+    const { grade = "new", currency } = result;
+    // Minor units of the market's currency.
+    const price = currency === CURRENCY_BY_MARKET[market] ? result.price : undefined;
+    return [{ checkId, itemId, market, grade, stateBefore, url, price }];
   });
-}
-
-const getReadingGrade = ({ grade = "new" }: StockReading) => grade;
-const getPriceInMarket = ({ price, currency }: StockReading, market: Market) =>
-  currency === CURRENCY_BY_MARKET[market] ? price : undefined;

@@ -8,48 +8,40 @@ import type { ExternalServices } from "../external/index";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
-const CATALOGUE_SERVICE = "catalogue";
-
 /** Adds new items and release dates from the source. Differences to existing data wait for an admin. */
 export const refreshCatalogue = (
   context: RefreshContext,
   fetchCatalogue: NonNullable<ExternalServices["fetchSourceCatalogue"]>,
 ): Promise<void> =>
-  runLeasedJob(
-    context,
-    { service: CATALOGUE_SERVICE, keys: [CATALOGUE_SERVICE], everyMs: DAY_MS },
-    async ({ etag, lastModified, staleSince }) => {
-      const response = await fetchCatalogue({ etag, lastModified });
-      if (response.isUnchanged) return { etag, lastModified, staleSince };
-      const { items, skippedCount, usages } = response;
-      if (skippedCount > 0)
-        console.error(`Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed.`);
-      const known = await readKnownCatalogue(context.db, context.clock());
-      const sync = planCatalogueSync(items, known);
-      if (sync.pending.length > 0)
-        console.error(
-          `${sync.pending.length + sync.droppedCount} new items of the catalogue source are pending. Accept or reject them at /admin/new-items.`,
-        );
-      const now = context.clock();
-      const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
-      // After a day, a shorter list is accepted as the source's real state.
-      const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
-      if (isPartialList)
-        console.error(
-          `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
-        );
-      const learnt = await learnUsages(context, usages, known);
-      const result = {
-        statements: [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)],
-        staleSince: nextStaleSince,
-      };
-      // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
-      // of new items that have no id yet.
-      const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
-      if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
-      return { ...result, etag: response.etag, lastModified: response.lastModified };
-    },
-  );
+  runLeasedJob(context, { service: "catalogue", everyMs: DAY_MS }, async ({ etag, lastModified, staleSince }) => {
+    const response = await fetchCatalogue({ etag, lastModified });
+    if (response.isUnchanged) return { etag, lastModified, staleSince };
+    const { items, skippedCount, usages } = response;
+    if (skippedCount > 0)
+      console.error(`Catalogue refresh skipped ${skippedCount} rows of the source: they cannot be parsed.`);
+    const known = await readKnownCatalogue(context.db, context.clock());
+    const sync = planCatalogueSync(items, known);
+    if (sync.pending.length > 0)
+      console.error(
+        `${sync.pending.length + sync.droppedCount} new items of the catalogue source are pending. Accept or reject them at /admin/new-items.`,
+      );
+    const now = context.clock();
+    const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
+    // After a day, a shorter list is accepted as the source's real state.
+    const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
+    if (isPartialList)
+      console.error(
+        `Catalogue source sent a partial list of ${items.length} items. Entries missing from it are not withdrawn today.`,
+      );
+    const learnt = await learnUsages(context, usages, known);
+    const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
+    const result = { statements, staleSince: nextStaleSince };
+    // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
+    // of new items that have no id yet.
+    const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
+    if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
+    return { ...result, etag: response.etag, lastModified: response.lastModified };
+  });
 
 /** Plans which usages from the source are new for the items of the catalogue. */
 async function learnUsages(

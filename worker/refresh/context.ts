@@ -1,15 +1,15 @@
 import type { Database } from "../../db/client";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Clock } from "../platform/runtime";
 
 /** Dependencies and times that all parts of a refresh share. */
 export interface RefreshContext {
   readonly db: Database;
   readonly catalogue: Catalogue;
-  /** Current time in ms. */
-  readonly clock: () => number;
+  readonly clock: Clock;
   /** Nominal time of this refresh in ms. */
   readonly now: number;
-  /** Time in ms after which no new work starts. The rest waits for the next refresh. */
+  /** Time in ms after which no new work starts. The remaining work waits for the next refresh. */
   readonly deadline: number;
   /** Unique id of this refresh, which identifies its leases. */
   readonly leaseHolder: string;
@@ -19,11 +19,10 @@ const LEASE_GRACE_MS = 5_000;
 
 /**
  * Returns when leases of this refresh expire, in ms. They end before the next refresh starts, so it can continue the
- * work of a killed one. A late holder may still write until another refresh claims the lease.
+ * work of a killed refresh. A late holder may still write until another refresh claims the lease.
  */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 
-/** Returns the lease that this refresh claims. */
 export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "leaseHolder">) => ({
   now: context.now,
   leasedUntil: getLeaseExpiry(context),
@@ -34,20 +33,20 @@ export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "lea
 const MAX_CONCURRENCY = 6;
 
 /**
- * Calls `act` for each element in order, with limited concurrency. No further call starts once `goesOn` returns false,
- * and the skipped elements have no result.
+ * Calls `map` for each element in order, with limited concurrency. No further call starts once `canContinue` returns
+ * false, and the skipped elements have no result.
  */
 export async function mapWithConcurrency<T, R>(
-  all: readonly T[],
-  act: (each: T) => Promise<R>,
+  elements: readonly T[],
+  map: (element: T) => Promise<R>,
   canContinue: () => boolean = () => true,
 ): Promise<ReadonlyMap<T, R>> {
   const results = new Map<T, R>();
-  const queue = all[Symbol.iterator]();
+  const queue = elements[Symbol.iterator]();
   const runQueue = async () => {
-    for (const each of queue) {
+    for (const element of queue) {
       if (!canContinue()) return;
-      results.set(each, await act(each));
+      results.set(element, await map(element));
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENCY }, runQueue));

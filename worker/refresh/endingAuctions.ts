@@ -7,7 +7,6 @@ import {
 import { recordFailedChecksSql, recordListingCheckSql } from "../../db/listings/write";
 import { type QuotaDay, readUsedCalls } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
-import { MARKETS } from "../../domain/listings/market";
 import { getAuctionState } from "../../domain/prices/sale";
 import { computeBackoffMs } from "../../domain/refresh/limits";
 import { type AvailableCalls, pickAuctionsToCheck } from "../../domain/refresh/readCycle";
@@ -36,17 +35,16 @@ import {
 
 interface EndingAuctionOptions {
   readonly marketplace: MarketplaceClient;
-  /** Maximum number of calls per day. */
   readonly dailyLimit?: number | undefined;
   readonly tickMs: number;
-  readonly makesAverages: boolean;
+  readonly canUseForAverages: boolean;
 }
 
 const MAX_LISTINGS_PER_RUN = 60;
 /** Results are written after each batch, so that a killed run loses little. */
 const WRITE_BATCH_SIZE = 12;
 /**
- * Calls of this much later may be used for auctions that end now, because many end in the same hour. Retries must
+ * Auctions that end now may use the calls of this period in advance, because many end in the same hour. Retries must
  * leave calls for the same period.
  */
 const LOOKAHEAD_MS = 2 * HOUR_MS;
@@ -90,8 +88,6 @@ interface AuctionCheckResults {
   readonly failure: ServiceError | undefined;
 }
 
-const NO_AUCTION_RESULTS: AuctionCheckResults = { results: new Map(), failed: new Set(), failure: undefined };
-
 async function fetchAuctions(
   context: RefreshContext,
   { marketplace, dailyLimit = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
@@ -106,12 +102,9 @@ async function fetchAuctions(
     nonUrgent: countCallsLeft({ dailyLimit, usedCalls, tickMs: tickMs - LOOKAHEAD_MS }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
-  if (selected.length === 0) return NO_AUCTION_RESULTS;
-  const allowance = createReservedCalls(
-    db,
-    { ...account, holder: context.leaseHolder },
-    { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) },
-  );
+  if (selected.length === 0) return { results: new Map(), failed: new Set(), failure: undefined };
+  const reservation = { ...account, holder: context.leaseHolder };
+  const allowance = createReservedCalls(db, reservation, { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) });
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
   const checkedListings = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();
@@ -120,16 +113,9 @@ async function fetchAuctions(
     const failureBudget = createFailureBudget();
     const checkOne = async (listing: EndingAuction) => {
       const hasSucceeded = await failureBudget.attempt(async () => {
-        const offered = await marketplace.fetchListing(listing.listingId, listing.market, allowance);
-        checkedListings.set(
-          listingKey(listing),
-          offered && {
-            ...listing,
-            ...toBids(listing, offered),
-            ...resolveCardGrade(listing, offered),
-            observedAt: clock(),
-          },
-        );
+        const found = await marketplace.fetchListing(listing.listingId, listing.market, allowance);
+        const update = found && { ...toBids(listing, found), ...resolveCardGrade(listing, found), observedAt: clock() };
+        checkedListings.set(listingKey(listing), update && { ...listing, ...update });
         return true;
       });
       if (!hasSucceeded && hasPassed(listing, clock()) && !isServiceWideFailure(failureBudget.failure))
@@ -174,10 +160,8 @@ function orderByUrgency(
   const retries = listings.filter((listing) => listing.failedChecks > 0 && isDue(listing));
   const unchecked = listings.filter(({ failedChecks }) => failedChecks === 0);
   const first = pickAuctionsToCheck(unchecked, toObservation, timing, { all, nonUrgent });
-  return [
-    ...first,
-    ...pickAuctionsToCheck(retries, toObservation, timing, { all: 0, nonUrgent: nonUrgent - first.length }),
-  ];
+  const callsForRetries = { all: 0, nonUrgent: nonUrgent - first.length };
+  return [...first, ...pickAuctionsToCheck(retries, toObservation, timing, callsForRetries)];
 }
 
 const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
@@ -191,16 +175,14 @@ const toBids = ({ rejectReason }: KnownListing, { price, bidCount }: Pick<KnownL
 /** Time after an auction's end at which the last known state becomes final. */
 const GIVE_UP_AFTER_MS = DAY_MS;
 
-/** @param key shard of the listings */
 async function writeAuctionResults(
   context: RefreshContext,
-  { makesAverages }: EndingAuctionOptions,
-  key: string | undefined,
+  { canUseForAverages }: EndingAuctionOptions,
+  shardKey: string | undefined,
   listings: readonly KnownListing[],
   { results: checkedListings, failed }: AuctionCheckResults,
 ): Promise<void> {
-  const { db, clock } = context;
-  const now = clock();
+  const now = context.clock();
   const withCheckResult = (listing: KnownListing) => checkedListings.get(listingKey(listing)) ?? listing;
   const isUnknownToMarketplace = (listing: KnownListing) =>
     checkedListings.has(listingKey(listing)) && !checkedListings.get(listingKey(listing));
@@ -213,15 +195,13 @@ async function writeAuctionResults(
     return result ? [recordListingCheckSql(result)] : [];
   });
   if (failedListings.length > 0) statements.push(recordFailedChecksSql(failedListings));
-  for (const market of MARKETS) {
-    const endedInMarket = ended.filter((listing) => listing.market === market);
-    if (endedInMarket.length === 0) continue;
-    const items = [...new Set(endedInMarket.map(({ itemId }) => itemId))];
-    const known = await readKnownMarketData(db, market, items, getHistoryStart(now));
+  for (const [market, endedInMarket] of groupBy(ended, (listing) => listing.market)) {
+    const itemIds = [...new Set(endedInMarket.map(({ itemId }) => itemId))];
+    const known = await readKnownMarketData(context.db, market, itemIds, getHistoryStart(now));
     const updated = { ...known, listings: known.listings.map(withCheckResult) };
-    statements.push(...buildEndedStatements(endedInMarket, { market, now, canUseForAverages: makesAverages }, updated));
+    statements.push(...buildEndedStatements(endedInMarket, { market, now, canUseForAverages }, updated));
   }
-  await writeUnderLease(context, key, statements);
+  await writeUnderLease(context, shardKey, statements);
 }
 
 /** @param isLost true if the marketplace no longer has the listing, so its last known state is final */

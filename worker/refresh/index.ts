@@ -15,7 +15,7 @@ import type { MarketplaceClient } from "../external/marketplace/index";
 import type { ImageRenderer } from "../pictures/imageRenderer";
 import { processPhotograph } from "../pictures/processPhotograph";
 import type { ExternalConfig } from "../platform/externalConfig";
-import { sleep } from "../platform/sleep";
+import { type Clock, sleep } from "../platform/runtime";
 import { processAlerts } from "./alerts";
 import { refreshCatalogue } from "./catalogue";
 import { getListingClassifier } from "./classifyListings";
@@ -42,11 +42,9 @@ export interface RefreshOptions {
   readonly now: number;
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
-  /** Current time in ms. */
-  readonly clock: () => number;
-  /** Maximum number of calls per day for auction results. */
+  readonly clock: Clock;
   readonly endingAuctionCallsPerDay?: number | undefined;
-  readonly wait?: (ms: number) => Promise<void>;
+  readonly wait?: typeof sleep;
 }
 
 /** Returns how long after the start new work may begin, so that it ends before the next refresh. */
@@ -81,13 +79,13 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const deadline = clock() + getTimeBudgetMs(tickMs);
   const context: RefreshContext = { db, catalogue, clock, now, deadline, leaseHolder: crypto.randomUUID() };
   const { marketplace, priceGuide, fetchSourceCatalogue: fetchCatalogue, fetchPhotograph } = services;
-  const { dailyCalls: cap, canUseForAverages: hasAverages } = config;
+  const { dailyCalls: dailyLimit, canUseForAverages } = config;
   const searchHints = await readItemSearchHints(db);
   const alertOptions = { post: services.postToWebhook, arePricesSynthetic: options.arePricesSynthetic };
   const sendAlerts = () =>
     processAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
-    const marketplaceOptions = { marketplace: client, tickMs, makesAverages: hasAverages };
+    const marketplaceOptions = { marketplace: client, tickMs, canUseForAverages };
     if (isClockReliable)
       await attempt("Checking ending auctions", () =>
         refreshEndingAuctions(context, { ...marketplaceOptions, dailyLimit: endingAuctionCallsPerDay }),
@@ -97,7 +95,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
         ...marketplaceOptions,
         classifier: getListingClassifier(catalogue, searchHints),
         searchHints,
-        dailyLimit: cap,
+        dailyLimit,
       }),
     );
     // Sends alerts now, because the shops may take minutes longer.
@@ -109,13 +107,13 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     priceGuide && attempt("The price guide", () => refreshPriceGuide(context, priceGuide)),
     fetchCatalogue && attempt("The catalogue source", () => refreshCatalogue(context, fetchCatalogue)),
     fetchPhotograph &&
-      attempt("Photographs", () => {
-        const tools = { kv, fetchPhotograph };
-        return refreshPhotographs(context, {
-          ...tools,
-          develop: (file, item) => processPhotograph(file, item, options.loadRenderer),
-        });
-      }),
+      attempt("Photographs", () =>
+        refreshPhotographs(context, {
+          kv,
+          fetchPhotograph,
+          processFile: (file, item) => processPhotograph(file, item, options.loadRenderer),
+        }),
+      ),
     ...[...services.retailers].map(([id, adapter]) =>
       attempt(getServiceName(id), () => refreshRetailerStock(context, adapter, wait)),
     ),
@@ -124,7 +122,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   await attempt("Alerts", sendAlerts);
   if (isClockReliable) await attempt("Sweeping out prices", () => sweepOldData(db, now));
   await attempt("Publishing prices", () =>
-    publishPrices({ db, kv, now: clock, minGapMs: getMinPublishGapMs(tickMs), canShowAverages: hasAverages }),
+    publishPrices({ db, kv, now: clock, minGapMs: getMinPublishGapMs(tickMs), canShowAverages: canUseForAverages }),
   );
   return incompleteParts;
 }
@@ -139,12 +137,9 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
   ]);
 }
 
-const RATE_SERVICE = "rate";
-const RATE_INTERVAL_MS = 6 * HOUR_MS;
-
-/** Saves one exchange rate per day. Without one, the newest known rate stays in use. */
+/** Saves one exchange rate per day. After a failure, the newest known rate stays in use. */
 export const refreshExchangeRate = (context: RefreshContext, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
-  runLeasedJob(context, { service: RATE_SERVICE, keys: [RATE_SERVICE], everyMs: RATE_INTERVAL_MS }, async () => {
+  runLeasedJob(context, { service: "rate", everyMs: 6 * HOUR_MS }, async () => {
     await saveExchangeRate(context.db, await fetchRate());
     return {};
   });

@@ -1,10 +1,11 @@
-import { claimDueTargets, pauseServiceSql, type RefreshTarget } from "../../db/refresh/leases";
+import { pauseServiceSql, type RefreshTarget } from "../../db/refresh/leases";
 import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { computeNextDueAt } from "../../domain/refresh/schedule";
-import { getLease, type RefreshContext } from "./context";
+import type { HttpValidators } from "../external/service/request";
+import type { RefreshContext } from "./context";
 import {
+  claimDueTargetsOf,
   getRetryTime,
   IDLE_RUN,
   runWithCircuitBreaker,
@@ -15,25 +16,22 @@ import {
 
 interface LeasedJob {
   readonly service: string;
-  /** Keys of the targets. Each needs one call, and each refresh handles one key. */
-  readonly keys: readonly string[];
+  /** Keys of the targets, by default the name of the service. A key needs one call. Each refresh handles one key. */
+  readonly keys?: readonly string[];
   readonly everyMs: number;
   /** Minimum time between two calls in ms. */
   readonly gapMs?: number;
 }
 
-/** The result of a successful call. */
-export interface JobResult {
+interface JobResult extends HttpValidators {
   /** Statements written in the same transaction as the completion of the target. */
   readonly statements?: readonly BatchStatement[];
   /** Time in ms since which a named part of the result is missing. */
   readonly staleSince?: Readonly<Record<string, number>>;
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
 }
 
 /** A call that was not made. `notBefore` is the earliest time for it, in ms. */
-export interface Deferred {
+interface Deferred {
   readonly notBefore: number;
 }
 
@@ -41,31 +39,25 @@ export interface Deferred {
 export function runLeasedJob(
   context: RefreshContext,
   job: LeasedJob,
-  act: (target: RefreshTarget) => Promise<JobResult | Deferred>,
+  callService: (target: RefreshTarget) => Promise<JobResult | Deferred>,
 ): Promise<void> {
   const { db, leaseHolder, clock, now } = context;
-  const { service, keys, gapMs = 0 } = job;
+  const { service, keys = [service], gapMs = 0 } = job;
   return runWithCircuitBreaker(context, { service }, async () => {
-    await replaceRefreshTargets(
-      db,
-      service,
-      keys.map((key) => ({ key, firstDueAt: now })),
-    );
-    const [target] = await claimDueTargets(db, { ...getLease(context), service, limit: 1, isExclusive: true });
+    const targets = keys.map((key) => ({ key, firstDueAt: now }));
+    const [target] = await claimDueTargetsOf(context, targets, { service, limit: 1, isExclusive: true });
     if (!target) return IDLE_RUN;
     const pause = () => (gapMs > 0 ? [pauseServiceSql(service, clock() + gapMs)] : []);
     try {
-      const result = await act(target);
+      const result = await callService(target);
       if (!("notBefore" in result)) return await saveJobResult(context, job, target, result, pause());
       await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, result.notBefore, target.failureCount)]);
       return IDLE_RUN;
     } catch (error) {
       const failure = toRunFailure(error, target.targetKey);
       const retryAt = getRetryTime(target, failure, clock());
-      await writeBatch(db, [
-        rescheduleTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount + 1),
-        ...pause(),
-      ]);
+      const reschedule = rescheduleTargetSql(target.targetKey, leaseHolder, retryAt, target.failureCount + 1);
+      await writeBatch(db, [reschedule, ...pause()]);
       return { ...IDLE_RUN, failure };
     }
   });

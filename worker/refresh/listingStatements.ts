@@ -28,21 +28,19 @@ interface MarketObservation {
   /** Time of the observation in ms. */
   readonly now: number;
   readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
-  /** Returns true if the search result of the item contained the listing, however it was classified. */
+  /** True if the search result of the item contained the listing, however it was classified. */
   readonly wasFound: (itemId: number, listingId: string) => boolean;
-  /** Items whose search result was incomplete. */
   readonly incompleteItems: ReadonlySet<number>;
   /** Returns when an item was last searched before, in ms; 0 for never. */
   readonly getLastSearchedAt: (itemId: number) => number;
   /** Listings that were checked one by one, without a search for their items. */
   readonly checkedListings?: readonly KnownListing[];
-  /** True if averages may be computed from the listings. */
   readonly canUseForAverages: boolean;
 }
 
 /** Time after which a fixed-price listing missing from search results counts as ended. */
 const MISSING_UNTIL_ENDED_MS = DAY_MS;
-/** Maximum age of a sale that is still recorded. An older one would get the price of a wrong day. */
+/** Maximum age of a sale that is still recorded. An older sale would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
 /** Returns how far back the known prices and sales must reach. */
 export function getHistoryStart(now: number) {
@@ -55,11 +53,8 @@ export function getHistoryStart(now: number) {
  * changed.
  */
 export function buildSearchStatements(observation: MarketObservation, known: KnownMarketData) {
-  const items = [...observation.listingsByItem.keys()];
+  const itemIds = [...observation.listingsByItem.keys()];
   const listings = [...observation.listingsByItem.values()].flat();
-  const repriced = items.map((itemId) => repriceItem(observation, known, itemId));
-  const { market, canUseForAverages } = observation;
-  const figures = repriced.map(({ itemId, currentPrices }) => ({ itemId, market, rows: currentPrices }));
   const possiblyOpen = listPossiblyOpen(observation, known);
   return [
     ...buildDropStatements(observation, known, [...listings, ...possiblyOpen]),
@@ -69,8 +64,12 @@ export function buildSearchStatements(observation: MarketObservation, known: Kno
       observation.now - MISSING_UNTIL_ENDED_MS,
     ),
     upsertListingsSql(listings),
-    ...buildPriceStatements(repriced, market),
-    ...replaceCurrentPricesSql(figures, canUseForAverages ? ["sold", "listed", "from"] : ["from"]),
+    ...buildPriceStatements(
+      observation,
+      known,
+      itemIds,
+      observation.canUseForAverages ? ["sold", "listed", "from"] : ["from"],
+    ),
   ];
 }
 
@@ -137,14 +136,8 @@ function buildSaleStatements(
   observation: MarketObservation,
   known: KnownMarketData,
 ) {
-  const items = [...new Set(listings.map(({ itemId }) => itemId))];
-  const repriced = items.map((itemId) => repriceItem(observation, known, itemId));
-  const { market, canUseForAverages } = observation;
-  const figures = repriced.map(({ itemId, currentPrices }) => ({ itemId, market, rows: currentPrices }));
-  return [
-    ...buildPriceStatements(repriced, market),
-    ...(canUseForAverages ? replaceCurrentPricesSql(figures, ["sold"]) : []),
-  ];
+  const itemIds = [...new Set(listings.map(({ itemId }) => itemId))];
+  return buildPriceStatements(observation, known, itemIds, observation.canUseForAverages ? ["sold"] : []);
 }
 
 /** Returns the grade of a card listing. Only a single-listing check states a card's condition, searches do not. */
@@ -152,7 +145,7 @@ export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<M
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
 
-/** Returns the key of a listing. Includes the item, because one listing may match several items. */
+/** Returns a key that includes the item, because one listing may match several items. */
 export const listingKey = ({ itemId, market, listingId }: KnownListing): string => `${itemId} ${market} ${listingId}`;
 
 interface RepricedItem extends RecomputedPrices {
@@ -160,11 +153,21 @@ interface RepricedItem extends RecomputedPrices {
   readonly sales: readonly NewSale[];
 }
 
-function buildPriceStatements(all: readonly RepricedItem[], market: Market) {
+/** Builds the statements for the sales, the daily prices, and the current prices of some kinds. */
+function buildPriceStatements(
+  observation: MarketObservation,
+  known: KnownMarketData,
+  itemIds: readonly number[],
+  kinds: Parameters<typeof replaceCurrentPricesSql>[1],
+) {
+  const { market } = observation;
+  const repriced = itemIds.map((itemId) => repriceItem(observation, known, itemId));
+  const currentPrices = repriced.map((each) => ({ itemId: each.itemId, market, rows: each.currentPrices }));
   return [
-    insertSalesSql(all.flatMap(({ sales }) => sales)),
-    upsertDailyPricesSql(all.map(({ itemId, changedDays }) => ({ itemId, market, rows: changedDays }))),
-    deleteDailyPricesSql(all.map(({ itemId, removedDays }) => ({ itemId, market, rows: removedDays }))),
+    insertSalesSql(repriced.flatMap(({ sales }) => sales)),
+    upsertDailyPricesSql(repriced.map(({ itemId, changedDays }) => ({ itemId, market, rows: changedDays }))),
+    deleteDailyPricesSql(repriced.map(({ itemId, removedDays }) => ({ itemId, market, rows: removedDays }))),
+    ...(kinds.length > 0 ? replaceCurrentPricesSql(currentPrices, kinds) : []),
   ];
 }
 
@@ -176,13 +179,8 @@ function repriceItem(observation: MarketObservation, known: KnownMarketData, ite
     .map((listing) => ({ grade: getGradeForAverages(listing), price: listing.price }));
   if (!observation.canUseForAverages) {
     const { currentPrices } = recomputePrices({ today, days: [], sales: [], offers });
-    return {
-      itemId,
-      changedDays: [],
-      removedDays: [],
-      currentPrices: currentPrices.filter(({ kind }) => kind === "from"),
-      sales: [],
-    };
+    const lowestPrices = currentPrices.filter(({ kind }) => kind === "from");
+    return { itemId, changedDays: [], removedDays: [], currentPrices: lowestPrices, sales: [] };
   }
   const sales = findNewSales(observation, known, itemId);
   return {
@@ -210,35 +208,24 @@ function findWithdrawnGrades(
   const previous = listings.filter((each) => each.itemId === itemId);
   const ruledSince = rulings.filter((each) => each.itemId === itemId && each.ruledAt >= getLastSearchedAt(itemId));
   const counted = new Set([...previous.filter(isOffer), ...ruledSince].map(({ listingId }) => listingId));
-  const notCounted = [...previous, ...(listingsByItem.get(itemId) ?? [])].filter(
-    (each) => each.isBuyItNow && !isOffer(each),
-  );
-  const currentGrades = new Map(
-    (listingsByItem.get(itemId) ?? []).map((each) => [each.listingId, getGradeForAverages(each)]),
-  );
-  const regraded = previous.filter(
-    (each) =>
-      isOffer(each) &&
-      currentGrades.has(each.listingId) &&
-      currentGrades.get(each.listingId) !== getGradeForAverages(each),
-  );
-  return new Set(
-    [...notCounted.filter(({ listingId }) => counted.has(listingId)), ...regraded].flatMap(
-      (each) => getGradeForAverages(each) ?? [],
-    ),
-  );
+  const latestListings = listingsByItem.get(itemId) ?? [];
+  const notCounted = [...previous, ...latestListings].filter((each) => each.isBuyItNow && !isOffer(each));
+  const current = new Map(latestListings.map((each) => [each.listingId, each]));
+  const regraded = previous.filter((each) => {
+    const latest = current.get(each.listingId);
+    return isOffer(each) && latest && getGradeForAverages(latest) !== getGradeForAverages(each);
+  });
+  const withdrawn = [...notCounted.filter(({ listingId }) => counted.has(listingId)), ...regraded];
+  return new Set(withdrawn.flatMap((each) => getGradeForAverages(each) ?? []));
 }
 
 /** Finds the sales that the observation proves to have happened since the previous one. */
 function findNewSales(observation: MarketObservation, known: KnownMarketData, itemId: number): NewSale[] {
   const { market, now, checkedListings = [] } = observation;
-  const previousById = new Map(
-    known.listings.filter((each) => each.itemId === itemId).map((each) => [each.listingId, each]),
-  );
+  const indexById = (listings: readonly KnownListing[]) => new Map(listings.map((each) => [each.listingId, each]));
+  const previousById = indexById(known.listings.filter((each) => each.itemId === itemId));
   const checkedOfItem = checkedListings.filter((each) => each.itemId === itemId);
-  const currentById = new Map(
-    [...(observation.listingsByItem.get(itemId) ?? []), ...checkedOfItem].map((each) => [each.listingId, each]),
-  );
+  const currentById = indexById([...(observation.listingsByItem.get(itemId) ?? []), ...checkedOfItem]);
   return [...new Set([...previousById.keys(), ...currentById.keys()])].flatMap((listingId) => {
     const [previous, current] = [previousById.get(listingId), currentById.get(listingId)];
     const latest = current ?? previous;
@@ -246,7 +233,9 @@ function findNewSales(observation: MarketObservation, known: KnownMarketData, it
     if (!grade || latest?.rejectReason !== null) return [];
     return detectSales(previous && toObservation(previous), current && toObservation(current), now)
       .filter(({ soldAt }) => soldAt >= now - MAX_SALE_AGE_MS)
-      .map((sale) => ({ ...sale, itemId, market, grade }));
+      .map(({ soldCount, soldAt, price, evidence }) => {
+        return { itemId, market, listingId, soldCount, soldAt, grade, price, evidence };
+      });
   });
 }
 
@@ -263,16 +252,7 @@ export const toObservation = (listing: KnownListing): ListingObservation => ({
 
 /** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */
 function mergeSales({ sales }: KnownMarketData, itemId: number, newSales: readonly NewSale[]) {
-  const salesByStep = new Map(
-    [...newSales, ...sales.filter((sale) => sale.itemId === itemId)].map((sale) => [
-      `${sale.listingId} ${sale.soldCount}`,
-      sale,
-    ]),
-  );
-  return [...salesByStep.values()].map(({ listingId, soldAt, grade, price }) => ({
-    listingId,
-    day: formatUtcDay(soldAt),
-    grade,
-    price,
-  }));
+  const allSales = [...newSales, ...sales.filter((sale) => sale.itemId === itemId)];
+  const distinctSales = new Map(allSales.map((sale) => [`${sale.listingId} ${sale.soldCount}`, sale]));
+  return [...distinctSales.values()].map(({ soldAt, ...sale }) => ({ ...sale, day: formatUtcDay(soldAt) }));
 }

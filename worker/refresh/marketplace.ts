@@ -49,7 +49,7 @@ export interface MarketplaceRefreshOptions {
   readonly dailyLimit: number;
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
-  readonly makesAverages: boolean;
+  readonly canUseForAverages: boolean;
 }
 
 /** Time between two searches of the same shard. */
@@ -58,42 +58,32 @@ const SHARD_INTERVAL_MS = 6 * HOUR_MS;
 const FIRST_WITHIN_TICKS = 2;
 const MIN_PRICE = 0.5;
 const MAX_PRICE = 900;
-/** Number of pages that must be available to start a sweep. `MAX_SWEEP_PAGES` is the upper limit of one. */
+/** Number of pages that must be available to start a sweep. `MAX_SWEEP_PAGES` is the limit of a sweep. */
 const MIN_SWEEP_PAGES = 10;
 const MAX_SWEEP_PAGES = 30;
 /** Page limits of a search: a base amount plus `PAGES_FOR_ITEM` for each item that shares the search. */
 const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
 
-const toQuotaDay = ({ now }: RefreshContext): QuotaDay => ({ service: MARKETPLACE_SERVICE, day: getQuotaDay(now).day });
-
 export async function refreshMarketplace(context: RefreshContext, options: MarketplaceRefreshOptions): Promise<void> {
-  const account = toQuotaDay(context);
+  const account: QuotaDay = { service: MARKETPLACE_SERVICE, day: getQuotaDay(context.now).day };
   const { maxCalls, resetsAt } = await refreshMarketplaceQuota(context, { ...options, account });
   return runWithCircuitBreaker(context, { service: MARKETPLACE_SERVICE, resetsAt }, async () => {
+    const { db, now } = context;
     const shards = new Map(buildSearchShards(context.catalogue).map((shard) => [shard.targetKey, shard]));
-    await replaceSearchShards(
-      context.db,
-      MARKETPLACE_SERVICE,
-      [...shards.values()].map(({ targetKey, market, itemIds }) => ({
-        key: targetKey,
-        market,
-        itemIds,
-        firstDueAt: computeFirstDueAt(targetKey, FIRST_WITHIN_TICKS * options.tickMs, context.now),
-      })),
-      context.now,
-    );
-    const usedCalls = await readUsedCalls(context.db, account);
-    const wanted = countCallsForTick({ ...options, usedCalls }, context.now);
-    const allowance = createReservedCalls(
-      context.db,
-      { ...account, holder: context.leaseHolder },
-      { dailyLimit: maxCalls, leaseExpiresAt: getLeaseExpiry(context) },
-    );
+    const shardsWithTimes = [...shards.values()].map(({ targetKey, market, itemIds }) => {
+      const firstDueAt = computeFirstDueAt(targetKey, FIRST_WITHIN_TICKS * options.tickMs, now);
+      return { key: targetKey, market, itemIds, firstDueAt };
+    });
+    await replaceSearchShards(db, MARKETPLACE_SERVICE, shardsWithTimes, now);
+    const usedCalls = await readUsedCalls(db, account);
+    const reservation = { ...account, holder: context.leaseHolder };
+    const limits = { dailyLimit: maxCalls, leaseExpiresAt: getLeaseExpiry(context) };
+    const allowance = createReservedCalls(db, reservation, limits);
     try {
-      await allowance.reserve(wanted);
+      await allowance.reserve(countCallsForTick({ ...options, usedCalls }, now));
       const searched = await refreshDueShards(context, options, shards, allowance);
-      if (!options.makesAverages || isServiceWideFailure(searched.failure)) return searched;
+      if (!options.canUseForAverages || isServiceWideFailure(searched.failure)) return searched;
       return mergeRunResults(searched, await refreshSoldCounts(context, options, allowance));
     } finally {
       await allowance.release();
@@ -107,22 +97,22 @@ async function refreshDueShards(
   shards: ReadonlyMap<string, SearchShard>,
   allowance: ReservedCalls,
 ): Promise<ServiceRunResult> {
+  const { db, clock, leaseHolder } = context;
   let [hasAnswered, failure]: [boolean, ServiceError | undefined] = [false, undefined];
-  while (allowance.left > 0 && context.clock() < context.deadline && !isServiceWideFailure(failure)) {
-    const now = context.clock();
-    const lease = getLease(context);
-    const [target] = await claimDueTargets(context.db, { ...lease, service: MARKETPLACE_SERVICE, limit: 1 });
+  while (allowance.left > 0 && clock() < context.deadline && !isServiceWideFailure(failure)) {
+    const now = clock();
+    const request = { ...getLease(context), service: MARKETPLACE_SERVICE, limit: 1 };
+    const [target] = await claimDueTargets(db, request);
     const shard = target && shards.get(target.targetKey);
     if (!shard) break;
     if (!(await hasCallsFor(shard, allowance))) {
-      await writeBatch(context.db, [
-        rescheduleTargetSql(target.targetKey, context.leaseHolder, context.now + options.tickMs, target.failureCount),
-      ]);
+      const nextDueAt = context.now + options.tickMs;
+      await writeBatch(db, [rescheduleTargetSql(target.targetKey, leaseHolder, nextDueAt, target.failureCount)]);
       continue;
     }
-    const itemsToRead = pickItemsToRead(target, shard.itemIds, SHARD_INTERVAL_MS, now);
+    const items = pickItemsToRead(target, shard.itemIds, SHARD_INTERVAL_MS, now);
     const result = await rescheduleOnError(context, target, () =>
-      refreshShard(context, options, { shard, target, items: itemsToRead }, allowance),
+      refreshShard(context, options, { shard, target, items }, allowance),
     );
     failure = result.failure ?? failure;
     hasAnswered ||= result.hasAnswered;
@@ -136,7 +126,10 @@ async function refreshShard(
   leased: LeasedShard,
   allowance: Allowance,
 ): Promise<ServiceRunResult> {
-  const result = await searchShard(context, options, leased.shard, leased.items, allowance);
+  const { shard, items } = leased;
+  const result = await (shard.seriesSearches.length > 0
+    ? searchBySweeps(context, options, shard, allowance)
+    : searchByItem(context, options, shard.market, items.ids, allowance));
   await writeSearchResult(context, options, leased, result);
   return { hasAnswered: result.found.size > 0, failure: result.failure };
 }
@@ -146,12 +139,12 @@ async function refreshShard(
  * so it waits instead.
  */
 async function hasCallsFor({ seriesSearches }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
-  const missing = seriesSearches.length * MIN_SWEEP_PAGES - allowance.left;
-  if (missing > 0) await allowance.reserve(missing);
-  return allowance.left >= seriesSearches.length * MIN_SWEEP_PAGES;
+  const needed = seriesSearches.length * MIN_SWEEP_PAGES;
+  if (allowance.left < needed) await allowance.reserve(needed - allowance.left);
+  return allowance.left >= needed;
 }
 
-/** The listings that have not ended. A lagging search index still returns ended ones. */
+/** A result without ended listings, which a lagging search index still returns. */
 interface OpenSearchResult extends MarketplaceSearchResult {
   readonly ids: ReadonlySet<string>;
 }
@@ -166,17 +159,6 @@ interface SearchResult {
   readonly found: ReadonlyMap<number, OpenSearchResult>;
   readonly failure: ServiceError | undefined;
 }
-
-const searchShard = (
-  context: RefreshContext,
-  options: MarketplaceRefreshOptions,
-  shard: SearchShard,
-  { ids }: ItemsToRead,
-  allowance: Allowance,
-) =>
-  shard.seriesSearches.length > 0
-    ? searchBySweeps(context, options, shard, allowance)
-    : searchByItem(context, options, shard.market, ids, allowance);
 
 /**
  * Searches items with the same search terms by one query. Items with a barcode are searched by barcode too, although
@@ -204,24 +186,22 @@ async function searchByItem(
   };
   const results = new Map<number, OpenSearchResult>();
   const idsByCriteria = [...groupBy(ids, (id) => JSON.stringify(getCriteria(id))).values()];
-  await mapWithConcurrency(
-    idsByCriteria,
-    async (itemIds) => {
-      const [firstId = 0] = itemIds;
-      const textResult = await failureBudget.attempt(() => search(getCriteria(firstId), itemIds));
-      if (!textResult) return;
-      const shared = withoutEnded(textResult, clock());
-      for (const id of itemIds) {
-        const barcode = hints.get(id)?.barcode;
-        if (barcode === undefined) results.set(id, shared);
-        else
-          await failureBudget.attempt(async () =>
-            results.set(id, withoutEnded(mergeSearchResults([textResult, await search({ barcode }, [id])]), clock())),
-          );
-      }
-    },
-    () => !failureBudget.isExhausted && clock() < deadline && allowance.left > 0,
-  );
+  const searchTogether = async (itemIds: readonly number[]) => {
+    const [firstId = 0] = itemIds;
+    const textResult = await failureBudget.attempt(() => search(getCriteria(firstId), itemIds));
+    if (!textResult) return;
+    const shared = withoutEnded(textResult, clock());
+    for (const id of itemIds) {
+      const barcode = hints.get(id)?.barcode;
+      if (barcode === undefined) results.set(id, shared);
+      else
+        await failureBudget.attempt(async () =>
+          results.set(id, withoutEnded(mergeSearchResults([textResult, await search({ barcode }, [id])]), clock())),
+        );
+    }
+  };
+  const canContinue = () => !failureBudget.isExhausted && clock() < deadline && allowance.left > 0;
+  await mapWithConcurrency(idsByCriteria, searchTogether, canContinue);
   return { found: results, failure: failureBudget.failure };
 }
 
@@ -255,10 +235,9 @@ interface LeasedShard {
 async function writeSearchResult(
   context: RefreshContext,
   options: MarketplaceRefreshOptions,
-  leased: LeasedShard,
+  { shard, target, items }: LeasedShard,
   { found, failure }: SearchResult,
 ): Promise<void> {
-  const { shard, target, items } = leased;
   const now = context.clock();
   const ids = [...found.keys()];
   const known = await readKnownMarketData(context.db, shard.market, ids, getHistoryStart(now));
@@ -270,7 +249,7 @@ async function writeSearchResult(
     incompleteItems: new Set(ids.filter((id) => !found.get(id)?.isComplete)),
     wasFound: (id: number, listingId: string) => found.get(id)?.ids.has(listingId) ?? false,
     getLastSearchedAt: (id: number) => getLastReadAt(target, id),
-    canUseForAverages: options.makesAverages,
+    canUseForAverages: options.canUseForAverages,
   };
   await writeUnderLease(context, target.targetKey, [
     ...buildSearchStatements(observation, known),

@@ -17,39 +17,27 @@ interface QuotaOptions {
   readonly dailyLimit: number;
 }
 
-/** Calls that are allowed today. */
-interface DailyQuota {
-  /** Maximum number of calls, including used ones. */
-  readonly maxCalls: number;
-  /** Time in ms at which the count starts again. */
-  readonly resetsAt: number;
-}
-
 /**
  * Reads once an hour how many calls the marketplace still allows, because it counts calls itself. The reported limit
- * counts until its reset. Without one, the operator's cap and the reset at midnight in Los Angeles apply; a failure
- * stops nothing else.
+ * counts until its reset. Without a reported limit, the operator's limit and the reset at midnight in Los Angeles apply.
+ * @returns the calls of today, including used ones, and the time in ms at which the count starts again
  */
 export async function refreshMarketplaceQuota(
   context: RefreshContext,
   { marketplace, account, dailyLimit }: QuotaOptions,
-): Promise<DailyQuota> {
+): Promise<{ readonly maxCalls: number; readonly resetsAt: number }> {
   const { db, clock, now } = context;
-  await runLeasedJob(
-    context,
-    { service: MARKETPLACE_QUOTA_SERVICE, keys: [MARKETPLACE_QUOTA_SERVICE], everyMs: QUOTA_INTERVAL_MS },
-    async () => {
-      // Read before the request: calls made in the meantime would otherwise be counted as still available.
-      const callsMade = await readMinimumCallsMade(db, account);
-      const reported = await marketplace.fetchQuota();
-      const quota = reported && {
-        day: account.day,
-        maxCalls: callsMade + reported.remaining,
-        resetsAt: reported.resetsAt,
-      };
-      return { statements: [saveReportedQuotaSql(account.service, quota)] };
-    },
-  ).catch((error: unknown) =>
+  await runLeasedJob(context, { service: MARKETPLACE_QUOTA_SERVICE, everyMs: QUOTA_INTERVAL_MS }, async () => {
+    // Read before the request: calls made in the meantime would otherwise be counted as still available.
+    const callsMade = await readMinimumCallsMade(db, account);
+    const reported = await marketplace.fetchQuota();
+    const quota = reported && {
+      day: account.day,
+      maxCalls: callsMade + reported.remaining,
+      resetsAt: reported.resetsAt,
+    };
+    return { statements: [saveReportedQuotaSql(account.service, quota)] };
+  }).catch((error: unknown) =>
     console.error(
       "Marketplace quota check failed. The refresh continues with the last known limit.",
       redactedErrorForLog(error),

@@ -1,12 +1,10 @@
 import { type ContributedPrices, listContributedPrices, replacePaidPricesSql } from "../../db/prices/paidPrices";
-import { claimDueTargets } from "../../db/refresh/leases";
 import { completeTargetSql } from "../../db/refresh/schedule";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { getCopyGrade } from "../../domain/prices/collectionValue";
 import { computePaidPrice, MIN_ACCOUNT_AGE_DAYS } from "../../domain/prices/paidPrice";
 import { DAY_MS, formatUtcDay, shiftDay, toDayNumber } from "../../domain/time";
-import { getLease, type RefreshContext } from "./context";
-import { writeUnderLease } from "./serviceRun";
+import type { RefreshContext } from "./context";
+import { claimDueTargetsOf, writeUnderLease } from "./serviceRun";
 
 const PAID_PRICES_SERVICE = "paid";
 const YEAR_DAYS = 365;
@@ -19,26 +17,19 @@ const ITEMS_PER_QUERY = 50;
  */
 export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
   const { db, catalogue, leaseHolder, now, clock } = context;
-  await replaceRefreshTargets(db, PAID_PRICES_SERVICE, [{ key: PAID_PRICES_SERVICE, firstDueAt: now }]);
-  const [due] = await claimDueTargets(db, { ...getLease(context), service: PAID_PRICES_SERVICE, limit: 1 });
-  if (!due) return;
+  const target = { key: PAID_PRICES_SERVICE, firstDueAt: now };
+  const [dueTarget] = await claimDueTargetsOf(context, [target], { service: PAID_PRICES_SERVICE, limit: 1 });
+  if (!dueTarget) return;
   const today = formatUtcDay(now);
   const acquiredSince = shiftDay(today, -YEAR_DAYS);
   const accountCreatedBefore = new Date(now - MIN_ACCOUNT_AGE_DAYS * DAY_MS);
   const figures: PaidPriceRow[] = [];
   const ids = [...catalogue.byId.keys()].sort((left, right) => left - right);
   for (let start = 0; start < ids.length; start += ITEMS_PER_QUERY) {
-    const [from = 0, to = from] = [ids[start], ids[Math.min(start + ITEMS_PER_QUERY, ids.length) - 1]];
-    figures.push(
-      ...(
-        await listContributedPrices(db, {
-          firstItemId: from,
-          lastItemId: to,
-          acquiredSince,
-          accountCreatedBefore,
-        })
-      ).flatMap(toPaidPriceRows),
-    );
+    const idsOfQuery = ids.slice(start, start + ITEMS_PER_QUERY);
+    const [firstItemId = 0, lastItemId = firstItemId] = [idsOfQuery[0], idsOfQuery.at(-1)];
+    const range = { firstItemId, lastItemId, acquiredSince, accountCreatedBefore };
+    figures.push(...(await listContributedPrices(db, range)).flatMap(toPaidPriceRows));
   }
   const nextDueAt = (toDayNumber(today) + 1) * DAY_MS;
   await writeUnderLease(context, PAID_PRICES_SERVICE, [

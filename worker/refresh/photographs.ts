@@ -7,9 +7,8 @@ import {
   removePhotographSql,
   showPhotographSql,
 } from "../../db/photographs/photographs";
-import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
+import type { RefreshTarget } from "../../db/refresh/leases";
 import { completeTargetSql, rescheduleTargetSql } from "../../db/refresh/schedule";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { hasNfcCode, type Item } from "../../domain/catalogue/item";
 import type { NfcCode } from "../../domain/catalogue/nfcCode";
@@ -17,10 +16,12 @@ import type { InvalidPhotograph } from "../../domain/photographs/photographFile"
 import { computeNextDueAt } from "../../domain/refresh/schedule";
 import { DAY_MS } from "../../domain/time";
 import type { ExternalServices } from "../external/index";
+import type { HttpValidators } from "../external/service/request";
 import { deletePhotograph, hasPhotograph, writePhotograph, writeTilePacks } from "../pictures/photographStore";
 import type { ProcessedPhotograph } from "../pictures/processPhotograph";
-import { getLease, type RefreshContext } from "./context";
+import type { RefreshContext } from "./context";
 import {
+  claimDueTargetsOf,
   getRetryTime,
   IDLE_RUN,
   runWithCircuitBreaker,
@@ -32,15 +33,13 @@ import {
 const PHOTOGRAPH_INTERVAL_MS = 7 * DAY_MS;
 /** Maximum number of photographs in one run. Resizing one takes a fifth of a second. */
 const MAX_PHOTOGRAPHS_PER_RUN = 16;
-/**
- * Number of consecutive bad responses, over at least a day, after which a photograph is hidden. Sources have bad days.
- */
+/** Number of consecutive bad responses, over at least a day, after which a photograph is hidden. */
 const MAX_BAD_RESPONSES = 3;
 
 interface PhotographTools {
   readonly kv: KVNamespace;
   readonly fetchPhotograph: NonNullable<ExternalServices["fetchPhotograph"]>;
-  readonly develop: (file: Uint8Array, item: Item) => Promise<ProcessedPhotograph | InvalidPhotograph>;
+  readonly processFile: (file: Uint8Array, item: Item) => Promise<ProcessedPhotograph | InvalidPhotograph>;
 }
 
 /** Refreshes a few photographs, the longest overdue first. Items without a photograph are shown by their artwork. */
@@ -52,17 +51,9 @@ export const refreshPhotographs = (context: RefreshContext, tools: PhotographToo
     const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
     // All are due at once, in the order of the catalogue.
     const firstDueAt = now - items.size;
-    await replaceRefreshTargets(
-      db,
-      PHOTOGRAPH_SERVICE,
-      [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index })),
-    );
-    const targets = await claimDueTargets(db, {
-      ...getLease(context),
-      service: PHOTOGRAPH_SERVICE,
-      limit: MAX_PHOTOGRAPHS_PER_RUN,
-      isExclusive: true,
-    });
+    const allTargets = [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index }));
+    const request = { service: PHOTOGRAPH_SERVICE, limit: MAX_PHOTOGRAPHS_PER_RUN, isExclusive: true };
+    const targets = await claimDueTargetsOf(context, allTargets, request);
     const changed = new Map<number, string | undefined>();
     let runResult: ServiceRunResult = IDLE_RUN;
     try {
@@ -88,14 +79,11 @@ interface PhotographQuery {
   readonly known: KnownPhotograph | undefined;
 }
 
-/** The result of one check at the source. */
-interface PhotographCheck {
+interface PhotographCheck extends HttpValidators {
   readonly statements: readonly BatchStatement[];
   /** New photograph to show. Absent if nothing changes; an `undefined` hash hides the photograph. */
   readonly shown?: { readonly hash: string | undefined };
   readonly failureCount: number;
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
 }
 
 /** @param changed collects the new hash of each changed item */
@@ -108,19 +96,13 @@ async function refreshPhotograph(
   const { db, leaseHolder, clock } = context;
   const { item, target } = query;
   try {
-    const {
-      statements,
-      shown: newPhotograph,
-      failureCount,
-      etag,
-      lastModified,
-    } = await checkPhotograph(context, tools, query);
+    const { statements, shown, ...check } = await checkPhotograph(context, tools, query);
     const now = clock();
-    const nextDueAt = computeNextDueAt(target.targetKey, failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
     const { targetKey } = target;
-    const done = { targetKey, leasedBy: leaseHolder, nextDueAt, failureCount, checkedAt: now, etag, lastModified };
+    const nextDueAt = computeNextDueAt(targetKey, check.failureCount > 0 ? DAY_MS : PHOTOGRAPH_INTERVAL_MS, now);
+    const done = { targetKey, leasedBy: leaseHolder, nextDueAt, checkedAt: now, ...check };
     const isWritten = await writeUnderLease(context, targetKey, [...statements, completeTargetSql(done)]);
-    if (isWritten && newPhotograph) changed.set(item.id, newPhotograph.hash);
+    if (isWritten && shown) changed.set(item.id, shown.hash);
     return { hasAnswered: isWritten };
   } catch (error) {
     const failure = toRunFailure(error, target.targetKey);
@@ -132,7 +114,7 @@ async function refreshPhotograph(
 
 async function checkPhotograph(
   { clock }: RefreshContext,
-  { kv, fetchPhotograph, develop }: PhotographTools,
+  { kv, fetchPhotograph, processFile }: PhotographTools,
   query: PhotographQuery,
 ): Promise<PhotographCheck> {
   const { item, target, known } = query;
@@ -149,29 +131,26 @@ async function checkPhotograph(
     case "bad":
       return toRejectedCheck(query, response.problem, clock());
     case "file": {
-      const processed = await develop(response.bytes, item);
+      const processed = await processFile(response.bytes, item);
       if (!processed.ok) return toRejectedCheck(query, processed.problem, clock());
       const { hash } = processed;
       if (hash !== known?.hash || !isStored) await writePhotograph(kv, item.id, processed);
-      const { etag: tag, lastModified: changedAt } = response;
+      const validators = { etag: response.etag, lastModified: response.lastModified };
       const statements = [showPhotographSql(item.id, hash, clock())];
-      return { statements, shown: { hash }, failureCount: 0, etag: tag, lastModified: changedAt };
+      return { statements, shown: { hash }, failureCount: 0, ...validators };
     }
   }
 }
 
 function toRejectedCheck({ item, target, known }: PhotographQuery, problem: string, now: number): PhotographCheck {
   const isKnown = known?.problem === problem;
-  if (!isKnown) logRejectedPhotograph(item, problem);
+  if (!isKnown) console.error(`Photograph rejected: ${item.name} (item ${item.id}). It ${problem}.`);
   const failureCount = target.failureCount + 1;
   const hasLasted = isKnown && now - (known.problemSince ?? now) >= DAY_MS;
   const staysVisible = failureCount < MAX_BAD_RESPONSES || !hasLasted;
   const statements = [recordPhotographProblemSql({ itemId: item.id, problem, keepsPhotograph: staysVisible, now })];
   return { statements, ...(!staysVisible && { shown: { hash: undefined } }), failureCount };
 }
-
-const logRejectedPhotograph = ({ id, name }: Item, problem: string): void =>
-  console.error(`Photograph rejected: ${name} (item ${id}). It ${problem}.`);
 
 /** Rebuilds the tile packs that export images read, and deletes photographs that are no longer shown. */
 async function repackTiles(

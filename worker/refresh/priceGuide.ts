@@ -26,10 +26,6 @@ import { buildClassifierItems } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
-export interface GuideUpdate extends GuideMatches {
-  readonly statements: readonly BatchStatement[];
-}
-
 /**
  * Builds the statements that store a guide's prices of today and its unmatched rows for admins. Running them twice has
  * the same effect as once.
@@ -38,7 +34,7 @@ export async function buildGuideUpdate(
   db: Database,
   { rows }: ParsedGuide,
   { catalogue, now }: { readonly catalogue: Catalogue; readonly now: number },
-): Promise<GuideUpdate> {
+): Promise<GuideMatches & { readonly statements: readonly BatchStatement[] }> {
   const today = formatUtcDay(now);
   const [searchHints, choices] = await Promise.all([readItemSearchHints(db), readGuideChoices(db)]);
   const matched = matchGuideRows(rows, buildClassifierItems(catalogue, searchHints), choices);
@@ -111,7 +107,7 @@ export function refreshPriceGuide(
   );
 }
 
-/** Chooses the parameter that worked last, or the other one after a failure. */
+/** Chooses the parameter that worked last, or the other parameter after a failure. */
 function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
   const [last, next] = lastParameter === other ? [other, usual] : [usual, other];

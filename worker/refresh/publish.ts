@@ -6,17 +6,16 @@ import { claimPriceVersion, publishPriceVersion, releasePriceVersion } from "../
 import { AVERAGE_SOURCES } from "../../domain/prices/dayAverages";
 import { computeSha256Hex } from "../../domain/sha256";
 import { PRICE_HISTORIES_ENTRY, PRICE_SNAPSHOT_ENTRY, toPriceSnapshotJson, writeCacheEntry } from "../cache/kvCache";
+import type { Clock } from "../platform/runtime";
 
 const VERSION_LENGTH = 16;
 
 interface PublishOptions {
   readonly db: Database;
   readonly kv: KVNamespace;
-  /** ms */
-  readonly now: () => number;
+  readonly now: Clock;
   /** Minimum time between two price versions in ms. */
   readonly minGapMs: number;
-  /** True if averages of listings may be shown. */
   readonly canShowAverages: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { queueForEvaluationSql } from "../../db/alerts/evaluations";
-import { claimDueTargets, type RefreshTarget } from "../../db/refresh/leases";
+import type { RefreshTarget } from "../../db/refresh/leases";
 import { completeTargetSql } from "../../db/refresh/schedule";
-import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import {
   listStockChecks,
   recordUnusableResponsesSql,
@@ -13,11 +12,13 @@ import { advanceReadCycle, pickItemsToRead } from "../../domain/refresh/readCycl
 import { toStockCode } from "../../domain/stock/availability";
 import { getRetailer } from "../../domain/stock/retailers";
 import { HOUR_MS } from "../../domain/time";
-import type { RetailerAdapter, StockPageResult, StockReading } from "../external/retailers";
+import type { RetailerAdapter, StockPageResult, StockReading } from "../external/retailers/adapter";
 import { ServiceError } from "../external/service/serviceError";
+import type { sleep } from "../platform/runtime";
 import { buildRestockStatements } from "./alerts";
-import { getLease, type RefreshContext } from "./context";
+import type { RefreshContext } from "./context";
 import {
+  claimDueTargetsOf,
   createFailureBudget,
   IDLE_RUN,
   rescheduleOnError,
@@ -35,12 +36,11 @@ const STOCK_INTERVAL_MS = 6 * HOUR_MS;
 export const refreshRetailerStock = (
   context: RefreshContext,
   adapter: RetailerAdapter,
-  wait: (ms: number) => Promise<void>,
+  wait: typeof sleep,
 ): Promise<void> =>
   runWithCircuitBreaker(context, { service: adapter.id }, async () => {
-    const key = `stock/${adapter.id}`;
-    await replaceRefreshTargets(context.db, adapter.id, [{ key, firstDueAt: context.now }]);
-    const [target] = await claimDueTargets(context.db, { ...getLease(context), service: adapter.id, limit: 1 });
+    const targets = [{ key: `stock/${adapter.id}`, firstDueAt: context.now }];
+    const [target] = await claimDueTargetsOf(context, targets, { service: adapter.id, limit: 1 });
     return target ? rescheduleOnError(context, target, () => refreshPages(context, adapter, target, wait)) : IDLE_RUN;
   });
 
@@ -48,7 +48,7 @@ async function refreshPages(
   context: RefreshContext,
   adapter: RetailerAdapter,
   target: RefreshTarget,
-  wait: (ms: number) => Promise<void>,
+  wait: typeof sleep,
 ): Promise<ServiceRunResult> {
   const { db, leaseHolder } = context;
   const { targetKey } = target;
@@ -56,41 +56,33 @@ async function refreshPages(
   const byId = new Map(checks.map((check) => [check.id, check]));
   const itemsToRead = pickItemsToRead(target, [...byId.keys()], STOCK_INTERVAL_MS, context.clock());
   const wanted = itemsToRead.ids.flatMap((id) => byId.get(id) ?? []);
-  const { results: readings, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
-  const failure = fetchFailure ?? findSilentFailure(adapter, [...readings.values()]);
+  const { results, failure: fetchFailure } = await fetchPages(context, adapter, wanted, wait);
+  const allResults = [...results.values()];
+  const failure = fetchFailure ?? findSilentFailure(adapter, allResults);
   const now = context.clock();
-  const items = wanted.filter(({ id }) => readings.has(id)).map(({ itemId }) => itemId);
-  const restocks = await buildRestockStatements(context, {
-    retailer: getRetailer(adapter.id),
-    checks: wanted,
-    results: readings,
-    now,
-  });
-  const read = new Set(readings.keys());
+  const itemIds = wanted.filter(({ id }) => results.has(id)).map(({ itemId }) => itemId);
+  const retailer = getRetailer(adapter.id);
+  const restocks = await buildRestockStatements(context, { retailer, checks: wanted, results, now });
+  const read = new Set(results.keys());
   const isWritten = await writeUnderLease(context, targetKey, [
     ...restocks,
-    ...buildStockStatements([...readings.values()], now),
-    queueForEvaluationSql(items, now),
+    ...buildStockStatements(allResults, now),
+    queueForEvaluationSql(itemIds, now),
     completeTargetSql({
       ...advanceReadCycle(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
       leasedBy: leaseHolder,
     }),
   ]);
-  return isWritten ? { hasAnswered: [...readings.values()].some(hasStockState), failure } : IDLE_RUN;
-}
-
-interface RetailerResult {
-  readonly results: ReadonlyMap<number, StockPageResult>;
-  readonly failure: ServiceError | undefined;
+  return isWritten ? { hasAnswered: allResults.some(hasStockState), failure } : IDLE_RUN;
 }
 
 async function fetchPages(
   { clock, deadline }: RefreshContext,
   adapter: RetailerAdapter,
   checks: readonly StockCheck[],
-  wait: (ms: number) => Promise<void>,
-): Promise<RetailerResult> {
-  const readings = new Map<number, StockPageResult>();
+  wait: typeof sleep,
+) {
+  const results = new Map<number, StockPageResult>();
   const failureBudget = createFailureBudget();
   for (
     let start = 0;
@@ -101,11 +93,10 @@ async function fetchPages(
     const targets = checks
       .slice(start, start + adapter.batchSize)
       .map(({ id, url, etag, lastModified, barcode: gtin }) => ({ ref: String(id), url, etag, lastModified, gtin }));
-    for (const result of (await failureBudget.attempt(() => adapter.fetchBatch(targets))) ?? []) {
-      readings.set(Number(result.ref), result);
-    }
+    const batch = await failureBudget.attempt(() => adapter.fetchBatch(targets));
+    for (const result of batch ?? []) results.set(Number(result.ref), result);
   }
-  return { results: readings, failure: failureBudget.failure };
+  return { results, failure: failureBudget.failure };
 }
 
 const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";
@@ -114,42 +105,33 @@ const hasStockState = (result: StockPageResult): boolean => result.isUnchanged |
 function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageResult[]): ServiceError | undefined {
   const [first] = results;
   if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
-  return new ServiceError(
-    `${getRetailer(id).name} gave no stock state for ${results.length === 1 ? "a page" : `${results.length} pages`}: ${first.evidence}.`,
-    "unreadable",
-  );
+  const pages = results.length === 1 ? "a page" : `${results.length} pages`;
+  const { name } = getRetailer(id);
+  return new ServiceError(`${name} gave no stock state for ${pages}: ${first.evidence}.`, "unreadable");
 }
 
 function buildStockStatements(results: readonly StockPageResult[], now: number) {
-  const changed = results.filter((look) => !look.isUnchanged);
+  const changed = results.filter((result) => !result.isUnchanged);
+  const unusable = changed.filter((result) => !hasStockState(result));
   return [
     updateStockChecksSql(changed.filter(hasStockState).map(toStockRow), now),
-    recordUnusableResponsesSql(
-      changed.filter((look) => !hasStockState(look)).map(({ ref, evidence }) => ({ id: Number(ref), evidence })),
-    ),
+    recordUnusableResponsesSql(unusable.map(({ ref, evidence }) => ({ id: Number(ref), evidence }))),
   ];
 }
 
-function toStockRow({
-  ref,
-  state,
-  price,
-  currency,
-  grade = "new",
-  evidence,
-  ...reading
-}: StockReading): StockCheckResult {
-  const isPriced = price !== undefined && currency !== undefined;
+function toStockRow({ ref, state, grade = "new", ...reading }: StockReading): StockCheckResult {
+  const { price, currency, evidence, etag, lastModified, expiresAt, affiliateUrl } = reading;
+  const pricing =
+    price === undefined || currency === undefined ? { price: undefined, currency: undefined } : { price, currency };
+  const validators = { etag, lastModified };
   return {
     id: Number(ref),
     stockState: toStockCode(state),
     grade,
-    price: isPriced ? price : undefined,
-    currency: isPriced ? currency : undefined,
     evidence,
-    etag: reading.etag,
-    lastModified: reading.lastModified,
-    expiresAt: reading.expiresAt,
-    affiliateUrl: reading.affiliateUrl,
+    ...pricing,
+    ...validators,
+    expiresAt,
+    affiliateUrl,
   };
 }

@@ -2,6 +2,7 @@ import { findDatabaseUnavailable, redactedErrorForLog } from "../../db/errors";
 import type { KnownListing } from "../../db/listings/knownMarketData";
 import {
   abortIfLeaseLostSql,
+  claimDueTargets,
   claimTargets,
   isLeaseLostError,
   type RefreshTarget,
@@ -9,6 +10,7 @@ import {
 } from "../../db/refresh/leases";
 import { rescheduleTargetSql } from "../../db/refresh/schedule";
 import { readCircuitBreaker, recordServiceFailure, recordServiceSuccess } from "../../db/refresh/services";
+import { replaceRefreshTargets } from "../../db/refresh/targetLists";
 import { type BatchStatement, writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import { applyFailure, computeBackoffMs, isBreakerOpen } from "../../domain/refresh/limits";
@@ -18,47 +20,42 @@ import { ServiceError } from "../external/service/serviceError";
 import { getLease, type RefreshContext } from "./context";
 
 /**
- * Converts an error to a `ServiceError`, so that the rest of the refresh continues. Internal errors are logged in full,
- * but stored for admins with their place only. Rethrows the error if the database is unavailable.
+ * Converts an error to a `ServiceError`, so that the rest of the refresh continues. The log has an internal error in
+ * full; admins see only the task that it interrupted. Rethrows the error if the database is unavailable.
  */
-export function toRunFailure(error: unknown, place: string): ServiceError {
+export function toRunFailure(error: unknown, task: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (findDatabaseUnavailable(error)) throw error;
-  console.error(`Internal error at ${place}. The rest of the refresh continues.`, redactedErrorForLog(error));
-  return new ServiceError(`Internal error at ${place}. The log has the details.`, "faulty");
+  console.error(`Internal error at ${task}. The rest of the refresh continues.`, redactedErrorForLog(error));
+  return new ServiceError(`Internal error at ${task}. The log has the details.`, "faulty");
 }
 
-/** Returns true if every further request to the service would fail in the same way. */
+/** True if every further request to the service would fail in the same way. */
 export const isServiceWideFailure = (failure: ServiceError | undefined): boolean =>
   failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.kind);
 
-/** Limit of consecutive failures within one run of a service. */
-export interface FailureBudget {
-  /** True if no further request may be made. */
-  readonly isExhausted: boolean;
-  /** The most serious failure so far. */
-  readonly failure: ServiceError | undefined;
-  /** Calls `ask` and returns its result, or `undefined` if it fails. */
-  attempt<T>(ask: () => Promise<T>): Promise<T | undefined>;
-}
-
-export function createFailureBudget(): FailureBudget {
-  let [failure, inARow]: [ServiceError | undefined, number] = [undefined, 0];
+/** Creates a limit of consecutive failures within one run of a service. */
+export function createFailureBudget() {
+  let failure: ServiceError | undefined;
+  let consecutiveFailures = 0;
   return {
+    /** True if no further request may be made. */
     get isExhausted() {
-      return isServiceWideFailure(failure) || inARow >= MAX_CONSECUTIVE_FAILURES;
+      return isServiceWideFailure(failure) || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES;
     },
+    /** The most serious failure so far. */
     get failure() {
       return failure;
     },
-    async attempt(ask) {
+    /** Returns the result of a request, or `undefined` if the request fails. */
+    async attempt<T>(sendRequest: () => Promise<T>): Promise<T | undefined> {
       try {
-        const answer = await ask();
-        inARow = 0;
-        return answer;
+        const response = await sendRequest();
+        consecutiveFailures = 0;
+        return response;
       } catch (error) {
         failure = pickGraverFailure(toRunFailure(error, "one of the requests"), failure);
-        inARow += 1;
+        consecutiveFailures += 1;
         return undefined;
       }
     },
@@ -71,11 +68,9 @@ function pickGraverFailure(latest: ServiceError, previous: ServiceError | undefi
   return isServiceWideFailure(previous) || (previous.retryAt ?? 0) > (latest.retryAt ?? 0) ? previous : latest;
 }
 
-/** Outcome of one run of a service. */
 export interface ServiceRunResult {
   /** True if at least one response was usable. */
   readonly hasAnswered: boolean;
-  /** The failure to record, if there was one. */
   readonly failure?: ServiceError | undefined;
 }
 
@@ -87,25 +82,18 @@ export const mergeRunResults = (first: ServiceRunResult, second: ServiceRunResul
   failure: first.failure ?? second.failure,
 });
 
-interface ServiceRunOptions {
-  readonly service: string;
-  /** Time in ms at which the service's quota resets, if it has one. */
-  readonly resetsAt?: number;
-}
-
 /**
- * Runs one service unless its circuit breaker is open, and records the outcome. Errors of the service are not
- * rethrown.
+ * Runs one service unless its circuit breaker is open, and records the outcome. Errors of the service are not rethrown.
+ * @param resetsAt time in ms at which the service's quota resets, if it has one
  */
 export async function runWithCircuitBreaker(
-  context: RefreshContext,
-  { service, resetsAt }: ServiceRunOptions,
-  turn: () => Promise<ServiceRunResult>,
+  { db, clock }: RefreshContext,
+  { service, resetsAt }: { readonly service: string; readonly resetsAt?: number },
+  runService: () => Promise<ServiceRunResult>,
 ): Promise<void> {
-  const { db, clock } = context;
   const breaker = await readCircuitBreaker(db, service);
   if (isBreakerOpen(breaker, clock())) return;
-  const { hasAnswered, failure } = await turn().catch((error: unknown) => ({
+  const { hasAnswered, failure } = await runService().catch((error: unknown) => ({
     ...IDLE_RUN,
     failure: toRunFailure(error, service),
   }));
@@ -118,6 +106,16 @@ export async function runWithCircuitBreaker(
   }
 }
 
+/** Replaces the targets of a service, and claims those that are due. */
+export async function claimDueTargetsOf(
+  context: RefreshContext,
+  targets: readonly { readonly key: string; readonly firstDueAt: number }[],
+  request: { readonly service: string; readonly limit: number; readonly isExclusive?: boolean },
+): Promise<RefreshTarget[]> {
+  await replaceRefreshTargets(context.db, request.service, targets);
+  return claimDueTargets(context.db, { ...getLease(context), ...request });
+}
+
 /** Returns when a target whose fetch failed is due again, in ms. */
 export const getRetryTime = (
   { failureCount }: Pick<RefreshTarget, "failureCount">,
@@ -125,14 +123,14 @@ export const getRetryTime = (
   now: number,
 ): number => now + computeBackoffMs(failureCount + 1, retryAt - now);
 
-/** Runs `act` and reschedules the target with backoff if it fails. Other targets of the service are not affected. */
+/** Runs `refreshTarget` and reschedules the target with backoff if that fails. Affects no other target. */
 export async function rescheduleOnError(
   { db, leaseHolder, clock }: RefreshContext,
   target: Pick<RefreshTarget, "targetKey" | "failureCount">,
-  act: () => Promise<ServiceRunResult>,
+  refreshTarget: () => Promise<ServiceRunResult>,
 ): Promise<ServiceRunResult> {
   try {
-    return await act();
+    return await refreshTarget();
   } catch (error) {
     const { targetKey, failureCount } = target;
     const failure = toRunFailure(error, targetKey);
@@ -145,7 +143,7 @@ export async function rescheduleOnError(
 /** Listings by the key of their shard. The key is `undefined` for items that are no longer in the catalogue. */
 type ListingsByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
-/** Calls `act` with the listings whose shards no other refresh has leased. Holds their leases until `act` ends. */
+/** Calls `act` with the listings whose shards no other refresh has leased. Holds the leases until `act` ends. */
 export async function withShardLeases<T extends KnownListing, R>(
   context: RefreshContext,
   listings: readonly T[],

@@ -26,63 +26,48 @@ import {
   writeUnderLease,
 } from "./serviceRun";
 
-interface SoldCountOptions {
-  readonly marketplace: MarketplaceClient;
-  readonly tickMs: number;
-}
-
 /**
  * Reads how many units of each fixed-price listing were sold, with the calls that searches left over. An increase since
  * the previous check counts as that many sales. Listings of a single unit are checked only once.
  */
 export async function refreshSoldCounts(
   context: RefreshContext,
-  { marketplace, tickMs }: SoldCountOptions,
+  { marketplace, tickMs }: { readonly marketplace: MarketplaceClient; readonly tickMs: number },
   allowance: Allowance,
 ): Promise<ServiceRunResult> {
   const { db, clock, now } = context;
   const account: QuotaDay = { service: SOLD_COUNTS_SERVICE, day: getQuotaDay(now).day };
-  const wanted = countCallsForTick(
-    { dailyLimit: SOLD_COUNT_CALLS_PER_DAY, usedCalls: await readUsedCalls(db, account), tickMs },
-    now,
-  );
-  const maxChecks = Math.min(wanted, allowance.left);
+  const dailyLimit = SOLD_COUNT_CALLS_PER_DAY;
+  const usedCalls = await readUsedCalls(db, account);
+  const maxChecks = Math.min(countCallsForTick({ dailyLimit, usedCalls, tickMs }, now), allowance.left);
   if (maxChecks === 0) return IDLE_RUN;
-  const countedSince = clock() - SOLD_COUNT_VALIDITY_MS;
   const { known, unknown } = await readListingsToCount(db, {
-    countedSince,
+    countedSince: clock() - SOLD_COUNT_VALIDITY_MS,
     askedBefore: clock() - SOLD_COUNT_INTERVAL_MS,
     limit: maxChecks,
   });
   const listings = pickListingsToCount(known, unknown, maxChecks);
   if (listings.length === 0) return IDLE_RUN;
   return withShardLeases(context, listings, async (leasedByShard) => {
-    const counted = createReservedCalls(
-      db,
-      { ...account, holder: context.leaseHolder },
-      { dailyLimit: SOLD_COUNT_CALLS_PER_DAY, leaseExpiresAt: getLeaseExpiry(context) },
-    );
-    await counted.reserve(maxChecks);
-    const calls = combineAllowances(allowance, counted);
-    const results = await fetchCounts(context, marketplace, [...leasedByShard.values()].flat(), calls).finally(
-      counted.release,
-    );
+    const reservation = { ...account, holder: context.leaseHolder };
+    const reservedCalls = createReservedCalls(db, reservation, { dailyLimit, leaseExpiresAt: getLeaseExpiry(context) });
+    await reservedCalls.reserve(maxChecks);
+    const calls = combineAllowances(allowance, reservedCalls);
+    const leased = [...leasedByShard.values()].flat();
+    const results = await fetchCounts(context, marketplace, leased, calls).finally(reservedCalls.release);
     const uncountedKeys = new Set(unknown.map(listingKey));
     const writeFailure = await forEachShard(leasedByShard, (key, shardListings) =>
       writeCounts(context, key, shardListings, results, uncountedKeys),
     );
-    return { hasAnswered: results.hasAnswered, failure: results.failure ?? writeFailure };
+    return { hasAnswered: results.results.size > 0, failure: results.failure ?? writeFailure };
   });
 }
 
-/** Current listing by listing key. `undefined` if the marketplace no longer has it. */
-type CountsByListing = ReadonlyMap<string, MarketplaceListing | undefined>;
-
 interface SoldCountResults {
-  readonly results: CountsByListing;
+  /** Current listing by listing key. `undefined` if the marketplace no longer has it. */
+  readonly results: ReadonlyMap<string, MarketplaceListing | undefined>;
   /** Keys of listings whose check failed. */
   readonly unanswered: ReadonlySet<string>;
-  readonly hasAnswered: boolean;
   readonly failure: ServiceError | undefined;
 }
 
@@ -95,22 +80,17 @@ async function fetchCounts(
   const failureBudget = createFailureBudget();
   const countsByKey = new Map<string, MarketplaceListing | undefined>();
   const unanswered = new Set<string>();
-  let hasAnswered = false;
-  await mapWithConcurrency(
-    listings,
-    async (listing) => {
-      const result = await failureBudget.attempt(async () => {
-        const offered = await marketplace.fetchListing(listing.listingId, listing.market, calls);
-        hasAnswered = true;
-        return { offered };
-      });
-      if (result) countsByKey.set(listingKey(listing), result.offered);
-      // Failed listings count as checked, so that they do not delay the others.
-      else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
-    },
-    () => !failureBudget.isExhausted && calls.left > 0 && clock() < deadline,
-  );
-  return { results: countsByKey, unanswered, hasAnswered, failure: failureBudget.failure };
+  const fetchCount = async (listing: KnownListing) => {
+    const result = await failureBudget.attempt(async () => ({
+      found: await marketplace.fetchListing(listing.listingId, listing.market, calls),
+    }));
+    if (result) countsByKey.set(listingKey(listing), result.found);
+    // Failed listings count as checked, so that they do not delay the others.
+    else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
+  };
+  const canContinue = () => !failureBudget.isExhausted && calls.left > 0 && clock() < deadline;
+  await mapWithConcurrency(listings, fetchCount, canContinue);
+  return { results: countsByKey, unanswered, failure: failureBudget.failure };
 }
 
 /** @param uncountedKeys keys of listings without an earlier count to compare with */
@@ -136,12 +116,8 @@ async function writeCounts(
     (each) => !uncountedKeys.has(listingKey(each)) && hasSold(each, countsByKey.get(listingKey(each))),
   );
   for (const [market, inMarket] of groupBy(withNewSales, (each) => each.market)) {
-    const known = await readKnownMarketData(
-      context.db,
-      market,
-      [...new Set(inMarket.map(({ itemId }) => itemId))],
-      getHistoryStart(now),
-    );
+    const itemIds = [...new Set(inMarket.map(({ itemId }) => itemId))];
+    const known = await readKnownMarketData(context.db, market, itemIds, getHistoryStart(now));
     const inMarketKeys = new Set(inMarket.map(listingKey));
     const updated = known.listings.flatMap((last) => {
       const observed = inMarketKeys.has(listingKey(last)) ? countsByKey.get(listingKey(last)) : undefined;

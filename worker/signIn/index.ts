@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  PROVIDERS,
   type Provider,
   type ProviderIdentity,
   parseDisplayName,
@@ -9,25 +8,9 @@ import {
 } from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
 import { deriveToken } from "../../routes/http/secrets";
-import { type OutboundClient, OutboundError } from "../outbound/index";
-import type { OAuthClient, ProviderProtocol } from "./protocol";
-import { discord, facebook, github, google, isIdTokenForSignIn, twitch } from "./providers";
-
-const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
-
-export const SIGN_IN_HOSTS: readonly string[] = PROVIDERS.flatMap((provider) => PROTOCOLS[provider].hosts);
-
-/** Creates the sign-in services of the providers that are set up. */
-export const createSignInServices = (
-  clients: Readonly<Partial<Record<Provider, OAuthClient>>>,
-  outside: OutboundClient,
-): ReadonlyMap<Provider, SignInService> =>
-  new Map(
-    PROVIDERS.flatMap((provider) => {
-      const client = clients[provider];
-      return client ? [[provider, createSignInService(provider, client, outside)]] : [];
-    }),
-  );
+import { type OutboundClient, OutboundError, type OutboundGateway } from "../outbound/index";
+import type { ApiClient } from "../platform/externalConfig";
+import { isIdTokenForSignIn, PROTOCOLS, type ProviderProfile, type ProviderProtocol } from "./providers";
 
 /** Derives the nonce of OpenID Connect from the PKCE verifier. Only the nonce is visible to the provider's pages. */
 const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");
@@ -35,18 +18,19 @@ const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier,
 /** Error for a code that the provider rejected, or that belongs to another sign-in attempt. */
 class CodeRejected extends Error {}
 
-const createSignInService = (provider: Provider, client: OAuthClient, outside: OutboundClient): SignInService => {
+export function createSignInService(provider: Provider, client: ApiClient, gateway: OutboundGateway): SignInService {
   const protocol = PROTOCOLS[provider];
+  const outbound = gateway.createClient({ hosts: protocol.hosts });
   return {
     async buildAuthorizeUrl(request) {
       const nonce = await deriveNonce(request.verifier);
-      return outside.toBrowserUrl(protocol.authorizeUrl({ ...request, client, nonce }));
+      return outbound.toBrowserUrl(protocol.authorizeUrl({ ...request, client, nonce }));
     },
     async identify(callback) {
       try {
-        const token = await exchangeCode(protocol, client, callback, outside);
-        const identity = await protocol.identify(createProfileFetcher(token, client, outside));
-        return { ok: true, identity: cleanIdentity(provider, identity) };
+        const token = await exchangeCode(protocol, client, callback, outbound);
+        const profile = await protocol.identify(createProfileFetcher(token, client, outbound));
+        return { ok: true, identity: toIdentity(provider, profile) };
       } catch (error) {
         const problem = classifySignInError(error);
         // Only the kind is logged: the error's text may quote the provider's response.
@@ -56,12 +40,6 @@ const createSignInService = (provider: Provider, client: OAuthClient, outside: O
       }
     },
   };
-};
-
-interface CodeExchange {
-  readonly code: string;
-  readonly verifier: string;
-  readonly redirectUri: string;
 }
 
 /**
@@ -70,19 +48,19 @@ interface CodeExchange {
  */
 async function exchangeCode(
   protocol: ProviderProtocol,
-  client: OAuthClient,
-  callback: CodeExchange,
-  outside: OutboundClient,
+  client: ApiClient,
+  { code, redirectUri, verifier }: Parameters<SignInService["identify"]>[0],
+  outbound: OutboundClient,
 ): Promise<string> {
   const body = new URLSearchParams({
     grant_type: "authorization_code",
-    code: callback.code,
-    redirect_uri: callback.redirectUri,
+    code,
+    redirect_uri: redirectUri,
     client_id: client.id,
     client_secret: client.secret,
   });
-  if (protocol.usesPkce) body.set("code_verifier", callback.verifier);
-  const { status, text } = await outside.fetchText(new URL(protocol.tokenEndpoint), {
+  if (protocol.usesPkce) body.set("code_verifier", verifier);
+  const { status, text } = await outbound.fetchText(new URL(protocol.tokenEndpoint), {
     method: "POST",
     body,
     headers: { Accept: "application/json" },
@@ -94,7 +72,7 @@ async function exchangeCode(
   if ("error" in tokens) throw new CodeRejected();
   const { issuer } = protocol;
   if (issuer !== undefined) {
-    const [nonce, clientId, now] = [await deriveNonce(callback.verifier), client.id, new Date()];
+    const [nonce, clientId, now] = [await deriveNonce(verifier), client.id, new Date()];
     if (!isIdTokenForSignIn(tokens.id_token, { issuer, clientId, nonce, now })) throw new CodeRejected();
   }
   return tokens.access_token;
@@ -106,8 +84,8 @@ const tokenResponseSchema = z.union([
   z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),
 ]);
 
-const createProfileFetcher = (token: string, client: OAuthClient, outside: OutboundClient) => async (url: string) => {
-  const { status, text } = await outside.fetchText(new URL(url), {
+const createProfileFetcher = (token: string, client: ApiClient, outbound: OutboundClient) => async (url: string) => {
+  const { status, text } = await outbound.fetchText(new URL(url), {
     // Only Twitch requires `Client-Id`; the others ignore it.
     headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
   });
@@ -115,15 +93,15 @@ const createProfileFetcher = (token: string, client: OAuthClient, outside: Outbo
   return JSON.parse(text);
 };
 
-function cleanIdentity(provider: Provider, identity: Omit<ProviderIdentity, "provider">): ProviderIdentity {
-  const email = parseEmail(identity.email);
+function toIdentity(provider: Provider, profile: ProviderProfile): ProviderIdentity {
+  const email = parseEmail(profile.email);
   return {
     provider,
-    providerUserId: identity.providerUserId,
-    name: toUsername(identity.name),
-    lastName: parseDisplayName(identity.lastName ?? "") ?? null,
+    providerUserId: profile.providerUserId,
+    name: toUsername(profile.name),
+    lastName: parseDisplayName(profile.lastName ?? "") ?? null,
     email,
-    isEmailVerified: email !== null && identity.isEmailVerified,
+    isEmailVerified: email !== null && (profile.isEmailVerified ?? false),
   };
 }
 

@@ -1,7 +1,45 @@
 import { CodeChallengeMethod, Discord, decodeIdToken, Google, OAuth2Client, Twitch } from "arctic";
 import { z } from "zod";
+import type { Provider } from "../../domain/access/identity";
 import { isSameSecret } from "../../routes/http/secrets";
-import { type ProviderProtocol, providerUserIdSchema } from "./protocol";
+import type { ApiClient } from "../platform/externalConfig";
+
+/** A person as the provider describes them. Missing values are `null` or `undefined`. */
+export interface ProviderProfile {
+  readonly providerUserId: string;
+  readonly name: string;
+  readonly lastName?: string | undefined;
+  readonly email: string | null | undefined;
+  readonly isEmailVerified: boolean | undefined;
+}
+
+/** Schema of the provider's permanent id of a person. OpenID Connect limits it to 255 ASCII characters. */
+const providerUserIdSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
+/** Protocol details that differ between providers. */
+export interface ProviderProtocol {
+  /** All hosts that the worker calls or redirects to. */
+  readonly hosts: readonly string[];
+  readonly tokenEndpoint: string;
+  /** True if the provider supports PKCE. PKCE, the OpenID Connect nonce or both bind a code to the browser. */
+  readonly usesPkce: boolean;
+  /** Issuer of the ID token in the token response, if the provider sends one. */
+  readonly issuer?: string;
+  readonly authorizeUrl: (request: {
+    readonly client: ApiClient;
+    readonly redirectUri: string;
+    readonly state: string;
+    /** PKCE verifier, for providers that support PKCE. */
+    readonly verifier: string;
+    /** OpenID Connect nonce, for providers that repeat it in the ID token. */
+    readonly nonce: string;
+  }) => URL;
+  /**
+   * Fetches the person's profile. Throws a ZodError if the response does not match the provider's documentation.
+   * @param fetchJson fetches JSON with the person's token; throws unless the status is 200
+   */
+  readonly identify: (fetchJson: (url: string) => Promise<unknown>) => Promise<ProviderProfile>;
+}
 
 const discordProfileSchema = z.object({
   id: providerUserIdSchema,
@@ -11,23 +49,16 @@ const discordProfileSchema = z.object({
   verified: z.boolean().optional(),
 });
 
-export const discord: ProviderProtocol = {
+const discord: ProviderProtocol = {
   hosts: ["discord.com"],
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   usesPkce: true,
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new Discord(client.id, client.secret, redirectUri).createAuthorizationURL(state, verifier, ["identify", "email"]),
-  async identify(read) {
-    const { id, username, global_name, email, verified } = discordProfileSchema.parse(
-      await read("https://discord.com/api/users/@me"),
-    );
-    return {
-      providerUserId: id,
-      name: global_name ?? username,
-      lastName: null,
-      email: email ?? null,
-      isEmailVerified: verified ?? false,
-    };
+  async identify(fetchJson) {
+    const profile = discordProfileSchema.parse(await fetchJson("https://discord.com/api/users/@me"));
+    const { id, username, global_name, email, verified } = profile;
+    return { providerUserId: id, name: global_name ?? username, email, isEmailVerified: verified };
   },
 };
 
@@ -38,7 +69,7 @@ const facebookProfileSchema = z.object({
   email: z.string().optional(),
 });
 
-export const facebook: ProviderProtocol = {
+const facebook: ProviderProtocol = {
   hosts: ["www.facebook.com", "graph.facebook.com"],
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
   usesPkce: true,
@@ -55,25 +86,18 @@ export const facebook: ProviderProtocol = {
     url.searchParams.set("nonce", nonce);
     return url;
   },
-  async identify(read) {
-    const { id, first_name, last_name, email } = facebookProfileSchema.parse(
-      await read("https://graph.facebook.com/me?fields=id,first_name,last_name,email"),
-    );
-    return {
-      providerUserId: id,
-      name: first_name ?? "",
-      lastName: last_name ?? null,
-      email: email ?? null,
-      // Facebook does not report whether the address is verified.
-      isEmailVerified: false,
-    };
+  async identify(fetchJson) {
+    const url = "https://graph.facebook.com/me?fields=id,first_name,last_name,email";
+    const { id, first_name: name = "", last_name: lastName, email } = facebookProfileSchema.parse(await fetchJson(url));
+    // Facebook does not report whether the address is verified.
+    return { providerUserId: id, name, lastName, email, isEmailVerified: false };
   },
 };
 
 const githubUserSchema = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
 const githubEmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-export const github: ProviderProtocol = {
+const github: ProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   usesPkce: true,
@@ -86,17 +110,11 @@ export const github: ProviderProtocol = {
       verifier,
       ["user:email"],
     ),
-  async identify(read) {
-    const { id, login, name } = githubUserSchema.parse(await read("https://api.github.com/user"));
-    const addresses = githubEmailsSchema.parse(await read("https://api.github.com/user/emails"));
-    const main = addresses.find(({ primary }) => primary);
-    return {
-      providerUserId: String(id),
-      name: name ?? login,
-      lastName: null,
-      email: main?.email ?? null,
-      isEmailVerified: main?.verified ?? false,
-    };
+  async identify(fetchJson) {
+    const { id, login, name } = githubUserSchema.parse(await fetchJson("https://api.github.com/user"));
+    const emails = githubEmailsSchema.parse(await fetchJson("https://api.github.com/user/emails"));
+    const { email, verified } = emails.find(({ primary }) => primary) ?? {};
+    return { providerUserId: String(id), name: name ?? login, email, isEmailVerified: verified };
   },
 };
 
@@ -107,7 +125,7 @@ const googleProfileSchema = z.object({
   email_verified: z.boolean().optional(),
 });
 
-export const google: ProviderProtocol = {
+const google: ProviderProtocol = {
   hosts: ["accounts.google.com", "oauth2.googleapis.com", "openidconnect.googleapis.com"],
   tokenEndpoint: "https://oauth2.googleapis.com/token",
   usesPkce: true,
@@ -117,20 +135,10 @@ export const google: ProviderProtocol = {
       "email",
       "profile",
     ]),
-  async identify(read) {
-    const {
-      sub,
-      name = "",
-      email,
-      email_verified,
-    } = googleProfileSchema.parse(await read("https://openidconnect.googleapis.com/v1/userinfo"));
-    return {
-      providerUserId: sub,
-      name,
-      lastName: null,
-      email: email ?? null,
-      isEmailVerified: email_verified ?? false,
-    };
+  async identify(fetchJson) {
+    const profile = googleProfileSchema.parse(await fetchJson("https://openidconnect.googleapis.com/v1/userinfo"));
+    const { sub, name = "", email, email_verified } = profile;
+    return { providerUserId: sub, name, email, isEmailVerified: email_verified };
   },
 };
 
@@ -138,7 +146,7 @@ const twitchUsersSchema = z.object({
   data: z.tuple([z.object({ id: providerUserIdSchema, display_name: z.string(), email: z.string().optional() })]),
 });
 
-export const twitch: ProviderProtocol = {
+const twitch: ProviderProtocol = {
   hosts: ["id.twitch.tv", "api.twitch.tv"],
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
   usesPkce: false,
@@ -149,21 +157,18 @@ export const twitch: ProviderProtocol = {
     url.searchParams.set("nonce", nonce);
     return url;
   },
-  async identify(read) {
-    const [{ id, display_name, email }] = twitchUsersSchema.parse(await read("https://api.twitch.tv/helix/users")).data;
-    return {
-      providerUserId: id,
-      name: display_name,
-      lastName: null,
-      email: email || null,
-      // Twitch returns only verified addresses.
-      isEmailVerified: Boolean(email),
-    };
+  async identify(fetchJson) {
+    const { data } = twitchUsersSchema.parse(await fetchJson("https://api.twitch.tv/helix/users"));
+    const [{ id, display_name, email }] = data;
+    // Twitch returns only verified addresses.
+    return { providerUserId: id, name: display_name, email, isEmailVerified: true };
   },
 };
 
+export const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
+
 /** Claims that an ID token must have. */
-export interface ExpectedIdToken {
+interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;
   readonly nonce: string;
@@ -192,8 +197,8 @@ const idTokenSchema = z.string().transform((token, context) => {
 });
 
 /**
- * Returns true if the nonce of an ID token matches this sign-in attempt. Throws a ZodError if the token is not a valid one for
- * this site now. The signature need not be checked, because the token comes directly from the token endpoint over TLS
+ * Returns true if the nonce of an ID token matches this sign-in attempt. Throws a ZodError if the token is invalid for
+ * this site or at this time. The signature need not be checked, because the token comes directly from the token endpoint over TLS
  * (OpenID Connect Core 3.1.3.7, point 6).
  */
 export const isIdTokenForSignIn = (idToken: unknown, expected: ExpectedIdToken): boolean =>

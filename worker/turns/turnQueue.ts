@@ -1,4 +1,4 @@
-import { sleep } from "../platform/sleep";
+import { type Clock, sleep } from "../platform/runtime";
 
 /** Delay before a request is rejected because the queue is full, so that clients do not retry at once and add load. */
 const REJECTION_DELAY_MS = 2_000;
@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 4;
 const ABANDONED_AFTER_MS = 1_000;
 
 interface TurnQueueOptions {
-  /** Limit of the weights of all turns at the same time. */
+  /** Maximum sum of the weights of simultaneous turns. */
   readonly capacity: number;
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner: number;
@@ -42,22 +42,17 @@ export interface TurnRequest {
 
 /** Queue of the requests of one isolate. */
 export interface TurnQueue {
-  /** Waits for a turn. `undefined` after a timeout, if the queue is full, or if the turn became obsolete. */
+  /** Waits for a turn. `undefined` after a timeout, if the queue is full, or if the work became obsolete. */
   acquire(request?: TurnRequest): Promise<Turn | undefined>;
 }
 
-/** Request that waits for a turn. */
+/** Request that waits for a turn, or has one. Times are in ms. */
 interface Waiter {
   readonly owner: unknown;
   readonly weight: number;
   lastPolledAt: number;
 }
-
-interface RunningTurn {
-  readonly owner: unknown;
-  readonly weight: number;
-  readonly since: number;
-}
+type RunningTurn = Pick<Waiter, "owner" | "weight"> & { readonly since: number };
 
 /**
  * Creates a queue that gives turns in order of arrival, as far as the capacity allows.
@@ -68,7 +63,7 @@ interface RunningTurn {
  */
 export function createTurnQueue(
   { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs, maxTurnMs } = ONE_AT_A_TIME,
-  now: () => number = Date.now,
+  now: Clock = Date.now,
 ): TurnQueue {
   /** Waiters in the order in which they get their turns. */
   const waiting = new Set<Waiter>();

@@ -8,8 +8,8 @@ import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { Timestamp } from "../../../islands/time/Timestamp";
-import { ButtonLink } from "../../elements/PageElements";
-import { ExternalLink, SubmitButton } from "../../layout/Links";
+import { ButtonLink, SubmitButton } from "../../elements/PageElements";
+import { ExternalLink } from "../../layout/Links";
 import { FieldProblem, TextField } from "../page/AdminPage";
 import { type InvalidItemEdit, ITEM_EDIT_FIELDS, NEW_SHOP_PAGE_ROWS } from "./itemEdit";
 

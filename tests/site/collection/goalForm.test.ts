@@ -14,7 +14,7 @@ it("the goal form fills in a preset with its item count and saves nothing until 
   expect(smash.words).toContain(`${of} exhibits, you own 1`);
   expect(smash.text).toMatch(/value="super-smash-bros"[^>]*checked|checked=""[^>]*value="super-smash-bros"/);
   expect((await owner().go(`${GOAL}?preset=one-of-each`)).words).toMatch(/[\d,]+ characters, you own 2/);
-  expect((await owner().go(`${GOAL}?franchise=kirby`)).words).toMatch(/\d+ shownItems, you own 0/);
+  expect((await owner().go(`${GOAL}?franchise=kirby`)).words).toMatch(/\d+ exhibits, you own 0/);
   expect((await owner().go(`${GOAL}?franchise=nonsense&preset=x`)).words).toContain("no such amiibo series");
   expect((await owner().go(GOAL)).words).toContain("You collect: everything.");
   const count = async (query: string) => (await owner().read(`/api/user/goal/count?${query}`)).json;

@@ -96,8 +96,7 @@ describe("services with configuration", () => {
       IMAGE_SOURCE_URL: "https://a.example/c",
     };
     for (const variables of [{}, EBAY, AMAZON, { CEX: "on" }, { GAMES365: "on" }, { BESTBUY_KEY: "k" }, vars]) {
-      const { retailers, marketplace, priceGuide, fetchSourceCatalogue, fetchPhotograph, setups } =
-        createServices(variables);
+      const { retailers, marketplace, priceGuide, fetchSourceCatalogue, fetchPhotograph } = createServices(variables);
       const availableIds = [
         marketplace && "marketplace",
         priceGuide && "guide",
@@ -107,7 +106,7 @@ describe("services with configuration", () => {
         ...retailers.keys(),
       ];
       expect(
-        setups
+        listServiceSetups(parseMarketConfig(variables))
           .filter(({ isOn }) => isOn)
           .map(({ id }) => id)
           .sort(),

@@ -13,7 +13,7 @@ import {
 const stubs = createServiceStubs();
 const WEBHOOK_PATH = `discord.com/api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
 const post = (text = "Mario costs £9.99 @everyone") =>
-  postToWebhook(`https://${WEBHOOK_PATH}`, text, { gateway: stubs.gate(), now: () => NOW });
+  postToWebhook(`https://${WEBHOOK_PATH}`, text, { gateway: stubs.createGateway(), now: () => NOW });
 
 it("postToWebhook sends the text with mentions disabled", async () => {
   const requests = stubs.script(WEBHOOK_PATH, respondStatus(204));
@@ -38,7 +38,7 @@ it("postToWebhook shortens a text that is too long without splitting a character
 it("postToWebhook sends nothing to a URL that is not a webhook", async () => {
   const requests = stubs.script("discord.com/api/users/@me", respondStatus(204));
   const result = await postToWebhook("https://discord.com/api/users/@me", "a", {
-    gateway: stubs.gate(),
+    gateway: stubs.createGateway(),
     now: () => NOW,
   });
   expect([result, requests]).toEqual([{ ok: false, problem: "gone" }, []]);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { MarketplaceQuery } from "../../../worker/external/marketplace/query";
 import { createAllowance } from "../../helpers/allowance";
 import {
   createTestMarketplace,
@@ -22,6 +23,10 @@ import {
 } from "./serviceStubs";
 
 const stubs = createServiceStubs();
+beforeEach(() => void stubs.script(TOKEN_ENDPOINT, respondToken()));
+
+const search = (query: Partial<MarketplaceQuery> = {}, calls = 1) =>
+  createTestMarketplace(stubs).search({ ...TEST_SEARCH, ...query }, createAllowance(calls));
 
 describe("marketplace search", () => {
   it("a marketplace search sends the credentials, the market, the campaign and the location", async () => {
@@ -49,12 +54,8 @@ describe("marketplace search", () => {
   });
 
   it("a marketplace search in the US names that market and no campaign if none is configured", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
-    await createTestMarketplace(stubs).search(
-      { ...TEST_SEARCH, market: "EBAY-US", priceFrom: 1, priceTo: 3.99 },
-      createAllowance(1),
-    );
+    await search({ market: "EBAY-US", priceFrom: 1, priceTo: 3.99 });
     expect(requests[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
     expect(requests[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe("contextualLocation=country%3DUS%2Czip%3D10001");
     expect(new URL(requests[0]?.url ?? "").searchParams.get("filter")).toContain(
@@ -63,31 +64,23 @@ describe("marketplace search", () => {
   });
 
   it("a marketplace search by barcode sends only the barcode", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
-    await createTestMarketplace(stubs).search(
-      { ...TEST_SEARCH, criteria: { barcode: "045496352394" } },
-      createAllowance(1),
-    );
+    await search({ criteria: { barcode: "045496352394" } });
     const { searchParams } = new URL(requests[0]?.url ?? "");
     expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
   it("a marketplace search for alternatives removes query syntax from the terms", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
-    await createTestMarketplace(stubs).search({ ...TEST_SEARCH, criteria }, createAllowance(1));
+    await search({ criteria });
     expect(new URL(requests[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
   });
 
   it("a marketplace search text that is too long is never sent", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: `amiibo ${"card ".repeat(20)}` };
-    await expect(createTestMarketplace(stubs).search({ ...TEST_SEARCH, criteria }, createAllowance(1))).rejects.toThrow(
-      /^Marketplace search text is longer/,
-    );
+    await expect(search({ criteria })).rejects.toThrow(/^Marketplace search text is longer/);
     expect(requests).toEqual([]);
   });
 
@@ -95,20 +88,13 @@ describe("marketplace search", () => {
     ["a result without rows", respondJson({ total: 0, limit: 200, offset: 0 })],
     ["an empty list", respondRows([])],
   ])("a marketplace search finds nothing in %s", async (_, empty) => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, empty);
-    expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toEqual({
-      listings: [],
-      isComplete: true,
-    });
+    expect(await search()).toEqual({ listings: [], isComplete: true });
   });
 
   it("a marketplace search with more results than it read is incomplete", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
-    expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({
-      isComplete: false,
-    });
+    expect(await search()).toMatchObject({ isComplete: false });
   });
 });
 
@@ -123,67 +109,61 @@ describe("marketplace search of several pages", () => {
     requests.map(({ url }) => new URL(url).searchParams.get("offset"));
   const listPriceRanges = (requests: readonly ReceivedRequest[]) =>
     requests.map(({ url }) => /price:\[(.*?)\]/.exec(new URL(url).searchParams.get("filter") ?? "")?.[1]);
-  const search = (mostPages: number, calls = mostPages) =>
-    createTestMarketplace(stubs).search({ ...TEST_SEARCH, maxPages: mostPages }, createAllowance(calls));
+  const searchPages = (maxPages: number, calls = maxPages) => search({ maxPages }, calls);
 
   it("a marketplace search reads every page", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 410),
       respondRows(createRows(201, 200), 410),
       respondRows(createRows(401, 10), 410),
     );
-    const { listings, isComplete } = await search(10);
+    const { listings, isComplete } = await searchPages(10);
     expect([listOffsets(requests), listings.length, isComplete]).toEqual([["0", "200", "400"], 410, true]);
   });
 
   it("a marketplace search that returns a listing twice is incomplete", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 400), respondRows(createRows(200, 200), 400));
-    const { listings, isComplete } = await search(10);
+    const { listings, isComplete } = await searchPages(10);
     expect([listings.length, isComplete]).toEqual([399, false]);
   });
 
   it("a marketplace search stops at its limit of pages or calls and is then incomplete", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 800),
       respondRows(createRows(201, 200), 800),
     );
-    expect(await search(2, 9)).toMatchObject({ isComplete: false });
+    expect(await searchPages(2, 9)).toMatchObject({ isComplete: false });
     expect(listOffsets(requests)).toEqual(["0", "200"]);
     const secondRequests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 800),
       respondRows(createRows(201, 200), 800),
     );
-    expect(await search(9, 2)).toMatchObject({ isComplete: false });
+    expect(await searchPages(9, 2)).toMatchObject({ isComplete: false });
     expect(listOffsets(secondRequests)).toEqual(["0", "200"]);
   });
 
   it("a marketplace search with too many results is split into price ranges", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 3_000),
       respondRows(createRows(1, 150), 150),
       respondRows(createRows(151, 50), 50),
     );
-    const { listings, isComplete } = await search(10);
+    const { listings, isComplete } = await searchPages(10);
     expect(listPriceRanges(requests)).toEqual(["3..500", "3..38.72", "38.73..500"]);
     expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
   it("a split marketplace search is incomplete if any of its parts is incomplete", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 3_000),
       respondRows(createRows(1, 150), 150),
     );
-    const { listings, isComplete } = await search(10, 2);
+    const { listings, isComplete } = await searchPages(10, 2);
     expect([listPriceRanges(requests), listings.length, isComplete]).toEqual([["3..500", "3..38.72"], 150, false]);
     stubs.script(
       SEARCH_ENDPOINT,
@@ -191,29 +171,24 @@ describe("marketplace search of several pages", () => {
       respondRows(createRows(1, 150), 900),
       respondRows(createRows(151, 50), 50),
     );
-    expect((await search(3)).isComplete).toBe(false);
+    expect((await searchPages(3)).isComplete).toBe(false);
   });
 
   it("a marketplace search at a single price reads as many pages as the API allows", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
-    const query = { ...TEST_SEARCH, priceFrom: 5, priceTo: 5, maxPages: 1_000 };
-    expect(await createTestMarketplace(stubs).search(query, createAllowance(1_000))).toMatchObject({
-      isComplete: false,
-    });
+    const result = await search({ priceFrom: 5, priceTo: 5, maxPages: 1_000 }, 1_000);
+    expect(result.isComplete).toBe(false);
     expect(listOffsets(requests).at(-1)).toBe("9800");
   });
 
   it("a marketplace search fails as a whole if one page fails", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 410), respondStatus(429));
-    expect(await expectServiceError(search(10))).toMatchObject({ kind: "limited" });
+    expect(await expectServiceError(searchPages(10))).toMatchObject({ kind: "limited" });
   });
 });
 
 describe("single listing", () => {
   it("a single listing is requested by its combined id and states its sold quantity", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       ITEM_ENDPOINT,
       respondJson({ ...LISTING_ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }),
@@ -231,7 +206,6 @@ describe("single listing", () => {
   });
 
   it("fetchListing returns undefined for an ended listing", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(ITEM_ENDPOINT, respondStatus(404));
     expect(
       await createTestMarketplace(stubs).fetchListing("385462201428", "EBAY-GB", createAllowance(1)),
@@ -241,7 +215,6 @@ describe("single listing", () => {
   it.each(SERVICE_FAULTS)(
     "a listing request that ends in $name fails and does not count as an ended listing",
     async ({ sendResponse, failing }) => {
-      stubs.script(TOKEN_ENDPOINT, respondToken());
       stubs.script(ITEM_ENDPOINT, sendResponse);
       expect(
         await expectServiceError(
@@ -257,7 +230,6 @@ describe("remaining quota", () => {
     respondJson({ rateLimits: [{ apiContext: "buy", apiName: "browse", resources }] });
 
   it("the remaining quota is read with its reset time", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const rate = { count: 12, limit: 5_000, remaining: 4_988, reset: "2026-07-02T07:00:00.000Z", timeWindow: 86_400 };
     const requests = stubs.script(
       RATE_LIMIT_ENDPOINT,
@@ -275,13 +247,11 @@ describe("remaining quota", () => {
   });
 
   it("the remaining quota is undefined if the response does not state it", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(RATE_LIMIT_ENDPOINT, respondLimits([{ name: "buy.browse", rates: [] }]));
     expect(await createTestMarketplace(stubs).fetchQuota()).toBeUndefined();
   });
 
   it("a web page instead of the quota is an error", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(RATE_LIMIT_ENDPOINT, respondPage("<h1>Sign in</h1>"));
     expect(await expectServiceError(createTestMarketplace(stubs).fetchQuota())).toMatchObject({ kind: "unreadable" });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TokenCache } from "../../../worker/external/service/tokens";
 import { createAllowance } from "../../helpers/allowance";
 import {
@@ -20,12 +20,16 @@ import {
 } from "./serviceStubs";
 
 const stubs = createServiceStubs();
+beforeEach(() => void stubs.script(TOKEN_ENDPOINT, respondToken()));
+
+/** Runs a search that must fail. */
+const failSearch = (calls = 1) =>
+  expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(calls)));
 
 describe("unusable marketplace responses", () => {
   it.each(SERVICE_FAULTS)(
     "a marketplace search that ends in $name fails with the matching kind of error",
     async ({ sendResponse, failing, retryAt }) => {
-      stubs.script(TOKEN_ENDPOINT, respondToken());
       stubs.script(SEARCH_ENDPOINT, sendResponse);
       const { search } = createTestMarketplace(stubs);
       for (const runSearch of [
@@ -44,7 +48,7 @@ describe("unusable marketplace responses", () => {
     async ({ sendResponse, failing, retryAt }) => {
       stubs.script(TOKEN_ENDPOINT, sendResponse);
       const requests = stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0 }));
-      const error = await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1)));
+      const error = await failSearch();
       expect({ failing: error.kind, retryAt: error.retryAt }).toEqual({ failing, retryAt });
       expect(error.message).not.toContain("secret");
       expect(requests).toEqual([]);
@@ -65,11 +69,8 @@ describe("unusable marketplace responses", () => {
     ["the location", [12519]],
     ["a filter together with an order", [12008, 12002]],
   ])("a marketplace search fails if a warning says that it ignored %s", async (_, errorIds) => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondWarning(...errorIds));
-    expect(
-      await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ kind: "warned" });
+    expect(await failSearch()).toMatchObject({ kind: "warned" });
   });
 
   it.each([
@@ -78,7 +79,6 @@ describe("unusable marketplace responses", () => {
     ["of an unknown kind", 99_999],
   ])("a marketplace search succeeds with a warning %s", async (_, errorId) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondWarning(errorId));
     expect((await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).listings).toHaveLength(1);
     expect(log).toHaveBeenCalledWith(expect.stringContaining(String(errorId)));
@@ -86,37 +86,27 @@ describe("unusable marketplace responses", () => {
   });
 
   it("a marketplace search fails if the response counts listings but contains none", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 12, limit: 200, offset: 0 }));
-    expect(
-      await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ kind: "unreadable" });
+    expect(await failSearch()).toMatchObject({ kind: "unreadable" });
   });
 
   it.each([1, 2])("a marketplace search fails if only %i rows are readable and more are not", async (known) => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const unknownRow = { itemId: "v2/1", name: "Link" };
     stubs.script(
       SEARCH_ENDPOINT,
       respondRows([...Array(known).fill(LISTING_ROW), ...Array(known + 1).fill(unknownRow)]),
     );
-    expect(
-      await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ kind: "unreadable" });
+    expect(await failSearch()).toMatchObject({ kind: "unreadable" });
   });
 
   it("a marketplace search fails if a response with status 200 contains errors", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0, errors: [{ errorId: 12000 }] }));
-    expect(
-      await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-    ).toMatchObject({ kind: "unreadable" });
+    expect(await failSearch()).toMatchObject({ kind: "unreadable" });
   });
 });
 
 describe("marketplace retries", () => {
   it("a temporary failure of the marketplace is retried at most twice, with growing pauses", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondStatus(500),
@@ -135,14 +125,12 @@ describe("marketplace retries", () => {
   });
 
   it.each([400, 403, 404, 429])("the marketplace status %i is not retried", async (code) => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(code));
-    await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(5)));
+    await failSearch(5);
     expect(requests).toHaveLength(1);
   });
 
   it("retries of marketplace requests never exceed the reserved calls", async () => {
-    stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(500));
     const { search } = createTestMarketplace(stubs);
     expect(await expectServiceError(search(TEST_SEARCH, createAllowance(2)))).toMatchObject({ kind: "spent" });
@@ -191,9 +179,7 @@ describe("access tokens of the marketplace", () => {
   it("a second 401 of the marketplace in a row is an error", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401));
-    expect(
-      await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(5))),
-    ).toMatchObject({ kind: "unauthorized" });
+    expect(await failSearch(5)).toMatchObject({ kind: "unauthorized" });
     expect([tokenRequests.length, requests.length]).toEqual([2, 2]);
   });
 
@@ -209,9 +195,7 @@ describe("access tokens of the marketplace", () => {
     "a marketplace token that does not fit into a header is an error: %j",
     async (access_token) => {
       stubs.script(TOKEN_ENDPOINT, respondJson({ access_token, expires_in: 7_200 }));
-      expect(
-        await expectServiceError(createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))),
-      ).toMatchObject({ kind: "unreadable" });
+      expect(await failSearch()).toMatchObject({ kind: "unreadable" });
     },
   );
 });

@@ -1,4 +1,5 @@
-import { createMarketplaceClient, type MarketplaceQuery } from "../../../worker/external/marketplace/index";
+import { createMarketplaceClient } from "../../../worker/external/marketplace/index";
+import type { MarketplaceQuery } from "../../../worker/external/marketplace/query";
 import type { TokenCache } from "../../../worker/external/service/tokens";
 import { NOW, type ResponseHandler, respondJson, type ServiceStubs } from "./serviceStubs";
 
@@ -24,7 +25,10 @@ export function createTestMarketplace(
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   const client = { id: "an id", secret: "a secret" };
-  return { pauses, ...createMarketplaceClient({ gateway: stubs.gate(), client, campaign, cache: memory, now, wait }) };
+  return {
+    pauses,
+    ...createMarketplaceClient({ gateway: stubs.createGateway(), client, campaign, cache: memory, now, wait }),
+  };
 }
 
 export const TEST_SEARCH: MarketplaceQuery = {

@@ -16,9 +16,9 @@ const BYTES = Uint8Array.of(137, 80, 78, 71);
 const LAST_MODIFIED = "Fri, 02 Jan 2026 03:04:05 GMT";
 
 const fetchTestPhotograph = (
-  last?: Parameters<typeof fetchPhotograph>[2],
+  last?: Parameters<typeof fetchPhotograph>[3],
   folder = "https://images.example/amiibo/images/",
-) => fetchPhotograph({ gateway: stubs.gate(), url: new URL(folder), now: () => NOW }, NFC_CODE, last);
+) => fetchPhotograph(new URL(folder), { gateway: stubs.createGateway(), now: () => NOW }, NFC_CODE, last);
 const respondFile =
   (contentType: string, headers: Readonly<Record<string, string>> = {}): ResponseHandler =>
   () =>

@@ -19,7 +19,7 @@ export function createServiceStubs() {
   });
   afterAll(() => fakeServices.stop());
   return {
-    gate: (): OutboundGateway => createOutboundGateway({ baseUrl: fakeServices.url }),
+    createGateway: (): OutboundGateway => createOutboundGateway({ baseUrl: fakeServices.url }),
     /**
      * Scripts the responses of a path until the end of the test; the last one repeats.
      * @returns the received requests, which grow as they arrive

@@ -42,7 +42,7 @@ function createServices() {
   const memory = createExternalServicesCache();
   const pauses: number[] = [];
   const services = createExternalServices(parseConfig(Object.assign(Object.create(null), VARIABLES)).external, {
-    gateway: stubs.gate(),
+    gateway: stubs.createGateway(),
     cache: memory,
     campaign: "5338",
     now: () => NOW,

@@ -23,7 +23,7 @@ describe("price guide", () => {
       new Response(["id,console-name,product-name,loose-price,new-price,upc", ...lines].join("\n"), {
         headers: { "Content-Type": "text/csv" },
       });
-  const createClient = () => createPriceGuideClient({ gateway: stubs.gate(), token: "a-token", now });
+  const createClient = () => createPriceGuideClient("a-token", { gateway: stubs.createGateway(), now });
 
   it.each(["amiibo", "amiibo-cards"] as const)(
     "the list of %s in the price guide is downloaded and parsed",
@@ -59,7 +59,7 @@ describe("price guide", () => {
 
 describe("exchange rate", () => {
   const RATES_PATH = "rates.example/daily.xml";
-  const fetchRate = () => fetchExchangeRate({ gateway: stubs.gate(), url: new URL(`https://${RATES_PATH}`), now });
+  const fetchRate = () => fetchExchangeRate(new URL(`https://${RATES_PATH}`), { gateway: stubs.createGateway(), now });
   const respondRates = (time: string) => () =>
     new Response(`<Cube time='${time}'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>`, {
       headers: { "Content-Type": "text/xml" },
@@ -87,7 +87,7 @@ describe("exchange rate", () => {
 describe("catalogue source", () => {
   const CATALOGUE_PATH = "catalogue.example/api/amiibo/";
   const fetchCatalogue = (last = {}) =>
-    fetchSourceCatalogue({ gateway: stubs.gate(), url: new URL(`https://${CATALOGUE_PATH}`), now }, last);
+    fetchSourceCatalogue(new URL(`https://${CATALOGUE_PATH}`), { gateway: stubs.createGateway(), now }, last);
   const ROW = {
     amiiboSeries: "Super Smash Bros.",
     character: "Mario",

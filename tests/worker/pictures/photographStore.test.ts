@@ -123,7 +123,7 @@ describe("photographs in the edge cache", () => {
     });
   });
 
-  const photographs = () => createPhotographStore({ kv, waitUntil: (work) => void pending.push(work) });
+  const photographs = () => createPhotographStore(kv, (work) => void pending.push(work));
   async function read(id: number, hash: string, isShown = true): Promise<readonly number[] | undefined> {
     const found = await photographs().read({ id, hash }, isShown);
     await Promise.all(pending.splice(0));

@@ -5,7 +5,7 @@ import { formatPhotographName } from "../../../domain/photographs/photographFile
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { createApp } from "../../../worker/app";
 import { drawnArtwork } from "../../../worker/cache/snapshotCache";
-import type { Bindings } from "../../../worker/platform/bindings";
+import type { Bindings } from "../../../worker/config";
 import { createServices } from "../../../worker/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
@@ -47,8 +47,8 @@ const kv = {
   delete: async (key: string) => void storedFiles.delete(key),
 };
 const bindings: Bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: "http://127.0.0.1:9" });
-const app = createApp((given, afterwards) => ({
-  ...createServices(given, afterwards),
+const app = createApp((bindingsOfRequest, waitUntil) => ({
+  ...createServices(bindingsOfRequest, waitUntil),
   loadCatalogue: async () => buildCatalogue({ ...shippedCatalogue, photographs }, drawnArtwork),
   loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
 }));

@@ -44,7 +44,7 @@ describe("price targets and their notifications", () => {
     await evaluateAt(950);
     expect(await listTexts()).toEqual(["UK, new: Mario costs £10.00 on eBay. Your target: £10.00."]);
     await evaluateAt(1_030);
-    await evaluateAt({ price: 990, postage: 350 });
+    await evaluateAt({ price: 990, shipping: 350 });
     expect((await listTexts())[1]).toBe("UK, new: Mario costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
     expect(await listTexts(watchers.other)).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe("price targets and their notifications", () => {
   });
 
   it("the notification of a price target distinguishes items of the same name", async () => {
-    const ASKED = { now: watchers.now, among: shippedCatalogue };
+    const ASKED = { now: watchers.now, catalogue: shippedCatalogue };
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, ASKED);
     await recordListings(watchers.db, [{ price: 900 }], watchers.now);
-    await evaluateTargetsAt(watchers.db, watchers.now, undefined, { among: shippedCatalogue });
+    await evaluateTargetsAt(watchers.db, watchers.now, undefined, { catalogue: shippedCatalogue });
     expect(await listTexts()).toEqual([expect.stringMatching(/^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /)]);
     expect((await saveTestTarget(watchers.db, watchers.me, { price: 950 }, ASKED))?.text).toMatch(
       /^UK, new: Mario \(Super Smash Bros\.\) costs £9\.00 /,

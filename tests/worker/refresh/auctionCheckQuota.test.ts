@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
-import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import { getQuotaDay } from "../../../domain/refresh/schedule";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";
+import { createOffered } from "../../domain/listings/testClassifier";
 import { createListingRow } from "../../helpers/marketRows";
 import { createSmallCatalogue } from "../../helpers/marketRun";
 import { createMarketplaceStub, createRefreshContext } from "./refreshRuns";
@@ -43,28 +43,8 @@ const auctions = HOURS.flatMap((hour) =>
   ),
 );
 
-const OFFERED: Omit<MarketplaceListing, "listingId" | "market"> = {
-  title: "Mario amiibo",
-  url: "https://www.ebay.co.uk/itm/1",
-  image: undefined,
-  conditionId: "1000",
-  isNearMint: undefined,
-  price: 1_400,
-  currency: "GBP",
-  isConverted: false,
-  shipping: undefined,
-  country: "GB",
-  isItemGroup: false,
-  isBuyItNow: false,
-  hasBestOffer: false,
-  bidCount: 4,
-  endsAt: undefined,
-  soldQuantity: undefined,
-  remainingQuantity: undefined,
-};
-
 /** Runs one refresh in each hour of a day. */
-async function refreshForADay(cap: number): Promise<void> {
+async function refreshForADay(dailyLimit: number): Promise<void> {
   await database.db.insert(listing).values(auctions);
   for (const hour of HOURS) {
     const context = createRefreshContext(database.db, catalogue, startsAt + hour * HOUR_MS);
@@ -72,10 +52,10 @@ async function refreshForADay(cap: number): Promise<void> {
       fetchListing: async (listingId, market, allowance) => {
         await allowance.take();
         checks.push({ hour, listingId });
-        return { ...OFFERED, listingId, market };
+        return createOffered("Mario amiibo", { listingId, market, price: 1_400, isBuyItNow: false, bidCount: 4 });
       },
     });
-    await refreshEndingAuctions(context, { marketplace, dailyLimit: cap, tickMs: HOUR_MS, makesAverages: true });
+    await refreshEndingAuctions(context, { marketplace, dailyLimit, tickMs: HOUR_MS, canUseForAverages: true });
   }
 }
 

@@ -49,9 +49,9 @@ export function withCatalogueSource() {
       deadline: now + 60_000,
       leaseHolder: crypto.randomUUID(),
     };
-    const gate = createOutboundGateway({ baseUrl: fakeServices.url });
+    const gateway = createOutboundGateway({ baseUrl: fakeServices.url });
     const url = new URL(FAKE_CATALOGUE_URL);
-    return refreshCatalogue(context, (last) => fetchSourceCatalogue({ gateway: gate, url, now: () => now }, last));
+    return refreshCatalogue(context, (last) => fetchSourceCatalogue(url, { gateway, now: () => now }, last));
   };
   beforeAll(async () => {
     fakeServices = await startFakeServices(0, { now: () => now });

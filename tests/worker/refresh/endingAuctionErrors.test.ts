@@ -47,7 +47,7 @@ function checkEndingsWithError(error: Error): Promise<unknown> {
   return refreshEndingAuctions(createRefreshContext(failingDatabase, catalogue, END + 60_000), {
     marketplace,
     tickMs: RUN_INTERVAL_MS,
-    makesAverages: true,
+    canUseForAverages: true,
   });
 }
 const listSales = () => database.db.all(sql`SELECT listing_id FROM sale`);

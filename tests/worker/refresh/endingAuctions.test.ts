@@ -59,7 +59,7 @@ function checkAuctionsAt(
   });
   return refreshEndingAuctions(
     { db: database.db, catalogue, clock: () => now, now, deadline: now + TICK_MS, leaseHolder: "a test" },
-    { marketplace, tickMs: TICK_MS, makesAverages: true },
+    { marketplace, tickMs: TICK_MS, canUseForAverages: true },
   );
 }
 

@@ -67,7 +67,6 @@ const marketplace = createMarketplaceStub({
 });
 
 const services: ExternalServices = {
-  setups: [],
   marketplace,
   retailers: new Map(),
   priceGuide: undefined,

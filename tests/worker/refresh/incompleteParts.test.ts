@@ -22,7 +22,6 @@ const refreshOnce = () =>
     config: { dailyCalls: 4_500, canUseForAverages: true },
     loadRenderer: openNoRenderer,
     services: {
-      setups: [],
       marketplace: undefined,
       priceGuide: undefined,
       fetchSourceCatalogue: undefined,

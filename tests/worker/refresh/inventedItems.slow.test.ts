@@ -64,8 +64,8 @@ const syncInventedItems = async (count: number) => {
     leaseHolder: crypto.randomUUID(),
   };
   const url = new URL(`${FAKE_CATALOGUE_URL}?lies=${count}`);
-  const gate = createOutboundGateway({ baseUrl: outside.url });
-  await refreshCatalogue(context, (last) => fetchSourceCatalogue({ gateway: gate, url, now: () => now }, last));
+  const gateway = createOutboundGateway({ baseUrl: outside.url });
+  await refreshCatalogue(context, (last) => fetchSourceCatalogue(url, { gateway, now: () => now }, last));
 };
 const readValue = async (statement: ReturnType<typeof sql>) =>
   Object.values((await database.db.all<Record<string, unknown>>(statement))[0] ?? {})[0];

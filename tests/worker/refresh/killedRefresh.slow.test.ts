@@ -94,7 +94,7 @@ async function refreshAt(
   const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
   await releaseExpiredReservations(db, now);
   const marketplace = createMarketplaceStub({ fetchListing: item, search });
-  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, makesAverages: true });
+  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, canUseForAverages: true });
   await refreshMarketplace(context, createMarketplaceWork(marketplace, catalogue));
   return { looks: checkedIds };
 }

@@ -93,7 +93,7 @@ it("toObservation copies the fields of a listing and turns null into undefined",
 it.each([
   ["a sale is recorded unless it is older than three days", true, ["1", "3"]],
   ["no sale is recorded without permission for averages", false, []],
-])("an ended auction is deleted, and %s", async (_, makesAverages, sold) => {
+])("an ended auction is deleted, and %s", async (_, canUseForAverages, sold) => {
   for (const table of ["listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
@@ -113,7 +113,7 @@ it.each([
   const known = { listings: auctions, dailyPrices: new Map(), sales: [], rulings: [], guidePrices: new Map() };
   await writeBatch(
     database.db,
-    buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages: makesAverages }, known),
+    buildEndedStatements(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages }, known),
   );
   const listIds = async (table: string) =>
     (

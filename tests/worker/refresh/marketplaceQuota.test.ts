@@ -37,7 +37,7 @@ let requests = { limits: 0, searches: 0 };
 const makeDue = () => database.db.run(sql`UPDATE refresh_target SET next_due_at = 0 WHERE service = 'marketplace'`);
 
 type QuotaAnswer = MarketplaceQuota | ServiceError | (() => Promise<MarketplaceQuota>);
-function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, cap = 4_500) {
+function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, dailyLimit = 4_500) {
   const marketplace = createMarketplaceStub({
     fetchQuota: async () => {
       requests.limits += 1;
@@ -53,7 +53,7 @@ function refreshAt(now: number, limit?: QuotaAnswer, failing?: ServiceError, cap
   });
   return refreshMarketplace(
     createRefreshContext(database.db, catalogue, now),
-    createMarketplaceWork(marketplace, catalogue, cap),
+    createMarketplaceWork(marketplace, catalogue, dailyLimit),
   );
 }
 const createQuota = (remaining: number, resetsAt = endsAt): MarketplaceQuota => ({ limit: 5_000, remaining, resetsAt });

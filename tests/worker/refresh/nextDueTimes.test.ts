@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
-import type { RetailerAdapter } from "../../../worker/external/retailers";
+import type { RetailerAdapter } from "../../../worker/external/retailers/adapter";
 import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshCatalogue } from "../../../worker/refresh/catalogue";
 import type { RefreshContext } from "../../../worker/refresh/context";
@@ -36,7 +36,7 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
   "the rate": (context) => refreshExchangeRate(context, failWithRetryTime),
   "the catalogue's source": (context) => refreshCatalogue(context, failWithRetryTime),
   photographs: (context) =>
-    refreshPhotographs(context, { kv: emptyKv, fetchPhotograph: failWithRetryTime, develop: failWithRetryTime }),
+    refreshPhotographs(context, { kv: emptyKv, fetchPhotograph: failWithRetryTime, processFile: failWithRetryTime }),
   "a shop": (context) =>
     refreshRetailerStock(
       context,

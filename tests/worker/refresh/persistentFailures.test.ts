@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { makeServicesDueSql, makeTargetsDueSql } from "../../../db/refresh/schedule";
 import { HOUR_MS } from "../../../domain/time";
-import type { RetailerAdapter } from "../../../worker/external/retailers";
+import type { RetailerAdapter } from "../../../worker/external/retailers/adapter";
 import { ServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";

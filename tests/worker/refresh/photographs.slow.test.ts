@@ -48,16 +48,16 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 let log: MockInstance<typeof console.error>;
 const listLogLines = () => log.mock.calls.map(([line]) => String(line));
 
-const refresh = (ids: readonly number[], deadline = now + 60_000, develop = processPhotographWithCache) => {
+const refresh = (ids: readonly number[], deadline = now + 60_000, processFile = processPhotographWithCache) => {
   const context = { ...createRefreshContext(database.db, createSmallCatalogue(ids), now), deadline };
-  const gate = createOutboundGateway({ baseUrl: outside.url });
+  const gateway = createOutboundGateway({ baseUrl: outside.url });
   const url = new URL(FAKE_IMAGE_URL);
   return refreshPhotographs(context, {
     kv,
-    develop,
+    processFile,
     fetchPhotograph: async (parts, last) => {
       if (requestsUntilError-- === 0) throw new Error("The isolate is in trouble.");
-      return fetchPhotograph({ gateway: gate, url, now: () => now }, parts, last);
+      return fetchPhotograph(url, { gateway, now: () => now }, parts, last);
     },
   });
 };

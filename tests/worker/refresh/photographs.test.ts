@@ -65,7 +65,7 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
       if (!result || result instanceof ServiceError) throw result ?? new Error("Unexpected request.");
       return result;
     },
-    develop: async (bytes, { id }) => {
+    processFile: async (bytes, { id }) => {
       await onDeveloped();
       const hash = new TextDecoder().decode(bytes);
       return { ok: true, hash, png: Uint8Array.of(id), compressed: Uint8Array.of(100 + id) };
@@ -137,7 +137,7 @@ it("no photograph of an item without an NFC code is requested, because its file 
   await refreshPhotographs(createRefreshContext(database.db, catalogue, now), {
     kv,
     fetchPhotograph: fail,
-    develop: fail,
+    processFile: fail,
   });
   expect(await listTargets()).toEqual([]);
 });

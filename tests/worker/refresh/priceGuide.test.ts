@@ -60,11 +60,8 @@ const LISTS = { amiibo: FIGURES, "amiibo-cards": CARDS };
 
 const refresh = (db: Database) => {
   const context = { db, catalogue, clock: () => now, now, deadline: now + MINUTE_MS, leaseHolder: crypto.randomUUID() };
-  const gate = createOutboundGateway({ baseUrl: outside.url });
-  return refreshPriceGuide(
-    context,
-    createPriceGuideClient({ gateway: gate, token: FAKE_KEYS.priceGuide, now: () => now }),
-  );
+  const gateway = createOutboundGateway({ baseUrl: outside.url });
+  return refreshPriceGuide(context, createPriceGuideClient(FAKE_KEYS.priceGuide, { gateway, now: () => now }));
 };
 async function refreshTwice(db: Database): Promise<void> {
   await refresh(db);

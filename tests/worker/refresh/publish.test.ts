@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentPrice } from "../../../db/schema";
 import { readDataVersions } from "../../../db/versions";
 import { formatUtcDay, HOUR_MS } from "../../../domain/time";
@@ -19,6 +19,7 @@ let now = Date.parse("2026-11-20T12:00:00Z");
 /** Writes to KV, each with the version that was current at that moment. */
 let puts: { readonly key: string; readonly text: string; readonly currentVersion: string }[] = [];
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   now += 100 * HOUR_MS;
   price += 100;
@@ -90,19 +91,17 @@ it("publishing prices reads no prices if nothing has changed", async () => {
   now += 2 * HOUR_MS;
   await publishNow();
   expect(batch).not.toHaveBeenCalled();
-  batch.mockRestore();
 });
 
 it("a price change during publishing is part of the next version", async () => {
   await setPrice(price + 10);
   now += 2 * SECOND_MS;
-  const reading = vi.spyOn(database.db, "batch").mockImplementationOnce(async (queries) => {
+  vi.spyOn(database.db, "batch").mockImplementationOnce(async (queries) => {
     const answers = await database.db.batch(queries);
     await setPrice(price + 20);
     return answers;
   });
   await publishNow();
-  reading.mockRestore();
   const versionBefore = await readCurrentVersion();
   now += 2 * SECOND_MS;
   await publishNow();
@@ -148,13 +147,11 @@ it("paid prices are unchanged if another refresh has taken over the lease", asyn
   await db.run(sql`INSERT OR REPLACE INTO paid_price (item_id, market, grade, price, min_owner_count)
     VALUES (9, 'EBAY-GB', 'new', 500, 10)`);
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const writing = vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
+  vi.spyOn(db, "batch").mockImplementationOnce(async (queries) => {
     await db.run(sql`UPDATE refresh_target SET leased_by = 'somebody else'`);
     return db.batch(queries);
   });
   await refreshAt(now + 48 * HOUR_MS);
   expect(await db.all(sql`SELECT price FROM paid_price WHERE item_id = 9`)).toEqual([{ price: 500 }]);
   expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for paid were discarded"));
-  writing.mockRestore();
-  log.mockRestore();
 });

@@ -29,14 +29,14 @@ export const createMarketplaceStub = (answers: Partial<MarketplaceClient>): Mark
 export const createMarketplaceWork = (
   marketplace: MarketplaceClient,
   catalogue: Catalogue,
-  cap = 4_500,
+  dailyLimit = 4_500,
 ): MarketplaceRefreshOptions => ({
   marketplace,
-  dailyLimit: cap,
+  dailyLimit,
   classifier: getListingClassifier(catalogue, new Map()),
   searchHints: new Map(),
   tickMs: RUN_INTERVAL_MS,
-  makesAverages: true,
+  canUseForAverages: true,
 });
 
 /** Creates a complete search result. */

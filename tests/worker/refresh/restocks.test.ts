@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "../../../db/errors";
 import { sweepStockChecks } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../domain/time";
-import type { RetailerAdapter, StockReading } from "../../../worker/external/retailers";
+import type { RetailerAdapter, StockReading } from "../../../worker/external/retailers/adapter";
 import { refreshRetailerStock } from "../../../worker/refresh/retailerStock";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -44,10 +44,10 @@ const createAdapter = (fields: ReadingFields): RetailerAdapter => ({
     targets.map(({ ref, url }) => ({ ref, url, state: "in", evidence: "a test", isUnchanged: false, ...fields })),
 });
 
-const refreshWith = (adapter: RetailerAdapter, db: Database, among = catalogue) => {
+const refreshWith = (adapter: RetailerAdapter, db: Database, usedCatalogue = catalogue) => {
   const context = {
     db: db,
-    catalogue: among,
+    catalogue: usedCatalogue,
     clock: () => now,
     now,
     deadline: now + HOUR_MS,
@@ -59,14 +59,17 @@ const refreshWith = (adapter: RetailerAdapter, db: Database, among = catalogue) 
 interface CheckOptions {
   readonly hours?: number;
   readonly as?: Database;
-  readonly among?: Catalogue;
+  readonly catalogue?: Catalogue;
 }
 
 /** Checks the shop some hours later, with the given reading. */
-async function checkShop(fields: ReadingFields, { hours = 7, as = database.db, among = catalogue }: CheckOptions = {}) {
+async function checkShop(
+  fields: ReadingFields,
+  { hours = 7, as = database.db, catalogue: usedCatalogue = catalogue }: CheckOptions = {},
+) {
   now += hours * HOUR_MS;
   await database.db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
-  await refreshWith(createAdapter(fields), as, among);
+  await refreshWith(createAdapter(fields), as, usedCatalogue);
 }
 
 const texts = async (userId = me) => (await listNotifications(database.db, userId)).map(({ text }) => text);
@@ -125,8 +128,8 @@ it("restocks of two pages of a shop notify with their own item, price and URL", 
 });
 
 it("a restock notification distinguishes items with the same name", async () => {
-  await checkShop({ state: "out" }, { among: shippedCatalogue });
-  await checkShop(FULL, { among: shippedCatalogue });
+  await checkShop({ state: "out" }, { catalogue: shippedCatalogue });
+  await checkShop(FULL, { catalogue: shippedCatalogue });
   expect(await texts()).toEqual(["UK, new: Mario (Super Smash Bros.) is back in stock at CeX UK for £12.50."]);
 });
 
@@ -185,8 +188,8 @@ it.each([
   async (_, wrongMarketGrade, fields, rightMarketGrade) => {
     const { db } = database;
     const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
-    await saveTestTarget(db, unaffected, { wantsRestock: true }, { now, corner: wrongMarketGrade });
-    await saveTestTarget(db, notified, { wantsRestock: true }, { now, corner: rightMarketGrade });
+    await saveTestTarget(db, unaffected, { wantsRestock: true }, { now, marketGrade: wrongMarketGrade });
+    await saveTestTarget(db, notified, { wantsRestock: true }, { now, marketGrade: rightMarketGrade });
     await checkShop({ ...fields, state: "out" });
     await checkShop(fields);
     expect([await texts(unaffected), (await texts(notified)).length]).toEqual([[], 1]);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const PAGES = 7;
 
 /** Runs refreshes for a day. @returns the number of calls */
-async function refreshForADay(cap: number, marketplacesAtOnce = 1): Promise<number> {
+async function refreshForADay(dailyLimit: number, marketplacesAtOnce = 1): Promise<number> {
   let calls = 0;
   const marketplace = createMarketplaceStub({
     search: async (_, allowance) => {
@@ -48,7 +48,10 @@ async function refreshForADay(cap: number, marketplacesAtOnce = 1): Promise<numb
   });
   for (let now = startsAt; now < endsAt; now += 4 * RUN_INTERVAL_MS) {
     const refreshOnce = () =>
-      refreshMarketplace(createRefreshContext(database.db, cards, now), createMarketplaceWork(marketplace, cards, cap));
+      refreshMarketplace(
+        createRefreshContext(database.db, cards, now),
+        createMarketplaceWork(marketplace, cards, dailyLimit),
+      );
     await Promise.all(Array.from({ length: marketplacesAtOnce }, refreshOnce));
   }
   return calls;

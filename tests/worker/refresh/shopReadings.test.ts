@@ -56,7 +56,12 @@ const texts = async (userId: number) => (await listNotifications(database.db, us
 it("a shop price that meets a target notifies the member in the next run of alerts", async () => {
   await insertStockCheck(7, "CeX UK");
   const userId = await insertUser(database.db);
-  await saveTestTarget(database.db, userId, { price: 1_300 }, { now, corner: { market: "EBAY-GB", grade: "used" } });
+  await saveTestTarget(
+    database.db,
+    userId,
+    { price: 1_300 },
+    { now, marketGrade: { market: "EBAY-GB", grade: "used" } },
+  );
   await evaluateTargetsAt(database.db, now);
   expect(await texts(userId)).toEqual([]);
   await checkShop("cex-uk", { price: 1_250, currency: "GBP", grade: "used" });
@@ -69,7 +74,7 @@ it("a restock in an Irish shop notifies nobody with a target in the UK or US", a
   const userId = await insertUser(database.db);
   for (const market of ["EBAY-GB", "EBAY-US"] as const)
     for (const grade of ["new", "used"] as const)
-      await saveTestTarget(database.db, userId, { wantsRestock: true }, { now, corner: { market, grade } });
+      await saveTestTarget(database.db, userId, { wantsRestock: true }, { now, marketGrade: { market, grade } });
   await checkShop("cex-ie", { state: "out" });
   await checkShop("cex-ie", { state: "in", price: 1_250, currency: "EUR", grade: "used" });
   const rows = await database.db.all(sql`SELECT stock_state, price, currency FROM stock_check`);

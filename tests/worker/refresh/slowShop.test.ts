@@ -5,7 +5,7 @@ import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { getRetailer } from "../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
-import type { RetailerAdapter } from "../../../worker/external/retailers";
+import type { RetailerAdapter } from "../../../worker/external/retailers/adapter";
 import { runRefresh } from "../../../worker/refresh/index";
 import { insertUser } from "../../db/insertUser";
 import { withDatabase } from "../../db/withDatabase";
@@ -67,7 +67,6 @@ function refreshWithShop(waitForShop: () => Promise<unknown>, marketplace?: Mark
     config: { dailyCalls: 4_500, canUseForAverages: true },
     loadRenderer: openNoRenderer,
     services: {
-      setups: [],
       marketplace,
       priceGuide: undefined,
       fetchSourceCatalogue: undefined,

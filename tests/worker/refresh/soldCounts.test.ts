@@ -57,12 +57,12 @@ interface Answers {
   readonly getListing?: (listingId: string, market: Market) => Promise<MarketplaceListing | undefined>;
   readonly search?: () => Promise<MarketplaceSearchResult>;
   readonly isAllowed?: boolean;
-  readonly cap?: number;
+  readonly dailyLimit?: number;
 }
 
 /** Runs a refresh some days later in which each listing states its sold count. */
 function refreshAfter(days: number, answers: Answers) {
-  const { sold = 0, left = 9, price = 900, getListing, search, isAllowed = true, cap = 4_500 } = answers;
+  const { sold = 0, left = 9, price = 900, getListing, search, isAllowed = true, dailyLimit = 4_500 } = answers;
   const marketplace = createMarketplaceStub({
     search: async ({ market }) =>
       search?.() ?? createSearchResult(...(market === "EBAY-GB" ? [createListing({})] : [])),
@@ -75,8 +75,8 @@ function refreshAfter(days: number, answers: Answers) {
     },
   });
   return refreshMarketplace(createRefreshContext(database.db, catalogue, NOW + days * DAY_MS), {
-    ...createMarketplaceWork(marketplace, catalogue, cap),
-    makesAverages: isAllowed,
+    ...createMarketplaceWork(marketplace, catalogue, dailyLimit),
+    canUseForAverages: isAllowed,
   });
 }
 const readSales = () => query("SELECT listing_id, sold_count, price, evidence, sold_at FROM sale ORDER BY sold_count");

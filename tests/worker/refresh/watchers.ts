@@ -52,7 +52,7 @@ export interface ListedOffer {
   readonly isBuyItNow?: boolean;
   readonly reject?: string | null;
   readonly endsAt?: number | null;
-  readonly postage?: number | null;
+  readonly shipping?: number | null;
 }
 
 /** Replaces all listings of Mario and queues the evaluation, as a refresh does. */
@@ -67,22 +67,22 @@ export async function recordListings(db: Database, listings: readonly ListedOffe
         isBuyItNow = true,
         reject = null,
         endsAt = null,
-        postage = null,
+        shipping = null,
       },
       place,
     ) =>
       db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, shipping, is_buy_it_now,
           has_best_offer, bid_count, observed_at, reject_reason, ends_at)
         VALUES (1, ${listingId ?? String(place)}, ${market}, 'amiibo Mario', 'https://www.ebay.co.uk/itm/1', ${grade},
-          ${price}, ${postage}, ${Number(isBuyItNow)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
+          ${price}, ${shipping}, ${Number(isBuyItNow)}, 0, 0, ${now}, ${reject}, ${endsAt})`),
   );
   await db.batch([db.run(sql`DELETE FROM listing`), ...rows, db.run(queueForEvaluationSql([MARIO_ITEM.id], now))]);
 }
 
 interface TargetOptions {
-  readonly corner?: MarketGrade;
+  readonly marketGrade?: MarketGrade;
   readonly now?: number;
-  readonly among?: Catalogue;
+  readonly catalogue?: Catalogue;
 }
 
 /** Saves targets as the item's page does, with offers that were read just before. */
@@ -90,7 +90,7 @@ export async function saveTestTarget(
   db: Database,
   userId: number,
   settings: Partial<TargetSettings>,
-  { corner = TEST_MARKET_GRADE, now = 0, among = marioCatalogue }: TargetOptions = {},
+  { marketGrade = TEST_MARKET_GRADE, now = 0, catalogue = marioCatalogue }: TargetOptions = {},
 ): Promise<NotificationContent | undefined> {
   const offers = await db.all<Record<string, unknown>>(
     selectCheapestOffers(sql`SELECT ${userId} AS user_id, 1 AS item_id`, now),
@@ -98,9 +98,9 @@ export async function saveTestTarget(
   const watchedRows = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   const change = { userId, changeId: crypto.randomUUID(), now: new Date(now) };
   const { metNotification } = await saveTargetForm(db, change, {
-    catalogue: among,
+    catalogue,
     itemId: MARIO_ITEM.id,
-    marketGrade: corner,
+    marketGrade,
     price: null,
     wantsRestock: false,
     ...settings,
@@ -125,10 +125,10 @@ export const evaluateTargetsAt = (
   db: Database,
   now: number,
   post: (webhook: string, text: string) => Promise<WebhookResult> = noWebhook,
-  { among = marioCatalogue, arePricesSynthetic = false } = {},
+  { catalogue = marioCatalogue, arePricesSynthetic = false } = {},
 ): Promise<void> =>
   processAlerts(
-    { db, catalogue: among, clock: () => now, now, deadline: now + 60_000, leaseHolder: crypto.randomUUID() },
+    { db, catalogue, clock: () => now, now, deadline: now + 60_000, leaseHolder: crypto.randomUUID() },
     { post, arePricesSynthetic },
   );
 

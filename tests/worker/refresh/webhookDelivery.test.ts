@@ -49,7 +49,7 @@ describe("webhook delivery", () => {
       watchers.db,
       watchers.me,
       { price: 2_000 },
-      { now: watchers.now, corner: { ...TEST_MARKET_GRADE, market: "EBAY-US" } },
+      { now: watchers.now, marketGrade: { ...TEST_MARKET_GRADE, market: "EBAY-US" } },
     );
     await recordListings(watchers.db, [{ price: 900 }, { price: 900, market: "EBAY-US" }], watchers.now);
     await Promise.all([deliver(succeed), deliver(succeed, 1), deliver(succeed, 2)]);

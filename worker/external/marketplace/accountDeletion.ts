@@ -3,37 +3,29 @@ import { z } from "zod";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time";
 import type { AccountDeletionVerifier } from "../../../routes/http/context";
 import { hashSecret } from "../../../routes/http/secrets";
+import type { Clock } from "../../platform/runtime";
 import { ServiceError } from "../service/serviceError";
 import type { MarketplaceClient, MarketplacePublicKey } from ".";
 
-interface Options {
+interface KeyOptions {
+  readonly marketplace: Pick<MarketplaceClient, "fetchPublicKey">;
+  readonly cache: SigningKeyCache;
+  readonly now: Clock;
+}
+
+interface Options extends KeyOptions {
   /** Verification token that is registered with the marketplace. */
   readonly token: string;
   /** Public URL of this endpoint, exactly as registered with the marketplace. */
   readonly endpoint: string;
-  readonly marketplace: Pick<MarketplaceClient, "fetchPublicKey">;
-  readonly cache: SigningKeyCache;
-  /** ms */
-  readonly now: () => number;
 }
 
-/**
- * The signature header, base64 and JSON. Its digest and algorithm are ignored, because those of the public key count.
- */
+/** The signature header: base64 of JSON. Its digest and algorithm are ignored, because those of the public key count. */
 const signatureHeaderSchema = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
 
-/**
- * Creates the verifier of account closure notifications. Nothing is stored about the accounts; the notifications are
- * only acknowledged.
- */
-export function createAccountDeletionVerifier({
-  token,
-  endpoint,
-  marketplace,
-  cache,
-  now,
-}: Options): AccountDeletionVerifier {
-  const loadPublicKey = createPublicKeyLoader({ marketplace, cache, now });
+/** Creates the verifier of account closure notifications. No data of accounts is stored, so none is deleted. */
+export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }: Options): AccountDeletionVerifier {
+  const loadPublicKey = createPublicKeyLoader(keyOptions);
   return {
     computeChallengeResponse: (code) => hashSecret(code + token + endpoint),
     async verifySignature(signature, body, sender) {
@@ -63,23 +55,21 @@ function decodeSignatureHeader(text: string): unknown {
   }
 }
 
-/** Hash functions that the marketplace documents. */
-const DIGESTS = ["SHA1", "SHA256"];
+const DOCUMENTED_HASHES = ["SHA1", "SHA256"];
 /** The marketplace puts the PEM markers next to the text without line breaks, which no PEM parser accepts. */
 const PEM = /^-----BEGIN PUBLIC KEY-----([A-Za-z\d+/=\s]+)-----END PUBLIC KEY-----\s*$/;
 
-/** @param signature DER in base64 */
 function hasValidSignature(
   { key, digest, algorithm }: MarketplacePublicKey,
-  signature: string,
+  derInBase64: string,
   body: ArrayBuffer,
 ): boolean {
   const base64 = PEM.exec(key.trim())?.[1];
   const hash = digest.replace("-", "").toUpperCase();
-  if (base64 === undefined || !DIGESTS.includes(hash) || algorithm !== "ECDSA") {
+  if (base64 === undefined || !DOCUMENTED_HASHES.includes(hash) || algorithm !== "ECDSA") {
     throw new ServiceError("The marketplace sent a public key of an undocumented type.", "unreadable");
   }
-  return verify(hash, new Uint8Array(body), parsePublicKey(base64), Buffer.from(signature, "base64"));
+  return verify(hash, new Uint8Array(body), parsePublicKey(base64), Buffer.from(derInBase64, "base64"));
 }
 
 function parsePublicKey(base64: string): KeyObject {
@@ -96,19 +86,16 @@ const KEY_TTL_MS = HOUR_MS;
 const STALE_KEY_TTL_MS = 24 * HOUR_MS;
 /** Minimum time between two renewals of a key. Other notifications use the cached key meanwhile. */
 const KEY_RENEWAL_MS = 10_000;
-/** Cache size. The marketplace has only a few keys. */
-const MAX_KNOWN_KEYS = 50;
-/** Cache size for ids that the marketplace does not know. */
-const MAX_UNKNOWN_KEYS = 50;
+/** Cache sizes of keys, of which the marketplace has only a few, and of ids that the marketplace does not know. */
+const [MAX_KNOWN_KEYS, MAX_UNKNOWN_KEYS] = [50, 50];
 /** Limits of lookups of unknown ids per minute, because anybody can invent ids. */
 const MAX_LOOKUPS_PER_SENDER = 5;
 const MAX_LOOKUPS_PER_MINUTE = 20;
 
+/** A public key with the times in ms of the last successful fetch and of the last attempt. */
 interface CachedKey {
   readonly publicKey: MarketplacePublicKey;
-  /** Time in ms of the last successful fetch. */
   readonly confirmedAt: number;
-  /** Time in ms of the last attempt. */
   readonly requestedAt: number;
 }
 
@@ -126,25 +113,12 @@ export const createSigningKeyCache = (): SigningKeyCache => ({
   recentLookups: [],
 });
 
-interface KeyOptions {
-  readonly marketplace: Pick<MarketplaceClient, "fetchPublicKey">;
-  readonly cache: SigningKeyCache;
-  /** ms */
-  readonly now: () => number;
-}
-
 /**
- * Loads a public key by id, or returns `undefined` if none exists. Throws a `ServiceError` if the marketplace gives no
- * answer now.
+ * Creates the loader of the marketplace's signing keys. The loader returns `undefined` for an id without a key, and
+ * throws a `ServiceError` if the marketplace does not respond. Invented ids neither delay nor evict a known key: new ids
+ * are looked up within limits, and the marketplace repeats a rejected notification later.
  */
-type LoadPublicKey = (id: string, sender: string) => Promise<MarketplacePublicKey | undefined>;
-
-/**
- * Creates the loader of the marketplace's signing keys. Invented ids neither delay nor evict a known key. A new key is
- * looked up at once unless its sender or all senders together exceed the limits; then a later repeat of the
- * notification succeeds.
- */
-function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions): LoadPublicKey {
+function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
   const { knownKeys, unknownUntil } = cache;
 
   async function fetchKey(id: string): Promise<MarketplacePublicKey | undefined> {
@@ -172,13 +146,13 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions): LoadPub
 
   function countLookup(sender: string): void {
     const recent = cache.recentLookups.filter(({ at }) => at > now() - MINUTE_MS);
-    const ofSender = recent.filter((each) => each.sender === sender);
-    if (recent.length >= MAX_LOOKUPS_PER_MINUTE || ofSender.length >= MAX_LOOKUPS_PER_SENDER)
+    const recentOfSender = recent.filter((lookup) => lookup.sender === sender);
+    if (recent.length >= MAX_LOOKUPS_PER_MINUTE || recentOfSender.length >= MAX_LOOKUPS_PER_SENDER)
       throw new ServiceError("Lookup of a signing key rejected: too many unknown ids in one minute.", "limited");
     cache.recentLookups = [...recent, { sender, at: now() }];
   }
 
-  return async (id, sender) => {
+  return async (id: string, sender: string): Promise<MarketplacePublicKey | undefined> => {
     const cached = knownKeys.get(id);
     if (cached) return renewKey(id, cached);
     if ((unknownUntil.get(id) ?? 0) > now()) return undefined;
@@ -187,9 +161,9 @@ function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions): LoadPub
   };
 }
 
-/** Adds an entry and evicts the oldest one if the map is full. */
-function setWithEviction<T>(map: Map<string, T>, id: string, value: T, most: number): void {
+/** Adds an entry, and evicts the oldest entry if the map is full. */
+function setWithEviction<T>(map: Map<string, T>, id: string, value: T, maxSize: number): void {
   map.set(id, value);
   const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
+  if (map.size > maxSize && oldest !== undefined) map.delete(oldest);
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import type { Market } from "../../../domain/listings/market";
-import type { OutboundGateway, TextResponse } from "../../outbound/index";
-import { sleep } from "../../platform/sleep";
+import type { TextResponse } from "../../outbound/index";
+import type { ApiClient } from "../../platform/externalConfig";
+import { sleep } from "../../platform/runtime";
 import type { Allowance } from "../service/allowance";
+import type { ServiceContext } from "../service/request";
 import {
   parseJsonResponse,
   requireSuccess,
@@ -22,8 +24,6 @@ import {
   SEARCH_PAGE_SIZE,
   splitPriceBand,
 } from "./query";
-
-export type { MarketplaceQuery } from "./query";
 
 const API = "https://api.ebay.com";
 /** 200 listings take about 600 KB. */
@@ -49,24 +49,20 @@ export interface MarketplaceQuota {
 /** Client of the marketplace API. Every method throws a `ServiceError` if no usable response arrives. */
 export interface MarketplaceClient {
   /** Searches for listings, cheapest first, within the limits of pages and calls. */
-  search(question: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
+  search(query: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
   /** Fetches one listing with its sold count. Returns `undefined` if the listing has ended and is gone. */
   fetchListing(listingId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
-  /** Fetches the remaining calls of the day. Does not count as a call. Returns `undefined` if they are not stated. */
+  /** Fetches the quota of the day, or `undefined` if the response does not state it. Does not count as a call. */
   fetchQuota(): Promise<MarketplaceQuota | undefined>;
   /** Fetches a public key for notification signatures. Returns `undefined` for an unknown id. */
   fetchPublicKey(id: string): Promise<MarketplacePublicKey | undefined>;
 }
 
-interface MarketplaceOptions {
-  readonly gateway: OutboundGateway;
-  readonly client: { readonly id: string; readonly secret: string };
+interface MarketplaceOptions extends ServiceContext {
+  readonly client: ApiClient;
   readonly campaign: string | undefined;
-  /** Token cache of the isolate. */
   readonly cache: TokenCache;
-  /** ms */
-  readonly now: () => number;
-  readonly wait?: (ms: number) => Promise<void>;
+  readonly wait?: typeof sleep;
 }
 
 export function createMarketplaceClient(options: MarketplaceOptions): MarketplaceClient {
@@ -79,37 +75,33 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
   const [endpoint, scope] = [`${API}/identity/v1/oauth2/token`, `${API}/oauth/api_scope`];
   const tokens = createTokenProvider(cache, { outbound, endpoint, client, scope, now });
 
-  const fetchPage = (
-    url: URL,
-    headers: Readonly<Record<string, string>>,
-    allowance?: Allowance,
-  ): Promise<TextResponse> =>
+  const fetchPage = (url: URL, marketHeaders: object, allowance?: Allowance): Promise<TextResponse> =>
     fetchWithToken(tokens, (token) => {
+      const headers = { ...marketHeaders, Accept: "application/json", Authorization: `Bearer ${token}` };
       const fetchOnce = async () => {
         await allowance?.take();
-        return outbound.fetchText(url, {
-          headers: { ...headers, Accept: "application/json", Authorization: `Bearer ${token}` },
-        });
+        return outbound.fetchText(url, { headers });
       };
       return withServiceErrors(retryTransientFailures(fetchOnce, wait));
     });
 
-  async function fetchSearchPage(question: MarketplaceQuery, offset: number, allowance: Allowance) {
-    const headers = buildMarketHeaders(question.market, campaign, question.reference);
-    const answer = await fetchPage(buildSearchUrl(question, offset), headers, allowance);
-    return parseSearchPage(requireSuccess(answer, now()), question.market, offset);
+  async function fetchSearchPage(query: MarketplaceQuery, offset: number, allowance: Allowance) {
+    const headers = buildMarketHeaders(query.market, campaign, query.reference);
+    const response = await fetchPage(buildSearchUrl(query, offset), headers, allowance);
+    return parseSearchPage(requireSuccess(response, now()), query.market, offset);
   }
 
   return {
-    async search(question, allowance) {
-      let pagesLeft = question.maxPages;
+    async search(query, allowance) {
+      let pagesLeft = query.maxPages;
       const readPage = (band: PriceBand, offset: number) => {
         pagesLeft -= 1;
-        return fetchSearchPage({ ...question, ...band }, offset, allowance);
+        return fetchSearchPage({ ...query, ...band }, offset, allowance);
       };
       const searchBand = async (band: PriceBand): Promise<MarketplaceSearchResult> => {
-        const pages = [await readPage(band, 0)];
-        const total = pages[0]?.total ?? 0;
+        const firstPage = await readPage(band, 0);
+        const pages = [firstPage];
+        const { total } = firstPage;
         const halfResults: MarketplaceSearchResult[] = [];
         const canContinue = () => pagesLeft > 0 && allowance.left > 0;
         const halves = total > MAX_RESULTS_PER_QUERY ? splitPriceBand(band) : [];
@@ -126,14 +118,14 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
         }
         return toSearchResult(pages);
       };
-      return searchBand(question);
+      return searchBand(query);
     },
 
     async fetchListing(listingId, market, allowance) {
       const url = new URL(`${API}/buy/browse/v1/item/${encodeURIComponent(`v1|${listingId}|0`)}`);
-      const answer = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${listingId}`), allowance);
-      if (answer.status === 404) return undefined;
-      const listing = parseListing(parseJsonResponse(requireSuccess(answer, now()), z.unknown()), market);
+      const response = await fetchPage(url, buildMarketHeaders(market, campaign, `listing${listingId}`), allowance);
+      if (response.status === 404) return undefined;
+      const listing = parseListing(parseJsonResponse(requireSuccess(response, now()), z.unknown()), market);
       if (typeof listing === "object") return listing;
       throw new ServiceError("The marketplace sent an unreadable response for a single listing.", "unreadable");
     },
@@ -148,8 +140,8 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
 
     async fetchPublicKey(id) {
       const url = new URL(`${API}/commerce/notification/v1/public_key/${encodeURIComponent(id)}`);
-      const answer = await fetchPage(url, {});
-      return answer.status === 404 ? undefined : parseJsonResponse(requireSuccess(answer, now()), publicKeySchema);
+      const response = await fetchPage(url, {});
+      return response.status === 404 ? undefined : parseJsonResponse(requireSuccess(response, now()), publicKeySchema);
     },
   };
 }
@@ -158,25 +150,19 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
  * Merges incomplete results, without duplicates.
  * @param isAll true if the results together cover the whole search
  */
-export function mergeSearchResults(answers: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
-  const byId = new Map(answers.flatMap(({ listings }) => listings.map((each) => [each.listingId, each])));
-  return { listings: [...byId.values()], isComplete: isAll && answers.every(({ isComplete }) => isComplete) };
+export function mergeSearchResults(results: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
+  const byId = new Map(results.flatMap(({ listings }) => listings.map((each) => [each.listingId, each])));
+  return { listings: [...byId.values()], isComplete: isAll && results.every(({ isComplete }) => isComplete) };
 }
 
-/**
- * Merges pages into one result. Listings move between pages, so a duplicate suggests that another listing was missed.
- */
+/** Merges pages into one result. Listings move between pages, so a duplicate suggests that another was missed. */
 function toSearchResult(pages: readonly SearchPage[]): MarketplaceSearchResult {
-  const { listings, isComplete } = mergeSearchResults(
-    pages.map((page) => ({ listings: page.listings, isComplete: page.unreadableCount === 0 })),
-  );
+  const merged = mergeSearchResults(pages);
   const sumPages = (select: (page: SearchPage) => number) => pages.reduce((total, page) => total + select(page), 0);
-  const duplicates = sumPages((page) => page.listings.length) - listings.length;
-  return {
-    listings,
-    isComplete:
-      isComplete && sumPages(({ rowCount }) => rowCount) - duplicates >= Math.max(...pages.map(({ total }) => total)),
-  };
+  const duplicates = sumPages(({ listings }) => listings.length) - merged.listings.length;
+  const distinctRows = sumPages(({ rowCount }) => rowCount) - duplicates;
+  const isComplete = merged.isComplete && distinctRows >= Math.max(...pages.map(({ total }) => total));
+  return { ...merged, isComplete };
 }
 
 const rateLimitsSchema = z.object({
@@ -211,19 +197,17 @@ const FILTER_WARNING_IDS = new Set([
   12002, 12003, 12009, 12010, 12011, 12012, 12014, 12017, 12018, 12021, 12022, 12024, 12502, 12511, 12519,
 ]);
 
-export interface SearchPage {
+/** A page of results. Complete if every row could be parsed. */
+interface SearchPage extends MarketplaceSearchResult {
   /** Total number of results on all pages, as reported by the marketplace. */
   readonly total: number;
   /** Number of rows in the response, including unreadable ones. */
   readonly rowCount: number;
-  /** Number of rows that could not be parsed. */
-  readonly unreadableCount: number;
-  readonly listings: readonly MarketplaceListing[];
 }
 
 /** Parses a page of results. Throws a `ServiceError` if the response does not answer the search. */
-export function parseSearchPage(answer: TextResponse, market: Market, offset: number): SearchPage {
-  const { total, itemSummaries: rows = [], warnings = [], errors = [] } = parseJsonResponse(answer, searchPageSchema);
+export function parseSearchPage(response: TextResponse, market: Market, offset: number): SearchPage {
+  const { total, itemSummaries: rows = [], warnings = [], errors = [] } = parseJsonResponse(response, searchPageSchema);
   const warningIds = warnings.map(({ errorId }) => errorId);
   if (warningIds.some((id) => FILTER_WARNING_IDS.has(id)))
     throw new ServiceError(
@@ -238,21 +222,10 @@ export function parseSearchPage(answer: TextResponse, market: Market, offset: nu
   }
   const parsed = rows.map((row) => parseListing(row, market));
   const unreadableCount = parsed.filter((each) => each === undefined).length;
+  const problem = `${unreadableCount} of ${rows.length} marketplace listings could not be parsed.`;
   // Mostly unreadable rows suggest a new response format, so the page is not used.
-  if (2 * unreadableCount > rows.length) {
-    throw new ServiceError(
-      `${unreadableCount} of ${rows.length} marketplace listings could not be parsed. The page is discarded.`,
-      "unreadable",
-    );
-  }
-  if (unreadableCount > 0)
-    console.error(
-      `${unreadableCount} of ${rows.length} marketplace listings could not be parsed. The others are used.`,
-    );
-  return {
-    total,
-    rowCount: rows.length,
-    unreadableCount,
-    listings: parsed.filter((each): each is MarketplaceListing => typeof each === "object"),
-  };
+  if (2 * unreadableCount > rows.length) throw new ServiceError(`${problem} The page is discarded.`, "unreadable");
+  if (unreadableCount > 0) console.error(`${problem} The others are used.`);
+  const listings = parsed.filter((each) => typeof each === "object");
+  return { total, rowCount: rows.length, listings, isComplete: unreadableCount === 0 };
 }

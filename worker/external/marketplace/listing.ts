@@ -51,14 +51,11 @@ const listingSchema = z.object({
 });
 type ListingRow = z.infer<typeof listingSchema>;
 
-/**
- * Parses a listing. Returns `undefined` for an unreadable row and `"not for sale"` for a classified ad, which has no
- * price to pay.
- */
+/** Parses a listing. Returns `undefined` for an unreadable row, and `"not for sale"` for a classified ad. */
 export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
   const { data } = listingSchema.safeParse(row);
   if (!data) return undefined;
-  const { buyingOptions } = data;
+  const { buyingOptions, estimatedAvailabilities: [quantities] = [] } = data;
   if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
   const isBuyItNow = buyingOptions.includes("FIXED_PRICE");
   if (!isBuyItNow && !buyingOptions.includes("AUCTION")) return undefined;
@@ -85,15 +82,8 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
     bidCount: data.bidCount ?? 0,
     endsAt: data.itemEndDate === undefined ? undefined : Date.parse(data.itemEndDate),
     country: data.itemLocation?.country?.toUpperCase(),
-    ...getQuantities(data),
-  };
-}
-
-function getQuantities({ estimatedAvailabilities: [first] = [] }: ListingRow) {
-  const { estimatedSoldQuantity, estimatedAvailableQuantity, availabilityThreshold } = first ?? {};
-  return {
-    soldQuantity: estimatedSoldQuantity,
-    remainingQuantity: estimatedAvailableQuantity ?? availabilityThreshold,
+    soldQuantity: quantities?.estimatedSoldQuantity,
+    remainingQuantity: quantities?.estimatedAvailableQuantity ?? quantities?.availabilityThreshold,
   };
 }
 
@@ -117,9 +107,8 @@ function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup
 
 /** Returns the lowest shipping cost that is stated in the listing's own currency. */
 function findCheapestShipping({ shippingOptions = [] }: ListingRow, currency: string): number | undefined {
-  const costs = shippingOptions.flatMap(({ shippingCost: cost }) => {
-    const minor = cost?.currency === currency ? parseMinorUnits(cost.value, currency) : undefined;
-    return minor === undefined ? [] : [minor];
-  });
+  const costs = shippingOptions.flatMap(({ shippingCost: cost }) =>
+    cost?.currency === currency ? (parseMinorUnits(cost.value, currency) ?? []) : [],
+  );
   return costs.length === 0 ? undefined : Math.min(...costs);
 }

@@ -15,7 +15,7 @@ export interface MarketplaceQuery extends PriceBand {
   readonly reference: string;
 }
 
-/** Splits a range into two that do not overlap. Returns an empty array if the range is a single price. */
+/** Splits a price range into two ranges that do not overlap, or into none if the range is a single price. */
 export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly PriceBand[] {
   // The geometric mean, because prices of 3 to 30 are more common than prices of 30 to 300.
   const middleCents = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
@@ -27,12 +27,12 @@ export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly Pric
   ];
 }
 
-/** Maximum number of rows per page. Every offset is a multiple of it. */
+/** Maximum number of rows per page. Every offset is a multiple of this number. */
 export const SEARCH_PAGE_SIZE = 200;
 const MAX_OFFSET = 9_999;
 export const isReadableOffset = (offset: number): boolean => offset <= MAX_OFFSET;
 
-/** Maximum length of a search text. The marketplace rejects longer ones. */
+/** Maximum length of a search text. The marketplace rejects longer texts. */
 const MAX_QUERY_LENGTH = 100;
 
 /** Postal code of the shopper, because shipping costs depend on it. */
@@ -61,13 +61,8 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
 
 /** Formats a search text, in which `(a,b)` means "a or b". Removes the characters of that syntax from the terms. */
 export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
-  const [required, ...alternatives] = [allOf, ...anyOf].map((each) =>
-    each
-      .replace(/[(),"*+]/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
-  const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : `${required}`;
+  const [required = "", ...alternatives] = [allOf, ...anyOf].map((terms) => terms.replace(/[(),"*+\s]+/g, " ").trim());
+  const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
   if (text.length > MAX_QUERY_LENGTH)
     throw new Error(
       `Marketplace search text is longer than ${MAX_QUERY_LENGTH} characters: ${text}. Split the search.`,
@@ -78,9 +73,9 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
 /** Builds the headers that select the market. Without a valid id, the marketplace silently answers for the US. */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
-  const locationParameter = `contextualLocation=${encodeURIComponent(`country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`)}`;
+  const location = `country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`;
   return {
     "X-EBAY-C-MARKETPLACE-ID": market.replace("-", "_"),
-    "X-EBAY-C-ENDUSERCTX": [...affiliate, locationParameter].join(","),
+    "X-EBAY-C-ENDUSERCTX": [...affiliate, `contextualLocation=${encodeURIComponent(location)}`].join(","),
   };
 }

@@ -2,57 +2,33 @@ import type { z } from "zod";
 import type { StockResult } from "../../../domain/stock/availability";
 import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
 import type { RetailerId } from "../../../domain/stock/retailers";
-import {
-  type OutboundClient,
-  OutboundError,
-  type OutboundErrorReason,
-  type OutboundGateway,
-  type TextResponse,
-} from "../../outbound/index";
-import { createRobotsGuard, type RobotsCache, type RobotsGuard } from "../service/allowance";
-import { buildConditionalHeaders } from "../service/httpValidators";
+import { type OutboundClient, OutboundError, type OutboundErrorReason, type TextResponse } from "../../outbound/index";
+import type { sleep } from "../../platform/runtime";
+import { createRobotsGuard, type RobotsCache } from "../service/allowance";
+import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "../service/request";
 import { parseJsonResponse, requireSuccess, ServiceError, toServiceError } from "../service/serviceError";
 
-const MAX_PAGE_BYTES = 2 * 1024 * 1024;
-const TIMEOUT_MS = 10_000;
-const MAX_REDIRECTS = 3;
+const POLITE_LIMITS = { maxRedirects: 3, maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 };
 
-export interface RetailerOptions {
-  readonly gateway: OutboundGateway;
-  /** robots.txt cache of the isolate. */
+export interface RetailerOptions extends ServiceContext {
   readonly robots: RobotsCache;
-  /** ms */
-  readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly wait: typeof sleep;
 }
 
 /** Creates a client for shops without an API. Requests are kept small and obey robots.txt. */
-export function createPoliteClient(
-  { gateway, robots: memory, now }: RetailerOptions,
-  hosts: readonly string[],
-): { readonly outside: OutboundClient; readonly robots: RobotsGuard } {
-  const robots = createRobotsGuard({ gateway, cache: memory, now });
-  const limits = { hosts, maxRedirects: MAX_REDIRECTS, maxBytes: MAX_PAGE_BYTES, timeoutMs: TIMEOUT_MS };
-  return { outside: gateway.createClient({ ...limits, isAllowed: robots.isAllowed }), robots };
+export function createPoliteClient({ gateway, robots: cache, now }: RetailerOptions, hosts: readonly string[]) {
+  const robots = createRobotsGuard({ gateway, cache, now });
+  return { outbound: gateway.createClient({ ...POLITE_LIMITS, hosts, isAllowed: robots.isAllowed }), robots };
 }
 
-/** A product page of a retailer that is checked regularly. */
-export interface ProductPage {
+/** A product page of a retailer that is checked regularly, with the validators of its last response. */
+export interface ProductPage extends HttpValidators {
   /** Id that is returned with the result. */
   readonly ref: string;
   readonly url: string;
-  /** Validators of the last response. */
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
   /** Barcode of the item, if known. */
   readonly gtin?: string | undefined;
   readonly sku?: string | undefined;
-}
-
-/** A checked page without changes. */
-export interface UnchangedPage {
-  readonly isUnchanged: true;
-  readonly ref: string;
 }
 
 export interface StockReading extends StockResult {
@@ -66,11 +42,10 @@ export interface StockReading extends StockResult {
   readonly affiliateUrl?: string;
 }
 
-export type StockPageResult = UnchangedPage | StockReading;
+export type StockPageResult = { readonly isUnchanged: true; readonly ref: string } | StockReading;
 
 export interface RetailerAdapter {
   readonly id: RetailerId;
-  /** All hosts that are requested. */
   readonly hosts: readonly string[];
   /** Maximum number of pages per batch. */
   readonly batchSize: number;
@@ -83,18 +58,13 @@ export interface RetailerAdapter {
   readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockPageResult[]>;
 }
 
-interface SinglePageRetailer extends Pick<RetailerAdapter, "id" | "hosts"> {
-  /** Time between two requests in ms, unless robots.txt demands more. */
-  readonly minGapMs: number;
-}
-
-/** Creates the adapter of a shop that answers for one product per request. */
+/** Creates the adapter of a shop that answers for one product per request, at least `gapMs` apart. */
 export function createSinglePageAdapter(
-  { id, hosts, minGapMs: gapMs }: SinglePageRetailer,
+  { id, hosts, gapMs }: Pick<RetailerAdapter, "id" | "hosts"> & { readonly gapMs: number },
   options: RetailerOptions,
-  fetchReading: (page: ProductPage, outside: OutboundClient) => Promise<StockPageResult> | StockPageResult,
+  fetchReading: (page: ProductPage, outbound: OutboundClient) => Promise<StockPageResult> | StockPageResult,
 ): RetailerAdapter {
-  const { outside, robots } = createPoliteClient(options, hosts);
+  const { outbound, robots } = createPoliteClient(options, hosts);
   return {
     id,
     hosts,
@@ -102,7 +72,7 @@ export function createSinglePageAdapter(
     get minGapMs() {
       return Math.max(gapMs, robots.getCrawlDelayMs(hosts));
     },
-    fetchBatch: (pages) => Promise.all(pages.map((page) => fetchReading(page, outside))),
+    fetchBatch: (pages) => Promise.all(pages.map((page) => fetchReading(page, outbound))),
   };
 }
 
@@ -119,19 +89,19 @@ const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
 export async function fetchStockReading(
   page: ProductPage,
   fetchPage: (init: RequestInit) => Promise<TextResponse>,
-  parse: (answer: TextResponse) => ProductReading | Promise<ProductReading>,
+  parse: (response: TextResponse) => ProductReading | Promise<ProductReading>,
   now: number,
 ): Promise<StockPageResult> {
-  const { ref } = page;
   const headers = buildConditionalHeaders(page);
   const response = await fetchOrExplain(() => fetchPage({ headers }));
   if (typeof response === "string") return toStockReading(page, createUnknownReading(response));
   if (response.status === 304) {
     return Object.keys(headers).length > 0
-      ? { isUnchanged: true, ref }
+      ? { isUnchanged: true, ref: page.ref }
       : toStockReading(page, createUnknownReading("304 to a first request"));
   }
-  if (isPageMissing(response)) return toStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
+  if (response.status === 404 || response.status === 410)
+    return toStockReading(page, { state: "out", evidence: `gone: ${response.status}` });
   return toStockReading(page, await parse(requireSuccess(response, now)), response);
 }
 
@@ -145,8 +115,6 @@ async function fetchOrExplain(fetchPage: () => Promise<TextResponse>): Promise<T
     return explanation;
   }
 }
-
-const isPageMissing = ({ status }: TextResponse): boolean => status === 404 || status === 410;
 
 export function toStockReading(
   { ref, url }: ProductPage,
@@ -166,12 +134,12 @@ export function toStockReading(
 
 /** Parses a JSON response. Returns an unknown state if the response does not match the schema. */
 export function parseJsonReading<T extends z.ZodType>(
-  answer: TextResponse,
-  type: T,
+  response: TextResponse,
+  schema: T,
   toReading: (json: z.infer<T>) => ProductReading,
 ): ProductReading {
   try {
-    return toReading(parseJsonResponse(answer, type));
+    return toReading(parseJsonResponse(response, schema));
   } catch (error) {
     if (error instanceof ServiceError) return createUnknownReading(error.message);
     throw error;

@@ -4,7 +4,7 @@ import { createUnknownReading, type ProductReading, pickBestReading } from "../.
 import { getRetailer } from "../../../domain/stock/retailers";
 import { parseStatedPrice } from "../../../domain/stock/statedPrice";
 import { HOUR_MS } from "../../../domain/time";
-import type { AmazonApiVersion } from "../../platform/externalConfig";
+import type { AmazonApiVersion, AmazonConfig } from "../../platform/externalConfig";
 import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";
 import { createTokenProvider, fetchWithToken, type TokenCache } from "../service/tokens";
 import { type ProductPage, type RetailerAdapter, type RetailerOptions, toStockReading } from "./adapter";
@@ -55,12 +55,7 @@ const itemsResponseSchema = z
   })
   .refine(({ itemsResult, errors }) => itemsResult || errors);
 
-export interface AmazonAccount {
-  readonly client: { readonly id: string; readonly secret: string };
-  readonly version: AmazonApiVersion;
-  /** Affiliate partner tag. */
-  readonly tag: string;
-  /** Token cache of the isolate. */
+export interface AmazonAccount extends AmazonConfig {
   readonly tokenCache: TokenCache;
 }
 
@@ -69,8 +64,8 @@ export function createAmazonAdapter(
   account: AmazonAccount,
   options: RetailerOptions,
 ): RetailerAdapter {
-  const { hosts: pages, findProductId } = getRetailer(id);
-  const [marketplace = ""] = pages;
+  const { hosts: pageHosts, findProductId } = getRetailer(id);
+  const [marketplace = ""] = pageHosts;
   const { client, version, tag, tokenCache } = account;
   const { gateway, now } = options;
   const endpoint = TOKEN_URLS[version];
@@ -78,14 +73,8 @@ export function createAmazonAdapter(
   const outbound = gateway.createClient({ hosts, timeoutMs: 10_000 });
   const usesVersion2 = version.startsWith("2.");
   const scope = usesVersion2 ? "creatorsapi/default" : "creatorsapi::default";
-  const tokens = createTokenProvider(tokenCache, {
-    outbound,
-    endpoint,
-    client,
-    scope,
-    now,
-    usesJsonBody: !usesVersion2,
-  });
+  const usesJsonBody = !usesVersion2;
+  const tokens = createTokenProvider(tokenCache, { outbound, endpoint, client, scope, now, usesJsonBody });
 
   async function fetchItems(asins: readonly string[]): Promise<ReadonlyMap<string, AmazonItem>> {
     const fetchWith = (token: string) =>
@@ -100,10 +89,8 @@ export function createAmazonAdapter(
           body: JSON.stringify({ partnerTag: tag, itemIds: asins, resources: RESOURCES }),
         }),
       );
-    const { itemsResult } = parseJsonResponse(
-      requireSuccess(await fetchWithToken(tokens, fetchWith), now()),
-      itemsResponseSchema,
-    );
+    const response = requireSuccess(await fetchWithToken(tokens, fetchWith), now());
+    const { itemsResult } = parseJsonResponse(response, itemsResponseSchema);
     return new Map((itemsResult?.items ?? []).map((each) => [each.asin, each]));
   }
 
@@ -112,14 +99,14 @@ export function createAmazonAdapter(
     hosts,
     batchSize: BATCH_SIZE,
     minGapMs: GAP_MS,
-    async fetchBatch(wanted) {
+    async fetchBatch(pages) {
       const getAsin = ({ url }: ProductPage) => findProductId(new URL(url));
-      const asins = new Set(wanted.map(getAsin).filter((asin) => asin !== undefined));
+      const asins = new Set(pages.map(getAsin).filter((asin) => asin !== undefined));
       const items = asins.size > 0 ? await fetchItems([...asins]) : new Map<string, AmazonItem>();
-      return wanted.map((page) => {
+      return pages.map((page) => {
         const item = items.get(getAsin(page) ?? "");
         if (!item) return toStockReading(page, createUnknownReading("Amazon sent no data for this item"));
-        const affiliateUrl = pickPartnerUrl(item.detailPageURL, pages);
+        const affiliateUrl = pickPartnerUrl(item.detailPageURL, pageHosts);
         const reading = { ...toStockReading(page, parseAmazonItem(item)), expiresAt: now() + OFFER_TTL_MS };
         return affiliateUrl === undefined ? reading : { ...reading, affiliateUrl };
       });
@@ -128,15 +115,15 @@ export function createAmazonAdapter(
 }
 
 /** Returns the item's affiliate link unchanged, if it leads to an allowed host. */
-function pickPartnerUrl(address: string | null | undefined, hosts: readonly string[]): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined;
-  const { protocol, host } = new URL(address);
-  return protocol === "https:" && hosts.includes(host) ? address : undefined;
+function pickPartnerUrl(url: string | null | undefined, hosts: readonly string[]): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined;
+  const { protocol, host } = new URL(url);
+  return protocol === "https:" && hosts.includes(host) ? url : undefined;
 }
 
 function parseAmazonItem({ offersV2 }: AmazonItem): ProductReading {
   const readings = (offersV2?.listings ?? []).map(parseAmazonListing);
-  // A missing offer is unknown, not sold out: Amazon may just not report it.
+  // A missing offer is unknown, not sold out, because Amazon may just not report the offer.
   return (
     pickBestReading(readings.filter(({ state }) => state !== "unknown")) ??
     readings[0] ??

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createUnknownReading, type ProductReading } from "../../../domain/stock/productReading";
 import { getRetailer } from "../../../domain/stock/retailers";
 import { parseStatedPrice } from "../../../domain/stock/statedPrice";
+import type { TextResponse } from "../../outbound/index";
 import { parseJsonResponse, requireSuccess, withServiceErrors } from "../service/serviceError";
 import {
   createSinglePageAdapter,
@@ -29,21 +30,14 @@ const productsResponseSchema = z.object({ products: z.array(bestBuyProductSchema
 
 export function createBestBuyAdapter(key: string, { gateway, now }: RetailerOptions): RetailerAdapter {
   const { findProductId } = getRetailer("bestbuy");
-  const outside = gateway.createClient({ hosts: [HOST], timeoutMs: 10_000 });
+  const outbound = gateway.createClient({ hosts: [HOST], timeoutMs: 10_000 });
 
   async function fetchProducts(skus: readonly string[]): Promise<ReadonlyMap<string, BestBuyProduct>> {
     const url = new URL(`https://${HOST}/v1/products(sku in(${skus.join(",")}))`);
-    for (const [name, value] of Object.entries({
-      apiKey: key,
-      format: "json",
-      show: RESPONSE_FIELDS,
-      pageSize: String(BATCH_SIZE),
-    }))
-      url.searchParams.set(name, value);
-    const { products } = parseJsonResponse(
-      requireSuccess(await withServiceErrors(outside.fetchText(url)), now()),
-      productsResponseSchema,
-    );
+    const query = { apiKey: key, format: "json", show: RESPONSE_FIELDS, pageSize: String(BATCH_SIZE) };
+    url.search = String(new URLSearchParams(query));
+    const response = requireSuccess(await withServiceErrors(outbound.fetchText(url)), now());
+    const { products } = parseJsonResponse(response, productsResponseSchema);
     return new Map(products.map((each) => [String(each.sku), each]));
   }
 
@@ -59,10 +53,8 @@ export function createBestBuyAdapter(key: string, { gateway, now }: RetailerOpti
         const sku = findProductId(new URL(page.url));
         if (sku === undefined) return toStockReading(page, createUnknownReading("the URL contains no product number"));
         const product = products.get(sku);
-        return toStockReading(
-          page,
-          product ? parseBestBuyProduct(product) : { state: "out", evidence: "gone: BestBuy no longer lists it" },
-        );
+        if (!product) return toStockReading(page, { state: "out", evidence: "gone: BestBuy no longer lists it" });
+        return toStockReading(page, parseBestBuyProduct(product));
       });
     },
   };
@@ -97,18 +89,14 @@ const CEX_HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.web
 export function createCexAdapter(id: keyof typeof CEX_HOSTS, options: RetailerOptions): RetailerAdapter {
   const hosts = [CEX_HOSTS[id]];
   const { findProductId } = getRetailer(id);
-  return createSinglePageAdapter({ id, hosts, minGapMs: CEX_GAP_MS }, options, (page, outside) => {
+  return createSinglePageAdapter({ id, hosts, gapMs: CEX_GAP_MS }, options, (page, outbound) => {
     const boxId = findProductId(new URL(page.url));
     if (boxId === undefined) return toStockReading(page, createUnknownReading("the URL contains no box number"));
-    const address = new URL(`https://${CEX_HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
-    const fetchBox = (init: RequestInit) => outside.fetchText(address, init);
-    const parseJson = (json: z.infer<typeof boxResponseSchema>) => parseBox(json, boxId, id);
-    return fetchStockReading(
-      page,
-      fetchBox,
-      (answer) => parseJsonReading(answer, boxResponseSchema, parseJson),
-      options.now(),
-    );
+    const url = new URL(`https://${CEX_HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
+    const fetchBox = (init: RequestInit) => outbound.fetchText(url, init);
+    const parseResponse = (response: TextResponse) =>
+      parseJsonReading(response, boxResponseSchema, (json) => parseBox(json, boxId, id));
+    return fetchStockReading(page, fetchBox, parseResponse, options.now());
   });
 }
 

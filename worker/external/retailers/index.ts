@@ -5,10 +5,8 @@ import { createBestBuyAdapter, createCexAdapter } from "./bestbuy";
 import { createNintendoAdapter } from "./nintendo";
 import { createShopifyAdapter, createWebPageAdapter } from "./shopify";
 
-export type { ProductPage, RetailerAdapter, StockPageResult, StockReading, UnchangedPage } from "./adapter";
-
 /** Accounts and settings of retailers that the operator has configured. */
-export interface RetailerAccounts {
+interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;
   /** Values of the configured variables, by name. */
@@ -34,7 +32,6 @@ const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
   "games-365": (options) => createWebPageAdapter("games-365", options),
 };
 
-/** Creates the adapters of all configured retailers. */
 export function createRetailerAdapters(
   accounts: RetailerAccounts,
   options: RetailerOptions,

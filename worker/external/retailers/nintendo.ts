@@ -30,28 +30,23 @@ const nintendoProductSchema = z.object({
 type NintendoProduct = z.infer<typeof nintendoProductSchema>;
 const catalogueResponseSchema = z.object({ data: z.object({ products: z.array(nintendoProductSchema) }) });
 
-/**
- * Creates the adapter of Nintendo's UK store. The store's catalogue lists its amiibo at once; missing ones are checked
- * on their own pages.
- */
+/** Creates the adapter of Nintendo's UK store. Products missing from the store's catalogue are checked on their pages. */
 export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer("nintendo-uk");
   const { now, wait } = options;
-  const { outside, robots } = createPoliteClient(options, hosts);
+  const { outbound, robots } = createPoliteClient(options, hosts);
   const gapMs = () => Math.max(GAP_MS, robots.getCrawlDelayMs(hosts));
 
   async function fetchCataloguePage(offset: number): Promise<readonly NintendoProduct[]> {
     const url = new URL("/api/catalog/products", STORE);
     const query = { checkAvailability: "true", refine: '["cgid=amiibo"]', sort: "newest-products" };
-    for (const [name, value] of Object.entries({ ...query, limit: String(PAGE_SIZE), offset: String(offset) }))
-      url.searchParams.set(name, value);
-    const answer = await withServiceErrors(outside.fetchText(url, { headers: { Accept: "application/json" } }));
-    return parseJsonResponse(requireSuccess(answer, now()), catalogueResponseSchema).data.products;
+    url.search = String(new URLSearchParams({ ...query, limit: String(PAGE_SIZE), offset: String(offset) }));
+    const response = await withServiceErrors(outbound.fetchText(url, { headers: { Accept: "application/json" } }));
+    return parseJsonResponse(requireSuccess(response, now()), catalogueResponseSchema).data.products;
   }
 
   let cachedProducts: ReadonlyMap<string, NintendoProduct> | undefined;
 
-  /** Reads the store's catalogue as far as it is available. Missing products are checked on their own pages. */
   async function readCatalogue(): Promise<ReadonlyMap<string, NintendoProduct>> {
     const products = new Map<string, NintendoProduct>();
     try {
@@ -74,26 +69,24 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
     get minGapMs() {
       return gapMs();
     },
-    async fetchBatch(wanted) {
+    async fetchBatch(pages) {
       // Read once for all batches of this adapter.
       cachedProducts ??= await readCatalogue();
-      const products = cachedProducts;
       const results: StockPageResult[] = [];
-      for (const wantedPage of wanted) {
-        const product = products.get(normalizePageUrl(wantedPage.url) ?? "");
-        if (!product) await wait(gapMs());
-        results.push(
-          product
-            ? toStockReading(wantedPage, parseNintendoProduct(product))
-            : await fetchWebPageReading("nintendo-uk", wantedPage, outside, now()),
-        );
+      for (const page of pages) {
+        const product = cachedProducts.get(normalizePageUrl(page.url) ?? "");
+        if (product) results.push(toStockReading(page, parseNintendoProduct(product)));
+        else {
+          await wait(gapMs());
+          results.push(await fetchWebPageReading("nintendo-uk", page, outbound, now()));
+        }
       }
       return results;
     },
   };
 }
 
-/** Returns true if the catalogue API is gone or changed, although the store itself works. */
+/** True if the catalogue API is gone or changed, although the store itself works. */
 const isUnexpectedResponse = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (error.kind === "unreadable" ||

@@ -19,32 +19,30 @@ import { collectPageData } from "./collectPageData";
 
 const GAP_MS = 2_000;
 
-/**
- * Creates the adapter of a shop without an API. Reads the structured data that its pages contain for search engines.
- */
+/** Creates the adapter of a shop without an API. Reads the data for search engines in the shop's pages. */
 export function createWebPageAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer(id);
-  return createSinglePageAdapter({ id, hosts, minGapMs: GAP_MS }, options, (page, outside) =>
-    fetchWebPageReading(id, page, outside, options.now()),
+  return createSinglePageAdapter({ id, hosts, gapMs: GAP_MS }, options, (page, outbound) =>
+    fetchWebPageReading(id, page, outbound, options.now()),
   );
 }
 
 export function fetchWebPageReading(
   id: RetailerId,
   page: ProductPage,
-  outside: OutboundClient,
+  outbound: OutboundClient,
   now: number,
 ): Promise<StockPageResult> {
   const { currency, thousandsSeparator } = getRetailer(id);
   const { url, gtin, sku } = page;
-  const parse = async ({ text, url: cameFrom }: TextResponse) => {
-    // Every error is about the page. Runtimes name the reasons differently, so they are not distinguished.
+  const parse = async ({ text, url: finalUrl }: TextResponse) => {
+    // Every error is about the page. Runtimes report the same error differently, so errors are not distinguished.
     const data = await collectPageData(text).catch(() => undefined);
     if (!data) return createUnknownReading("the page's HTML cannot be parsed");
-    return parseProductPage(data, { url, finalUrl: cameFrom.href, gtin, sku, currency, thousandsSeparator });
+    return parseProductPage(data, { url, finalUrl: finalUrl.href, gtin, sku, currency, thousandsSeparator });
   };
   const fetchPage = (init: RequestInit) =>
-    outside.fetchText(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
+    outbound.fetchText(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
   return fetchStockReading(page, fetchPage, parse, now);
 }
 
@@ -66,32 +64,19 @@ const shopifyResponseSchema = z.union([shopifyProductSchema, z.object({ products
 /** Creates the adapter of a Shopify shop, which serves each product as JSON next to its page. */
 export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts, findProductId, ...priceFormat } = getRetailer(id);
-  return createSinglePageAdapter({ id, hosts, minGapMs: SHOPIFY_GAP_MS }, options, (page, outside) => {
+  return createSinglePageAdapter({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (page, outbound) => {
     const url = new URL(page.url);
     const handle = findProductId(url);
     if (handle === undefined) return toStockReading(page, createUnknownReading("the URL contains no product handle"));
-    const fetchProduct = (init: RequestInit) => outside.fetchText(new URL(`/products/${handle}.js`, url), init);
-    return fetchStockReading(
-      page,
-      fetchProduct,
-      (answer) => parseShopifyResponse(answer, handle, page, priceFormat),
-      options.now(),
-    );
-  });
-}
-
-function parseShopifyResponse(
-  answer: TextResponse,
-  handle: string,
-  page: ProductPage,
-  priceFormat: PriceFormat,
-): ProductReading {
-  return parseJsonReading(answer, shopifyResponseSchema, (json) => {
-    const products = "products" in json ? json.products : [json];
-    const path = getHandlePath(handle);
-    const product = products.find((each) => getHandlePath(each.handle) === path);
-    if (!product) return createUnknownReading("the response is about another product than the URL");
-    return pickCommonReading(pickVariants(product.variants, page).map((each) => parseVariant(each, priceFormat)));
+    const fetchProduct = (init: RequestInit) => outbound.fetchText(new URL(`/products/${handle}.js`, url), init);
+    const parseResponse = (response: TextResponse) =>
+      parseJsonReading(response, shopifyResponseSchema, (json) => {
+        const products = "products" in json ? json.products : [json];
+        const product = products.find((each) => getHandlePath(each.handle) === getHandlePath(handle));
+        if (!product) return createUnknownReading("the response is about another product than the URL");
+        return pickCommonReading(pickVariants(product.variants, page).map((each) => parseVariant(each, priceFormat)));
+      });
+    return fetchStockReading(page, fetchProduct, parseResponse, options.now());
   });
 }
 

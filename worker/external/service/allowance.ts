@@ -7,71 +7,52 @@ import {
 } from "../../../db/refresh/quota";
 import { parseRobotsTxt, type RobotsRules } from "../../../domain/stock/robotsTxt";
 import { DAY_MS } from "../../../domain/time";
-import { OutboundError, type OutboundGateway, type TextResponse } from "../../outbound/index";
+import { OutboundError, type OutboundGateway } from "../../outbound/index";
+import type { ServiceContext } from "./request";
 import { requireSuccess, ServiceError, toServiceError } from "./serviceError";
 
-const ROBOTS_TTL_MS = DAY_MS;
 /** Size limit, which RFC 9309 requires parsers to support. */
 const MAX_ROBOTS_BYTES = 512 * 1024;
 const ROBOTS_USER_AGENT = "plinth";
 
-const ALLOW_EVERYTHING = parseRobotsTxt("", ROBOTS_USER_AGENT);
+/** Cached robots.txt files of one isolate, by host. `until` is in ms. */
+export type RobotsCache = Map<string, { readonly robots: RobotsRules; readonly until: number }>;
 
-interface CachedRobots {
-  readonly robots: RobotsRules;
-  readonly until: number;
-}
-
-/** Cached robots.txt files of one isolate, by host. */
-export type RobotsCache = Map<string, CachedRobots>;
-
-export interface RobotsGuard {
-  /** Returns true if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if it cannot be read. */
-  isAllowed(url: URL): Promise<boolean>;
-  /** Returns the pause between two requests in ms: the longest that the cached robots.txt files of the hosts demand. */
-  getCrawlDelayMs(hosts: readonly string[]): number;
-}
-
-interface Options {
-  readonly gateway: OutboundGateway;
-  readonly cache: RobotsCache;
-  /** ms */
-  readonly now: () => number;
-}
-
-/** Creates a guard that obeys robots.txt. Each file is cached for a day. */
-export function createRobotsGuard({ gateway, cache, now }: Options): RobotsGuard {
+/** Creates a guard that obeys robots.txt. Each robots.txt file is cached for a day. */
+export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { readonly cache: RobotsCache }) {
   async function getRobots(host: string): Promise<RobotsRules> {
     const cached = cache.get(host);
     if (cached && cached.until > now()) return cached.robots;
     const robots = await fetchRobots(gateway, host, now());
-    cache.set(host, { robots, until: now() + ROBOTS_TTL_MS });
+    cache.set(host, { robots, until: now() + DAY_MS });
     return robots;
   }
   return {
-    isAllowed: async ({ host, pathname, search }) => (await getRobots(host)).allows(pathname + search),
-    getCrawlDelayMs: (hosts) => Math.max(0, ...hosts.map((host) => cache.get(host)?.robots.crawlDelayMs ?? 0)),
+    /** True if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if the file cannot be read. */
+    isAllowed: async ({ host, pathname, search }: URL) => (await getRobots(host)).allows(pathname + search),
+    /** Returns the pause between two requests in ms: the longest in the cached robots.txt files of the hosts. */
+    getCrawlDelayMs: (hosts: readonly string[]) =>
+      Math.max(0, ...hosts.map((host) => cache.get(host)?.robots.crawlDelayMs ?? 0)),
   };
 }
 
 /**
- * Fetches and parses robots.txt as in RFC 9309: a missing file allows everything. An unavailable one allows nothing,
- * which is reported as a failure of the site.
+ * Fetches and parses robots.txt as in RFC 9309: a missing file allows everything. An unavailable file allows nothing,
+ * and counts as a failure of the site.
  */
-async function fetchRobots(gate: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
+async function fetchRobots(gateway: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
-  const outside = gate.createClient({ hosts, maxRedirects: 5, maxBytes: MAX_ROBOTS_BYTES });
+  const outbound = gateway.createClient({ hosts, maxRedirects: 5, maxBytes: MAX_ROBOTS_BYTES });
   try {
-    const response = await outside.fetchText(new URL(`https://${host}/robots.txt`));
-    return isRobotsFileMissing(response)
-      ? ALLOW_EVERYTHING
-      : parseRobotsTxt(requireSuccess(response, now, `The robots.txt of ${host}`).text, ROBOTS_USER_AGENT);
+    const response = await outbound.fetchText(new URL(`https://${host}/robots.txt`));
+    const { status } = response;
+    const isMissing = status >= 400 && status < 500 && status !== 429;
+    const { text } = isMissing ? { text: "" } : requireSuccess(response, now, `The robots.txt of ${host}`);
+    return parseRobotsTxt(text, ROBOTS_USER_AGENT);
   } catch (error) {
     throw error instanceof OutboundError && error.reason !== "unreachable" ? toServiceError(error) : error;
   }
 }
-
-const isRobotsFileMissing = ({ status }: TextResponse): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Calls that were reserved in advance. */
 export interface Allowance {
@@ -80,7 +61,7 @@ export interface Allowance {
   take(): Promise<void>;
 }
 
-/** Combines two allowances. Each call counts against both. */
+/** Combines two allowances. Each call counts against both allowances. */
 export const combineAllowances = (whole: Allowance, part: Allowance): Allowance => ({
   get left() {
     return Math.min(part.left, whole.left);
@@ -91,10 +72,7 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
   },
 });
 
-const createSpentError = (calls: number) =>
-  new ServiceError(`All of the ${calls} calls that were reserved are used up.`, "spent");
-
-/** Number of reserved calls that are marked as spent at a time. A killed refresh loses the ones it did not use. */
+/** Number of reserved calls that are marked as spent at a time. A killed refresh loses the unused calls among them. */
 const CALLS_PER_DRAW = 25;
 
 /** Reservation in the database. Other runs get the unspent calls back when the holder is killed. */
@@ -105,26 +83,24 @@ export interface ReservedCalls extends Allowance {
   release(): Promise<void>;
 }
 
-interface ReservationOptions {
-  /** Maximum number of calls per day. */
-  readonly dailyLimit: number;
-  /** Time in ms at which the reservation expires. */
-  readonly leaseExpiresAt: number;
-}
-
+/**
+ * @param dailyLimit maximum number of calls per day
+ * @param leaseExpiresAt time in ms at which the reservation expires
+ */
 export function createReservedCalls(
   db: Database,
   reserved: QuotaReservation,
-  { dailyLimit, leaseExpiresAt }: ReservationOptions,
+  { dailyLimit, leaseExpiresAt }: { readonly dailyLimit: number; readonly leaseExpiresAt: number },
 ): ReservedCalls {
-  let [grantedCalls, undrawnCalls, drawnCalls]: [number, number, number] = [0, 0, 0];
+  let [grantedCalls, undrawnCalls, drawnCalls] = [0, 0, 0];
   let last: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
     if (drawnCalls === 0 && undrawnCalls > 0) {
       drawnCalls = await spendReservedCalls(db, reserved, Math.min(CALLS_PER_DRAW, undrawnCalls));
       undrawnCalls = drawnCalls === 0 ? 0 : undrawnCalls - drawnCalls;
     }
-    if (drawnCalls === 0) throw createSpentError(grantedCalls);
+    if (drawnCalls === 0)
+      throw new ServiceError(`All of the ${grantedCalls} calls that were reserved are used up.`, "spent");
     drawnCalls -= 1;
   };
   return {

@@ -2,22 +2,20 @@ import type { z } from "zod";
 import { tryParseJson } from "../../../domain/json";
 import { type FailureKind, parseRetryAfter } from "../../../domain/refresh/limits";
 import { OutboundError, type OutboundErrorReason, type TextResponse } from "../../outbound/index";
+import type { sleep } from "../../platform/runtime";
 
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 300;
 
-/**
- * Retries a request up to twice if the service fails temporarily. A timeout is not retried, because it already took
- * too long.
- */
+/** Retries a request up to twice if the service fails temporarily. A timeout already took too long for a retry. */
 export async function retryTransientFailures(
-  ask: () => Promise<TextResponse>,
-  wait: (ms: number) => Promise<void>,
+  sendRequest: () => Promise<TextResponse>,
+  wait: typeof sleep,
 ): Promise<TextResponse> {
   for (let retries = 0; ; retries += 1) {
     const isLast = retries === MAX_RETRIES;
     try {
-      const response = await ask();
+      const response = await sendRequest();
       if (isLast || response.status < 500) return response;
     } catch (error) {
       if (isLast || !isTransient(error)) throw error;
@@ -29,19 +27,15 @@ export async function retryTransientFailures(
 const isTransient = (error: unknown): boolean =>
   error instanceof OutboundError && (error.reason === "cut" || error.reason === "unreachable");
 
-interface Options extends ErrorOptions {
-  /** Earliest time of the next request in ms, if the service stated one. */
-  readonly retryAt?: number | undefined;
-}
-
 /** A failed service. The message names only the host, because URLs and bodies may contain secrets. */
 export class ServiceError extends Error {
+  /** Earliest time of the next request in ms, if the service stated one. */
   readonly retryAt: number | undefined;
 
   constructor(
     message: string,
     readonly kind: FailureKind,
-    { retryAt, ...options }: Options = {},
+    { retryAt, ...options }: ErrorOptions & { readonly retryAt?: number | undefined } = {},
   ) {
     super(message, options);
     this.retryAt = retryAt;
@@ -82,8 +76,8 @@ export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "
 ): T {
   const { status, retryAfter } = response;
   if (status >= 200 && status < 300) return response;
-  const options = { retryAt: parseRetryAfter(retryAfter, now) };
-  throw new ServiceError(`${name} answered ${status}.`, getKindForStatus(status), options);
+  const retryAt = parseRetryAfter(retryAfter, now);
+  throw new ServiceError(`${name} answered ${status}.`, getKindForStatus(status), { retryAt });
 }
 
 function getKindForStatus(status: number): FailureKind {
@@ -93,16 +87,12 @@ function getKindForStatus(status: number): FailureKind {
 }
 
 /** Parses JSON, whatever content type the response has. Throws a `ServiceError` for anything else. */
-export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, type: T): z.infer<T> {
-  const { success, data } = type.safeParse(parseJsonOrThrow(text, url.host));
-  if (!success) throw new ServiceError(`${url.host} sent JSON of an undocumented format.`, "unreadable");
-  return data;
-}
-
-function parseJsonOrThrow(text: string, host: string): unknown {
-  const value = tryParseJson(text);
-  if (value !== undefined) return value;
+export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, schema: T): z.infer<T> {
+  const json = tryParseJson(text);
+  const { success, data } = schema.safeParse(json);
+  if (success && json !== undefined) return data;
   // The message never quotes the response.
-  const problem = text.trimStart().startsWith("<") ? "a web page instead of JSON" : "invalid or incomplete JSON";
-  throw new ServiceError(`${host} sent ${problem}.`, "unreadable");
+  const invalidJson = text.trimStart().startsWith("<") ? "a web page instead of JSON" : "invalid or incomplete JSON";
+  const problem = json === undefined ? invalidJson : "JSON of an undocumented format";
+  throw new ServiceError(`${url.host} sent ${problem}.`, "unreadable");
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { tryParseJson } from "../../../domain/json";
 import type { OutboundClient, TextResponse } from "../../outbound/index";
+import type { ApiClient } from "../../platform/externalConfig";
+import type { Clock } from "../../platform/runtime";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./serviceError";
 
 /** Safety margin, so that a token does not expire while a request is under way. */
@@ -11,20 +13,14 @@ export interface TokenCache {
   current?: { readonly token: string; readonly expiresAt: number };
 }
 
-export interface TokenProvider {
-  load(): Promise<string>;
-  /** Drops a token after a 401, so that the next call requests a new one. */
-  invalidate(token: string): void;
-}
-
 interface TokenOptions {
   readonly outbound: OutboundClient;
   readonly endpoint: string;
-  readonly client: { readonly id: string; readonly secret: string };
+  readonly client: ApiClient;
   readonly scope: string;
   /** True if the id and secret belong in a JSON body instead of a header. */
   readonly usesJsonBody?: boolean;
-  readonly now: () => number;
+  readonly now: Clock;
 }
 
 /** A token response. Tokens go into a header, so only printable characters are allowed. */
@@ -33,86 +29,80 @@ const tokenResponseSchema = z.object({
   expires_in: z.number().positive(),
 });
 
-/**
- * Error response of RFC 6749, section 5.2, for rejected credentials with status 400 or 401. Only its error code is
- * logged.
- */
+/** Error response for rejected credentials (RFC 6749, section 5.2). Only its error code is logged. */
 const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
 function requireToken(response: TextResponse, now: number): TextResponse {
   if (response.status === 400 || response.status === 401) {
     const { data } = tokenErrorSchema.safeParse(tryParseJson(response.text));
-    if (data) {
-      const cause = `${response.url.host} rejected the configured id and secret (${data.error}).`;
+    const advice = "Check both in the developer account of the service and set them again.";
+    if (data)
       throw new ServiceError(
-        `${cause} Check both in the developer account of the service and set them again.`,
+        `${response.url.host} rejected the configured id and secret (${data.error}). ${advice}`,
         "unauthorized",
       );
-    }
   }
   return requireSuccess(response, now);
 }
 
 /**
- * Creates a provider that caches tokens and requests only one at a time. The cache outlives the provider, but a
- * pending promise must not: the runtime cancels work that belongs to another request.
+ * Creates a provider that caches tokens and requests only one token at a time. The cache outlives the provider. A
+ * pending promise must not, because the runtime cancels work that belongs to another request.
  */
-export function createTokenProvider(memory: TokenCache, options: TokenOptions): TokenProvider {
+export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
   const { outbound, endpoint, now } = options;
-  let minting: Promise<string> | undefined;
+  let pendingRequest: Promise<string> | undefined;
 
-  async function mint(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const requestedAt = now();
     const response = await withServiceErrors(outbound.fetchText(new URL(endpoint), buildTokenRequest(options)));
     const { access_token: token, expires_in: lifetimeSeconds } = parseJsonResponse(
       requireToken(response, now()),
       tokenResponseSchema,
     );
-    memory.current = { token, expiresAt: requestedAt + lifetimeSeconds * 1_000 - EXPIRY_MARGIN_MS };
+    cache.current = { token, expiresAt: requestedAt + lifetimeSeconds * 1_000 - EXPIRY_MARGIN_MS };
     return token;
   }
 
   return {
-    async load() {
-      const { current } = memory;
+    async load(): Promise<string> {
+      const { current } = cache;
       if (current && current.expiresAt > now()) return current.token;
-      minting ??= mint().finally(() => {
-        minting = undefined;
+      pendingRequest ??= requestToken().finally(() => {
+        pendingRequest = undefined;
       });
-      return minting;
+      return pendingRequest;
     },
-    invalidate(token) {
-      if (memory.current?.token === token) delete memory.current;
+    /** Drops a token after a 401, so that the next call requests a new token. */
+    invalidate(token: string): void {
+      if (cache.current?.token === token) delete cache.current;
     },
   };
 }
 
+export type TokenProvider = ReturnType<typeof createTokenProvider>;
+
 function buildTokenRequest({ client: { id, secret }, scope, usesJsonBody = false }: TokenOptions): RequestInit {
   const grant = { grant_type: "client_credentials", scope };
-  return usesJsonBody
-    ? {
-        method: "POST",
-        body: JSON.stringify({ ...grant, client_id: id, client_secret: secret }),
-        headers: { Accept: "application/json", "Content-Type": "application/json" },
-      }
-    : {
-        method: "POST",
-        body: new URLSearchParams(grant),
-        headers: { Accept: "application/json", Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
-      };
+  if (!usesJsonBody) {
+    const headers = { Accept: "application/json", Authorization: `Basic ${btoa(`${id}:${secret}`)}` };
+    return { method: "POST", body: new URLSearchParams(grant), headers };
+  }
+  const body = JSON.stringify({ ...grant, client_id: id, client_secret: secret });
+  return { method: "POST", body, headers: { Accept: "application/json", "Content-Type": "application/json" } };
 }
 
-/** Calls `ask` with a token and retries once with a new token after a 401, because tokens may be revoked early. */
+/** Calls `fetchWith` with a token, and again with a new token after a 401, because tokens may be revoked early. */
 export async function fetchWithToken(
   tokens: TokenProvider,
-  ask: (token: string) => Promise<TextResponse>,
+  fetchWith: (token: string) => Promise<TextResponse>,
 ): Promise<TextResponse> {
   const token = await tokens.load();
-  const response = await ask(token);
+  const response = await fetchWith(token);
   if (response.status !== 401) return response;
   tokens.invalidate(token);
   const renewed = await tokens.load();
-  const secondResponse = await ask(renewed);
+  const secondResponse = await fetchWith(renewed);
   if (secondResponse.status === 401) tokens.invalidate(renewed);
   return secondResponse;
 }

@@ -1,11 +1,9 @@
 import { estimateTextWidth } from "../../../domain/exportImage/drawableText";
 import { t } from "../../../domain/messages/pages";
-import type { ProgressCount as Counted } from "../../../domain/ownership/summary";
+import type { ProgressCount } from "../../../domain/ownership/summary";
 import { getHueDegrees } from "../../../domain/series/hue";
-import type {
-  CollectionSocialImage as CollectionProps,
-  ItemSocialImage as ItemProps,
-} from "../../../domain/sharing/socialImage";
+import type { CollectionSocialImage, ItemSocialImage } from "../../../domain/sharing/socialImage";
+import { ProgressBar } from "./layout";
 import {
   BrandMark,
   fitFontSize,
@@ -25,7 +23,14 @@ const TITLE_SIZES = [
 ] as const;
 
 /** Layout of a collection: counts, value if shown, and a row of items. */
-export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, shownItems, isSynthetic }: CollectionProps) => (
+export const CollectionImageLayout = ({
+  title,
+  counts,
+  isOfGoal,
+  worth,
+  shownItems,
+  isSynthetic,
+}: CollectionSocialImage) => (
   <ImageFrame>
     <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
       <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
@@ -39,8 +44,8 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, shownIte
           </div>
         ) : (
           <div style={{ display: "flex", marginTop: 18 }}>
-            {counts.map((count, at) => (
-              <CountLine key={count.kind} count={count} isInGoal={isOfGoal && at === counts.length - 1} />
+            {counts.map((count, index) => (
+              <CountLine key={count.kind} count={count} isInGoal={isOfGoal && index === counts.length - 1} />
             ))}
           </div>
         )}
@@ -61,48 +66,34 @@ export const CollectionImageLayout = ({ title, counts, isOfGoal, worth, shownIte
 );
 
 interface CountProps {
-  readonly count: Counted;
+  readonly count: ProgressCount;
   /** True for the last count, which names the goal for all of them. */
   readonly isInGoal: boolean;
 }
 
 /** Widths and font size in px. The last count may be wider, since nothing follows it. */
-const [COUNT_WIDTH, GOAL_COUNT_WIDTH, COUNT_FONT_SIZE] = [250, 336, 28];
-
-/** Returns a font size at which the text fits. Japanese text is wider than others. */
-const fitCountFontSize = (text: string, width: number): number =>
-  Math.min(COUNT_FONT_SIZE, Math.floor((2 * width) / estimateTextWidth(text)));
+const [COUNT_WIDTH, GOAL_COUNT_WIDTH, COUNT_FONT_SIZE, BAR_WIDTH, BAR_HEIGHT] = [250, 336, 28, 300, 16];
 
 const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
   const text = isInGoal ? t.socialImages.totalItemsInGoal(total, kind) : t.socialImages.totalItems(total, kind);
-  const fontSize = fitCountFontSize(text, isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH);
+  const textWidth = isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH;
+  // Japanese text is wider than others.
+  const fontSize = Math.min(COUNT_FONT_SIZE, Math.floor((2 * textWidth) / estimateTextWidth(text)));
+  const filledWidth = Math.max(BAR_HEIGHT, Math.round((BAR_WIDTH * owned) / Math.max(1, total)));
   return (
-    <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
+    <div style={{ display: "flex", flexDirection: "column", width: BAR_WIDTH, marginRight: 40 }}>
       <div style={{ display: "flex", alignItems: "baseline" }}>
         <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
         <div style={{ marginLeft: 10, fontSize, color: IMAGE_COLOURS.inkSoft, whiteSpace: "nowrap" }}>{text}</div>
       </div>
-      <div
-        style={{
-          display: "flex",
-          width: 300,
-          height: 16,
-          marginTop: 6,
-          borderRadius: 8,
-          background: IMAGE_COLOURS.line,
-        }}
-      >
-        {owned === 0 ? null : (
-          <div
-            style={{
-              width: Math.max(16, Math.round((300 * owned) / Math.max(1, total))),
-              height: 16,
-              borderRadius: 8,
-              background: IMAGE_COLOURS.lampDeep,
-            }}
-          />
-        )}
-      </div>
+      <ProgressBar
+        width={BAR_WIDTH}
+        height={BAR_HEIGHT}
+        marginTop={6}
+        filledWidth={owned === 0 ? 0 : filledWidth}
+        background={IMAGE_COLOURS.line}
+        fill={IMAGE_COLOURS.lampDeep}
+      />
     </div>
   );
 };
@@ -113,18 +104,8 @@ const NAME_SIZES = [
   [44, 60],
 ] as const;
 
-export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynthetic }: ItemProps) => (
-  <div
-    style={{
-      display: "flex",
-      width: "100%",
-      height: "100%",
-      background: getWallColour(getHueDegrees(shownItem.amiiboSeriesId)),
-      color: IMAGE_COLOURS.ink,
-      fontFamily: "Fredoka",
-      fontWeight: 500,
-    }}
-  >
+export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynthetic }: ItemSocialImage) => (
+  <ImageFrame style={{ flexDirection: "row", background: getWallColour(getHueDegrees(shownItem.amiiboSeriesId)) }}>
     <div style={{ display: "flex", flexDirection: "column", width: 640, padding: "40px 0 40px 64px" }}>
       <BrandMark />
       <div
@@ -167,5 +148,5 @@ export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynt
         </div>
       </div>
     </div>
-  </div>
+  </ImageFrame>
 );

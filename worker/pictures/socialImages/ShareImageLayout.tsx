@@ -1,12 +1,14 @@
 import { t } from "../../../domain/messages/pages";
 import { getHueDegrees } from "../../../domain/series/hue";
-import { type ShareImage as Props, SHARE_IMAGE_SIZES_PX } from "../../../domain/sharing/socialImage";
+import { SHARE_IMAGE_SIZES_PX, type ShareImage } from "../../../domain/sharing/socialImage";
+import { ProgressBar } from "./layout";
 import {
   BrandMark,
   DARK_IMAGE_COLOURS,
   fitFontSize,
   getLitNicheColours,
   IMAGE_COLOURS,
+  ImageFrame,
   ImageTitle,
   ItemInNiche,
 } from "./parts";
@@ -17,38 +19,33 @@ const NAME_SIZES = [
   [24, 80],
 ] as const;
 
-/** Margin in px. */
-const MARGIN = 64;
-const GAP = 12;
 const COLUMNS = 3;
-/** Widths in px. */
-const [SERIES_NAME_WIDTH, SERIES_COUNT_WIDTH] = [400, 130];
+/** Lengths in px. */
+const [MARGIN, GAP, BAR_HEIGHT, SERIES_NAME_WIDTH, SERIES_COUNT_WIDTH] = [64, 12, 20, 400, 130];
 /** Height of a niche divided by its width. */
 const NICHE_RATIO = 630 / 560;
 
 /** Layout of a share image: name, number of items and niches. The story format adds progress bars. */
-export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars }: Props) => {
+export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars }: ShareImage) => {
   const [shape, scheme] = SHAPE_AND_SCHEME[style];
   const { width, height } = SHARE_IMAGE_SIZES_PX[shape];
   const colours = scheme === "dark" ? DARK_IMAGE_COLOURS : IMAGE_COLOURS;
-  const inner = width - 2 * MARGIN;
-  const bar = inner - SERIES_NAME_WIDTH - SERIES_COUNT_WIDTH;
+  const innerWidth = width - 2 * MARGIN;
+  const barWidth = innerWidth - SERIES_NAME_WIDTH - SERIES_COUNT_WIDTH;
   const rows = Math.ceil(shownItems.length / COLUMNS);
   const availableHeight = shape === "story" ? 1_060 : 780;
-  const side = Math.floor(Math.min(inner / COLUMNS - GAP, (availableHeight / Math.max(rows, 2) - GAP) / NICHE_RATIO));
+  const side = Math.floor(
+    Math.min(innerWidth / COLUMNS - GAP, (availableHeight / Math.max(rows, 2) - GAP) / NICHE_RATIO),
+  );
   const title = name === "" ? t.socialImages.namelessTitle : name;
   return (
-    <div
+    <ImageFrame
       style={{
-        display: "flex",
-        flexDirection: "column",
         width,
         height,
         padding: `${shape === "story" ? 150 : 56}px ${MARGIN}px ${shape === "story" ? 170 : 48}px`,
         background: colours.paper,
         color: colours.ink,
-        fontFamily: "Fredoka",
-        fontWeight: 500,
       }}
     >
       <BrandMark ink={colours.ink} />
@@ -72,16 +69,13 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
         {progressBars.map((shelf) => (
           <div key={shelf.name} style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 30 }}>
             <div style={{ display: "block", width: SERIES_NAME_WIDTH, lineClamp: 1 }}>{shelf.name}</div>
-            <div style={{ display: "flex", width: bar, height: 20, borderRadius: 10, background: colours.line }}>
-              <div
-                style={{
-                  width: Math.max(20, Math.round((bar * shelf.percent) / 100)),
-                  height: 20,
-                  borderRadius: 10,
-                  background: getLitNicheColours(getHueDegrees(shelf.amiiboSeriesId)).front,
-                }}
-              />
-            </div>
+            <ProgressBar
+              width={barWidth}
+              height={BAR_HEIGHT}
+              filledWidth={Math.max(BAR_HEIGHT, Math.round((barWidth * shelf.percent) / 100))}
+              background={colours.line}
+              fill={getLitNicheColours(getHueDegrees(shelf.amiiboSeriesId)).front}
+            />
             <div
               style={{ display: "flex", width: SERIES_COUNT_WIDTH, justifyContent: "flex-end", color: colours.inkSoft }}
             >
@@ -90,7 +84,7 @@ export const ShareImageLayout = ({ style, name, owned, shownItems, progressBars 
           </div>
         ))}
       </div>
-    </div>
+    </ImageFrame>
   );
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { drawArtwork } from "../../../domain/artwork/artwork";
 import { oklch, oklchToHex } from "../../../domain/artwork/pen/colour";
 import { BRAND } from "../../../domain/brand";
@@ -8,6 +8,7 @@ import { t } from "../../../domain/messages/pages";
 import { getHueDegrees } from "../../../domain/series/hue";
 import { MAX_GALLERY_ITEMS } from "../../../domain/sharing/buildSocialImages";
 import { SOCIAL_IMAGE_SIZE_PX, type SocialImagePrice } from "../../../domain/sharing/socialImage";
+import { FULL_SIZE } from "./layout";
 
 const PAPER_HUE = 85;
 const INK_HUE = 268;
@@ -89,23 +90,20 @@ function drawNiche(amiiboSeriesId: number | undefined): string {
   ].join("")}</svg>`;
 }
 
-/** Encodes an SVG as a data URL. Separate images, because their ids would collide in one document. */
+/** Encodes an SVG as a data URL. Each drawing is an image of its own, because ids would collide in one document. */
 const toDataUrl = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
-const getPictureUrl = (shownItem: TileSubject): string =>
-  shownItem.photograph === undefined
-    ? toDataUrl(drawArtwork(shownItem))
-    : `data:image/png;base64,${shownItem.photograph}`;
+const getPictureUrl = (item: TileSubject): string =>
+  item.photograph === undefined ? toDataUrl(drawArtwork(item)) : `data:image/png;base64,${item.photograph}`;
 
-interface Props {
-  /** Item to show. Without one the niche is dark. */
+interface NicheProps {
+  /** Without an item the niche is dark. */
   readonly shownItem: TileSubject | undefined;
-  /** Width in px. */
   readonly width: number;
 }
 
-/** Item on its plinth, under the lamp. */
-export function ItemInNiche({ shownItem, width }: Props) {
+/** Item on its plinth, under the lamp. @param width px */
+export function ItemInNiche({ shownItem, width }: NicheProps) {
   const scale = width / NICHE_SIZE.width;
   const height = NICHE_SIZE.height * scale;
   const side = ARTWORK_FRAME.side * scale;
@@ -130,9 +128,12 @@ const ROW_WIDTH = 1140;
 
 /** Row of niches at the bottom of an image. Items are centred; more items make narrower niches. */
 export function NicheRow({ shownItems }: { readonly shownItems: readonly TileSubject[] }) {
-  const places = Math.max(MAX_GALLERY_ITEMS, shownItems.length);
-  const first = Math.floor((places - shownItems.length) / 2);
-  const niches = Array.from({ length: places }, (_, place) => ({ place, shownItem: shownItems[place - first] }));
+  const nicheCount = Math.max(MAX_GALLERY_ITEMS, shownItems.length);
+  const firstIndex = Math.floor((nicheCount - shownItems.length) / 2);
+  const niches = Array.from({ length: nicheCount }, (_, index) => ({
+    index,
+    shownItem: shownItems[index - firstIndex],
+  }));
   return (
     <div
       style={{
@@ -143,8 +144,8 @@ export function NicheRow({ shownItems }: { readonly shownItems: readonly TileSub
         width: ROW_WIDTH,
       }}
     >
-      {niches.map(({ place, shownItem }) => (
-        <ItemInNiche key={place} shownItem={shownItem} width={ROW_WIDTH / places} />
+      {niches.map(({ index, shownItem }) => (
+        <ItemInNiche key={index} shownItem={shownItem} width={ROW_WIDTH / nicheCount} />
       ))}
     </div>
   );
@@ -161,12 +162,12 @@ export const BrandMark = ({ ink = IMAGE_COLOURS.ink }: { readonly ink?: string }
   </div>
 );
 
-/** Returns the size for a text: shorter texts are larger. @param sizes px, each with the longest text that it is for */
+/** Returns the font size for a text in px: shorter texts are larger. @param sizes longest text of each size */
 export const fitFontSize = (
   text: string,
-  sizes: readonly (readonly [letters: number, size: number])[],
-  least: number,
-) => sizes.find(([letters]) => estimateTextWidth(text) <= letters)?.[1] ?? least;
+  sizes: readonly (readonly [maxLetters: number, size: number])[],
+  minSize: number,
+) => sizes.find(([maxLetters]) => estimateTextWidth(text) <= maxLetters)?.[1] ?? minSize;
 
 interface TitleProps {
   readonly text: string;
@@ -226,18 +227,20 @@ export const SyntheticPricesNote = () => (
   <div style={{ fontSize: 19, color: IMAGE_COLOURS.inkSoft }}>{t.socialImages.syntheticPrices}</div>
 );
 
-/** Frame of a social image. Its children are laid out as a column. */
-export const ImageFrame = ({ children }: { readonly children: ReactNode }) => (
+interface FrameProps {
+  readonly children: ReactNode;
+  readonly style?: CSSProperties;
+}
+
+/** Frame of a social image. Its children are laid out as a column, unless `style` says otherwise. */
+export const ImageFrame = ({ children, style }: FrameProps) => (
   <div
     style={{
-      display: "flex",
+      ...FULL_SIZE,
       flexDirection: "column",
-      width: "100%",
-      height: "100%",
       background: IMAGE_COLOURS.paper,
       color: IMAGE_COLOURS.ink,
-      fontFamily: "Fredoka",
-      fontWeight: 500,
+      ...style,
     }}
   >
     {children}

@@ -1,7 +1,11 @@
 import "../../../helpers/htmlRewriter";
 import { expect } from "vitest";
-import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/external/retailers";
-import type { RetailerOptions } from "../../../../worker/external/retailers/adapter";
+import type {
+  ProductPage,
+  RetailerAdapter,
+  RetailerOptions,
+  StockReading,
+} from "../../../../worker/external/retailers/adapter";
 import type { RobotsCache } from "../../../../worker/external/service/allowance";
 import { NOW, type ResponseHandler, respondStatus, SERVICE_FAULTS, type ServiceStubs } from "../serviceStubs";
 
@@ -17,7 +21,7 @@ export function createRetailerOptions(
 ) {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
-  const options: RetailerOptions = { gateway: stubs.gate(), robots, now, wait };
+  const options: RetailerOptions = { gateway: stubs.createGateway(), robots, now, wait };
   return { ...options, pauses };
 }
 

@@ -1,3 +1,11 @@
+import type { OutboundGateway } from "../../outbound/index";
+import type { Clock } from "../../platform/runtime";
+
+export interface ServiceContext {
+  readonly gateway: OutboundGateway;
+  readonly now: Clock;
+}
+
 /** Validators of an earlier response, for a request that is answered with 304 if nothing changed. */
 export interface HttpValidators {
   readonly etag?: string | undefined;

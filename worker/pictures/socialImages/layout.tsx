@@ -1,0 +1,28 @@
+/** Style of an element that fills its parent, in the font of pictures. */
+export const FULL_SIZE = {
+  display: "flex",
+  width: "100%",
+  height: "100%",
+  fontFamily: "Fredoka",
+  fontWeight: 500,
+} as const;
+
+export const CENTERED = { alignItems: "center", justifyContent: "center" } as const;
+
+interface ProgressBarProps {
+  /** Lengths in px. */
+  readonly width: number;
+  readonly height: number;
+  readonly marginTop?: number;
+  readonly filledWidth: number;
+  readonly background: string;
+  readonly fill: string;
+}
+
+export const ProgressBar = ({ width, height, marginTop = 0, filledWidth, background, fill }: ProgressBarProps) => (
+  <div style={{ display: "flex", marginTop, width, height, borderRadius: height / 2, background }}>
+    {filledWidth === 0 ? null : (
+      <div style={{ width: filledWidth, height, borderRadius: height / 2, background: fill }} />
+    )}
+  </div>
+);
