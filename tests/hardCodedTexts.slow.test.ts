@@ -36,7 +36,6 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "islands/chart/ChartDrawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
   "routes/amiibo/LatestPrices.tsx": [["paid ", "a key among siblings"]],
   "routes/collection/index.tsx": [["collection json ", "the name of a cache entry"]],
-  "islands/server/api.ts": [["Page has no CSRF token. Changes will be rejected.", "written to the console"]],
   "islands/targets/useTargetForm.ts": [["target ", "the key of a setting"]],
   "islands/offers/OfferFilters.tsx": [["Auction", "a kind of sale, as a value"]],
   "routes/access/session.ts": [

@@ -24,17 +24,19 @@ export const totalRow = rowSchema({ total: z.number() });
  *
  * @param select query for the whole list, without an order
  * @param row schema of a row of that query
+ * @param related another query of the same snapshot. Its rows are returned as `relatedRows`
  */
 export async function readPage<T>(
   db: Database,
   { limit, offset }: PageSlice,
-  { select, order, row }: { readonly select: SQL; readonly order: SQL; readonly row: z.ZodType<T> },
-): Promise<PagedRows<T>> {
-  const [rows = [], [total] = []] = await runBatch(db, [
+  { select, order, row, related }: { select: SQL; order: SQL; row: z.ZodType<T>; related?: SQL },
+): Promise<PagedRows<T> & { readonly relatedRows: readonly unknown[] }> {
+  const [rows = [], [total] = [], relatedRows = []] = await runBatch(db, [
     sql`${select} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     sql`SELECT count(*) AS total FROM (${select})`,
+    ...(related ? [related] : []),
   ]);
-  return { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total) };
+  return { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total), relatedRows };
 }
 
 /** Runs a statement with `RETURNING`, and returns the number of written rows. */

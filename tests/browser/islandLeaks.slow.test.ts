@@ -81,7 +81,7 @@ it("no React component of a page leaves listeners, timers or requests behind whe
   const mounts = await createIslandMounter(page);
   await mounts.act();
   const islands = ISLANDS.map((name) => [name, propsByIsland.get(name)] as const);
-  const parts = { BulkToolbar: { shown: [] }, CopyForm: copyForm, ShareFileButton: { picture } };
+  const parts = { BulkToolbar: { visibleItems: [] }, CopyForm: copyForm, ShareFileButton: { picture } };
   const held = new Set<string>();
   const wrong: Record<string, readonly string[]> = {};
   for (const [name, props] of [...islands, ...Object.entries(parts)]) {

@@ -28,7 +28,7 @@ export async function listTableLookups(db: Database, table: string, statements: 
 }
 
 /** A statement that jumps from one range of ids to the next and reads a row for each. Query plans do not show that. */
-const LEAPS = /^\s*WITH RECURSIVE peopled\b/;
+const LEAPS = /^\s*WITH RECURSIVE used\b/;
 
 /** Lists the steps of statements that scan rows of all members. */
 export async function listTableScans(db: Database, statements: Iterable<string>): Promise<string[]> {

@@ -58,7 +58,9 @@ describe("the market's true value", () => {
   });
 
   it("the synthetic market throws an error for the true value of an unknown item", () =>
-    expect(() => market.getTrueValue(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
+    expect(() => market.getTrueValue(4_000, "EBAY-US", "new", day(AT))).toThrow(
+      "The synthetic market has no item 4000",
+    ));
 });
 
 describe("the market's open listings", () => {

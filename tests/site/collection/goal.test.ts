@@ -164,7 +164,7 @@ describe("goal API", () => {
 });
 
 describe("pages that count the goal", () => {
-  it("with a one-of-each goal the account page counts one item per character, apart from items outside the goal", async () => {
+  it("the account page counts one item per character with a one-of-each goal, apart from items outside the goal", async () => {
     await own(kirbyOfSmash ?? 0, card);
     const before = await owner().go("/my-account");
     expect(before.words).toMatch(/Figures 1\/277 1% Cards 1\/673 1%/);
@@ -191,7 +191,7 @@ describe("pages that count the goal", () => {
     expect(pageWithoutGoal.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
-  it("with a one-of-each goal a list counts characters, and its missing filter shows missing characters", async () => {
+  it("a list counts characters with a one-of-each goal, and its missing filter shows missing characters", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";
