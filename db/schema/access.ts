@@ -59,13 +59,13 @@ export const user = sqliteTable(
   ],
 );
 
-/** A reference to a user. The row is deleted with the user. */
+/** References a user. The row is deleted with the user. */
 export const userReference = (name: string) =>
   integer(name)
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** The key of a table with at most one row per user. */
+/** Builds the key of a table with at most one row per user. */
 export const userKey = () =>
   integer("user_id")
     .primaryKey()

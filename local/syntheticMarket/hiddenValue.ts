@@ -15,7 +15,7 @@ export interface HiddenValue {
   readonly penceRatio: number;
   /** Average number of open listings per market. 0 if the item is not sold there. */
   readonly openListingCounts: Readonly<Record<Market, number>>;
-  /** True if the item is offered, but nobody buys it. */
+  /** True if the item is offered, but never sold. */
   readonly isNeverBought: boolean;
 }
 

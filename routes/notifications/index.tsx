@@ -140,7 +140,7 @@ function NotificationLine({ catalogue, ...notification }: UserNotification & { r
 /** File name of a feed: a secret of `createSecret` and the extension. */
 const FEED_FILE_PATTERN = /^([\w-]{43})\.xml$/;
 
-/** Serves the private feed. Whoever knows its URL can read it, so the response is not cached. */
+/** Serves the private feed. Everyone with its URL can read the feed, so the response is not cached. */
 notificationRoutes.get("/feed/:feed", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");

@@ -153,7 +153,7 @@ upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   });
 });
 
-/** Serves a private calendar. Whoever knows its URL can read it, so the response is not cached. */
+/** Serves a private calendar. Everyone with its URL can read the calendar, so the response is not cached. */
 upcomingRoutes.get("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");

@@ -32,7 +32,7 @@ export async function deletePhotograph(kv: KVNamespace, photograph: PhotographRe
   await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
 }
 
-/** True if KV has both the photograph and its tile. */
+/** Returns true if KV has both the photograph and its tile. */
 export async function hasPhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<boolean> {
   const found = await Promise.all(
     [pictureKey(photograph), tileKey(photograph)].map((key) => kv.get(key, "arrayBuffer")),

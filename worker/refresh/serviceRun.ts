@@ -30,7 +30,7 @@ export function toRunFailure(error: unknown, task: string): ServiceError {
   return new ServiceError(`Internal error at ${task}. The log has the details.`, "faulty");
 }
 
-/** True if every further request to the service would fail in the same way. */
+/** Returns true if every further request to the service would fail in the same way. */
 export const isServiceWideFailure = (failure: ServiceError | undefined): boolean =>
   failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.kind);
 

@@ -50,7 +50,7 @@ const formatHandle = (name: string): string =>
 /** Returns this site's OAuth client at a fake provider. */
 export const getFakeClient = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });
 
-/** What distinguishes one sign-in provider from the others. URLs are host and path. */
+/** Differences between the sign-in providers. URLs are host and path. */
 export interface FakeProvider {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;

@@ -5,7 +5,7 @@ import { createTokenStore, type TokenStore } from "../wire/tokenStore";
 import { createFakePerson, FAKE_PROVIDERS, type FakePerson, getFakeClient } from "./fakeProviders";
 import { renderErrorPage, renderNamePage } from "./signInPage";
 
-/** Request of the site to sign somebody in, from the query of the provider's page. */
+/** Sign-in request of the site, from the query of the provider's page. */
 interface SignInRequest {
   readonly redirectUri: string;
   readonly state: string;
