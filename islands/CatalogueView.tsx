@@ -125,7 +125,7 @@ function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   );
 }
 
-/** Returns the list to show. An offline copy of the whole list shows the series in the address instead. */
+/** Returns the list to show. An offline copy of the whole list shows the series in the URL instead. */
 function useShownList(path: string, encoded: EncodedItemSummaries) {
   const all = useMemo(() => decodeItemSummaries(encoded), [encoded]);
   const [shownList, setShownList] = useState<{ readonly name?: string; readonly items: readonly ItemSummary[] }>({

@@ -23,7 +23,7 @@ interface Props {
   /** The encoded goal filter. Absent if every item counts on its own. */
   readonly goal?: EncodedGoalFilter;
   readonly filter: ServedChecklistFilter;
-  /** The address fields that identify this checklist. */
+  /** Query parameters that identify this checklist. */
   readonly addressParams: Readonly<Record<string, string>>;
   readonly maxSearchLength: number;
 }

@@ -5,7 +5,7 @@ import { useExportImage } from "./export/useExportImage";
 
 interface Choice {
   readonly name: string;
-  /** The list view, as catalogue addresses spell it. */
+  /** Slug of the list view, as in catalogue URLs. */
   readonly view: string;
   readonly series: string;
 }

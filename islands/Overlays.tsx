@@ -3,7 +3,7 @@ import { ConfirmDialog, MergePrompt, WarningBanner } from "./overlays/Dialogs";
 import { Toasts } from "./overlays/Toasts";
 
 interface Props {
-  /** The address of the activity page. Absent for guests, who have none. */
+  /** URL of the activity page. Absent for guests, who have none. */
   readonly activityPath?: string;
 }
 

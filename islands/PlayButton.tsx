@@ -8,7 +8,7 @@ import { useStore } from "./store/useStore";
 interface Props {
   readonly id: number;
   readonly name: string;
-  /** The form's target. Accepts the field `act` with `play` or `leave`. */
+  /** URL that receives the form, with the field `act`: `play` or `leave`. */
   readonly action: string;
   readonly isPlayed: boolean;
 }

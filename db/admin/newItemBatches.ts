@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { jsonColumn, rowSchema, sqlBoolean } from "../rows";
-import { type PageSlice, readPage } from "./paging";
+import { type PageSlice, readPage, readPageWith } from "./paging";
 
 /**
  * Subquery for all pairs of a person and an item that the person holds. Holdings of a withdrawn item stay stored.
@@ -38,18 +38,22 @@ export interface NewItemBatch extends z.infer<typeof batchRow> {
 
 /** Lists batches, newest first. */
 export async function listNewItemBatches(db: Database, now: number, slice: PageSlice) {
-  const { relatedRows, ...page } = await readPage(db, slice, {
-    select: sql`SELECT accepted_at, max(is_accepted_by_admin) AS is_accepted_by_admin, count(*) AS item_count, sum(series_added) AS series_count,
+  const { page, otherRows } = await readPageWith(
+    db,
+    slice,
+    {
+      select: sql`SELECT accepted_at, max(is_accepted_by_admin) AS is_accepted_by_admin, count(*) AS item_count, sum(series_added) AS series_count,
         (SELECT json_group_array(name) FROM (SELECT name FROM item AS member
           WHERE member.accepted_at = item.accepted_at AND member.withdrawn_at IS NULL ORDER BY id LIMIT ${MAX_NAMES_SHOWN})) AS names
       FROM item WHERE ${isInBatchSql(now)} GROUP BY accepted_at`,
-    order: sql`accepted_at DESC`,
-    row: batchRow,
-    related: sql`SELECT accepted_at, count(DISTINCT item_id) AS item_count, count(DISTINCT user_id) AS user_count
+      order: sql`accepted_at DESC`,
+      row: batchRow,
+    },
+    sql`SELECT accepted_at, count(DISTINCT item_id) AS item_count, count(DISTINCT user_id) AS user_count
       FROM item JOIN ${ITEM_HOLDERS_SQL} ON item_id = item.id WHERE ${isInBatchSql(now)} GROUP BY accepted_at`,
-  });
+  );
   const holdersByBatch = new Map(
-    relatedRows.map((row) => holdersRow.parse(row)).map(({ acceptedAt, ...counts }) => [acceptedAt, counts]),
+    otherRows.map((row) => holdersRow.parse(row)).map(({ acceptedAt, ...counts }) => [acceptedAt, counts]),
   );
   const rows = page.rows.map((batch) => ({
     ...batch,

@@ -19,24 +19,31 @@ export interface PagedRows<T> {
 /** Row of a query for the length of a list. */
 export const totalRow = rowSchema({ total: z.number() });
 
-/**
- * Reads a slice of a list in one round trip and one snapshot.
- *
- * @param select query for the whole list, without an order
- * @param row schema of a row of that query
- * @param related another query of the same snapshot. Its rows are returned as `relatedRows`
- */
-export async function readPage<T>(
+interface PageQuery<T> {
+  /** Query for the whole list, without an order. */
+  readonly select: SQL;
+  readonly order: SQL;
+  /** Schema of a row of `select`. */
+  readonly row: z.ZodType<T>;
+}
+
+/** Reads a slice of a list in one round trip and one snapshot. */
+export const readPage = async <T>(db: Database, slice: PageSlice, query: PageQuery<T>): Promise<PagedRows<T>> =>
+  (await readPageWith(db, slice, query)).page;
+
+/** Reads a slice of a list, and the rows of other queries, in one round trip and one snapshot. */
+export async function readPageWith<T>(
   db: Database,
   { limit, offset }: PageSlice,
-  { select, order, row, related }: { select: SQL; order: SQL; row: z.ZodType<T>; related?: SQL },
-): Promise<PagedRows<T> & { readonly relatedRows: readonly unknown[] }> {
-  const [rows = [], [total] = [], relatedRows = []] = await runBatch(db, [
+  { select, order, row }: PageQuery<T>,
+  ...others: readonly SQL[]
+): Promise<{ readonly page: PagedRows<T>; readonly otherRows: readonly unknown[] }> {
+  const [rows = [], [total] = [], ...otherRows] = await runBatch(db, [
     sql`${select} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     sql`SELECT count(*) AS total FROM (${select})`,
-    ...(related ? [related] : []),
+    ...others,
   ]);
-  return { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total), relatedRows };
+  return { page: { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total) }, otherRows: otherRows.flat() };
 }
 
 /** Runs a statement with `RETURNING`, and returns the number of written rows. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 import { rowSchema, sqlBoolean } from "../rows";
-import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./paging";
+import { countWrittenRows, type PagedRows, type PageSlice, readPageWith } from "./paging";
 
 const reportedRow = rowSchema({
   text: z.string(),
@@ -30,17 +30,21 @@ const MAX_SUSPENDED_SHOWN = 200;
 
 /** Lists reported texts, newest report first, and suspended users, newest first. */
 export async function listReportedQuestions(db: Database, slice: PageSlice): Promise<ReportedQuestionList> {
-  const { relatedRows, ...page } = await readPage(db, slice, {
-    select: sql`SELECT writer_id, public_username, text, count(*) AS report_count, max(question_report.created_at) AS last_reported_at,
+  const { page, otherRows } = await readPageWith(
+    db,
+    slice,
+    {
+      select: sql`SELECT writer_id, public_username, text, count(*) AS report_count, max(question_report.created_at) AS last_reported_at,
         EXISTS (SELECT 1 FROM question_suspension WHERE question_suspension.user_id = writer_id) AS is_suspended
       FROM question_report JOIN user ON user.id = writer_id GROUP BY writer_id, text`,
-    order: sql`last_reported_at DESC, writer_id, text`,
-    row: reportedRow,
-    related: sql`SELECT user.id, user.public_username, question_suspension.created_at AS since FROM question_suspension
+      order: sql`last_reported_at DESC, writer_id, text`,
+      row: reportedRow,
+    },
+    sql`SELECT user.id, user.public_username, question_suspension.created_at AS since FROM question_suspension
       JOIN user ON user.id = question_suspension.user_id
       ORDER BY question_suspension.created_at DESC, user.id DESC LIMIT ${MAX_SUSPENDED_SHOWN}`,
-  });
-  return { ...page, suspendedWriters: relatedRows.map((row) => suspendedRow.parse(row)) };
+  );
+  return { ...page, suspendedWriters: otherRows.map((row) => suspendedRow.parse(row)) };
 }
 
 /**

@@ -64,7 +64,7 @@ async function seedItems(tx: Transaction, items: readonly Item[]) {
   return { written, toId };
 }
 
-/** Makes items of the release ordinary ones, whether they were pending, rejected, accepted or withdrawn before. */
+/** Makes items that this release of Plinth ships part of the catalogue, even if an admin had rejected or withdrawn them. */
 async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow[]) {
   const rows = JSON.stringify(items.map(({ id, nfcCode }) => [id, nfcCode]));
   await tx.run(sql`UPDATE item SET accepted_at = NULL, is_accepted_by_admin = 0, series_added = 0, withdrawn_at = NULL

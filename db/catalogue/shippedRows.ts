@@ -5,7 +5,10 @@ import type { Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { createRowsParser, selectPackedRows } from "../packedRows";
 
-/** Writes shipped facts into tables that admins edit: edited rows stay, and unchanged rows are not written. */
+/*
+ * Writes the facts of a release into tables that admins edit. A row that an admin has edited keeps its values, and a row
+ * that already has the values of the release is not written.
+ */
 
 const ROWS_PER_VALUE = 2_000;
 

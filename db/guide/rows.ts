@@ -48,7 +48,7 @@ export const replaceUnmatchedGuideRowsSql = (
 
 const listRow = z.object({ parameter: z.string() });
 
-/** Reads the name of the URL parameter with which a list was downloaded last. */
+/** Reads the name of the URL parameter that the last successful download of a list used. The guide has several names for it. */
 export async function readGuideListParameter(db: Database, list: string): Promise<string | undefined> {
   const [row] = await db.all(sql`SELECT parameter FROM guide_list WHERE name = ${list}`);
   return row === undefined ? undefined : listRow.parse(row).parameter;

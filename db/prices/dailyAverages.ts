@@ -99,7 +99,7 @@ export async function saveDailyAverages(
 const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
 /**
- * Lists daily prices. Tens of thousands of rows are packed into one text per figure.
+ * Lists daily prices. There are tens of thousands of rows, so the prices of one item and market are packed into one text.
  *
  * @param days first and last day, since 1970
  */

@@ -16,7 +16,7 @@ interface CompletedTarget {
   /** ms. Time of this fetch if it was complete; otherwise the stored time stays. */
   readonly checkedAt: number | undefined;
   readonly staleSince?: Readonly<Record<string, number>> | undefined;
-  /** True if the next fetch must still cover all parts, because nothing could be read. */
+  /** True if the next fetch must cover everything, because this fetch read nothing. */
   readonly isFullRefreshDue?: boolean;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;

@@ -17,8 +17,8 @@ export const target = sqliteTable(
     /** Minor units of the market's currency; null for a restock. */
     price: integer("price"),
     /**
-     * True if the target notifies once it is met. A price disarms it then, and arms it again when it is well above the
-     * target. A restock target stays armed.
+     * True if the target notifies the member when it is met. A price target is then disarmed, and armed again when the
+     * price is well above the target. A restock target stays armed.
      */
     isArmed: flag("is_armed").default(true),
   },

@@ -26,8 +26,8 @@ export const MAX_SERIES_PER_KIND = 400;
 type NewItemNames = Pick<SourceItem, "name" | "character" | "amiiboSeries" | "gameSeries">;
 
 /**
- * Returns the most bytes that a new item can take. Its extra name is part of its name, and its key is made of its
- * character and game series.
+ * Returns the most bytes that the names of a new item take in the catalogue. Name, character and game series are
+ * counted twice, because other columns repeat them.
  */
 const countMaxBytes = ({ name, character, gameSeries }: NewItemNames): number =>
   new TextEncoder().encode(name + name + character + character + gameSeries).length;

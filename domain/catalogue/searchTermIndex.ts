@@ -69,7 +69,7 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
   };
 }
 
-/** Lists the distinct texts of a kind with their base cost and the rows of their items. */
+/** Lists the distinct search texts of a kind, each with its ranking cost and the indexes of its items. */
 function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "context", base: number) {
   const rowsByText = groupByKeys(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
   return Array.from(rowsByText, ([marked, rows]) => ({

@@ -9,8 +9,8 @@ export interface Effect {
   readonly usage: Usage;
   readonly items: readonly Item[];
   /**
-   * Maps each item to the slot that it fills. Items in one slot are interchangeable: all items of the usage, or those
-   * of one character.
+   * Slot of each item. Items of one slot are interchangeable: all items with this effect, or only those of one
+   * character if the game tells characters apart.
    */
   readonly slots: GoalFilter;
 }

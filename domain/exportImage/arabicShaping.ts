@@ -25,7 +25,7 @@ function buildLetterForms(): Map<string, LetterForms> {
   }
   // The Kurdish letter looks like a final Arabic "ه" and has no presentation forms of its own.
   forms.set("ە", ["ﻩ", "ﻪ"]);
-  // Its isolated form looks like "ه" and is missing in fonts.
+  // Uses "ه", because fonts lack the isolated form, which looks the same.
   forms.set("ہ", ["ﻩ", ...(forms.get("ہ") ?? []).slice(1)]);
   return forms;
 }

@@ -25,7 +25,7 @@ export interface ExportSubject {
 
 export interface ExportTile {
   readonly id: number;
-  /** Version of the picture. Empty for a drawing of the release. */
+  /** Version of the picture. Empty for a drawing, which changes only with a release of Plinth. */
   readonly picture: string;
   /** False if the tile is dimmed. */
   readonly isLit: boolean;

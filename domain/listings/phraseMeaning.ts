@@ -23,7 +23,7 @@ export type PhraseMeaning =
   | { readonly kind: "quality"; readonly quality: string }
   /** A prefix that turns the following name into another character. */
   | { readonly kind: "somebody-else" }
-  /** `isCharacterName`: the series shares its name with a character, and the rest of the title decides. */
+  /** A name of a series. If a character has the same name, the rest of the title decides which of the two is meant. */
   | {
       readonly kind: "series";
       readonly series: NamedSeries;

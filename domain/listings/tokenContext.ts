@@ -185,7 +185,7 @@ export function findMissingParts(
   return [...part.values()];
 }
 
-/** Returns true if the denial concerns wear: `no box wear` has a box. */
+/** Returns true if the negation concerns wear. So `no box wear` does not mean that the box is missing. */
 const isWearMention = ({ span }: PartMention, context: TokenContext): boolean =>
   !context.hasBreakBefore(span.to) &&
   (WEAR_WORDS.has(context.getText(span.to)) ||

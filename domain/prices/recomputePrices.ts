@@ -119,7 +119,7 @@ export interface RecomputeInput {
   readonly sales: readonly (SoldPrice & { readonly grade: Grade })[];
   /** Current offers that count. `undefined` if the offers could not be read. */
   readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
-  /** Grades in which an earlier offer was reclassified and no longer counts. Today's stored figure may depend on it. */
+  /** Grades with an offer that no longer counts, because its listing was reclassified. Prices of today that include the offer are recomputed. */
   readonly withdrawn?: ReadonlySet<Grade>;
   readonly guide?: Readonly<Partial<Record<Grade, number>>>;
 }

@@ -114,8 +114,8 @@ function fillGaps(averages: readonly (number | undefined)[]): number[] {
 }
 
 /**
- * Counts the copies acquired on each of the days, or since the one before it. A date after the last day counts as
- * today, because it may already be tomorrow in the member's time zone.
+ * Counts the copies acquired up to each listed day and after the previous listed day. A date after the last day, which is
+ * today, counts as today: it may already be tomorrow in the time zone of the member.
  */
 function countAcquiredByDay(copies: readonly DatedCopy[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);

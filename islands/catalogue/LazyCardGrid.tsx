@@ -12,7 +12,7 @@ interface Props {
   readonly items: readonly ItemSummary[];
   /** The number of whole groups in the server's HTML. Further groups render when they are near the viewport. */
   readonly groups: number;
-  /** Builds the address that shows `groups` groups, for browsers without JavaScript. */
+  /** Builds the URL that shows `groups` groups, for browsers without JavaScript. */
   readonly moreHref: (groups: number) => string;
   /** The list's identity. A new one resets which groups have rendered, except for the first. */
   readonly listKey: string;

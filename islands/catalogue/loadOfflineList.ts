@@ -5,8 +5,8 @@ import type { ItemSummary } from "../../domain/view/listView";
 import { fetchApi } from "../server/api";
 
 /**
- * Returns the items of the list at the current address, from the lists cached on the device.
- * @param cachedPath the address of the cached page
+ * Returns the items of the list at the current URL, from the lists cached on the device.
+ * @param cachedPath path of the cached page
  * @param all all items of the cached page
  */
 export async function loadOfflineList(cachedPath: string, all: readonly ItemSummary[]) {

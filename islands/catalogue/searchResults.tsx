@@ -16,7 +16,7 @@ import type { PricedSearchIndex } from "./loadSearchIndex";
 
 export { isPriceSort } from "../../domain/view/filterAndSortItems";
 export { areSearchHitsEqual } from "../../domain/view/searchHits";
-/** The modules that filter a list, loaded when the viewer first uses the filters or the address has some. */
+/** The modules that filter a list, loaded when the viewer first uses the filters or the URL contains some. */
 export { searchListView } from "../../domain/view/searchListView";
 export { loadSearchIndex } from "./loadSearchIndex";
 
@@ -93,7 +93,7 @@ function resetFilters(event: Event): void {
   pushAddress(location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored }));
 }
 
-/** Adds an address to the history, and reports it as a step, which the form and the list follow. */
+/** Adds a URL to the history, and reports it as a step, which the form and the list follow. */
 function pushAddress(address: string): void {
   history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));

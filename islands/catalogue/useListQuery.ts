@@ -9,7 +9,7 @@ import {
 import { isOfflineCopy } from "../server/page";
 
 /**
- * Reads the query from the form; the address and the list follow it. The list updates in a transition, so that typing
+ * Reads the query from the form, then updates the URL and the list. The list updates in a transition, so that typing
  * never waits for it.
  */
 export function useListQuery(onServer: ListQuery) {

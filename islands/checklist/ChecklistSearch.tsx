@@ -10,7 +10,7 @@ import type { ChecklistFilter } from "./useChecklistFilter";
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly filter: ChecklistFilter;
-  /** The page's other address fields, sent along by browsers without scripts. */
+  /** Other query parameters of the page. Browsers without JavaScript send them with the form. */
   readonly addressParams: Readonly<Record<string, string>>;
   readonly maxSearchLength: number;
   readonly onSearch: () => void;

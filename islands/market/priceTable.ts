@@ -125,7 +125,7 @@ const findColumn = (heading: HTMLElement | null): PriceTableColumn | undefined =
 export const toAriaSort = ({ isDescending }: TableOrder): "ascending" | "descending" =>
   isDescending ? "descending" : "ascending";
 
-/** Returns the shortest address of a state: defaults are left out. */
+/** Returns the shortest URL of a table state, without parameters that have default values. */
 function formatAddress({ order, q }: PriceTableState): string {
   const params = new URLSearchParams();
   const sort = formatTableOrder(order);

@@ -54,7 +54,7 @@ async function recordViewer(request: Request, response: Response): Promise<void>
   if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, response));
 }
 
-/** Returns the reader's language. A "lang" parameter in the address does not express the reader's own choice. */
+/** Returns the reader's language. A "lang" parameter in the URL does not express the reader's own choice. */
 const getReaderLanguage = ({ url }: Request, { headers }: Response) =>
   new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 

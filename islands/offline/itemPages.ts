@@ -23,7 +23,7 @@ const TITLE = /<title>([^<]*)/;
 const parseItemName = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
 /**
- * Returns true if the address is an item page without a fresh copy. False for guests: they never log out, so nothing
+ * Returns true if the URL is an item page without a fresh copy. False for guests: they never log out, so nothing
  * would delete their copies.
  */
 export async function isItemPageMissing(path: string): Promise<boolean> {

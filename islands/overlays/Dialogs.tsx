@@ -11,7 +11,7 @@ import { $confirmation, $sendFailure, $warning } from "../store/overlays";
 import { readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { useStore } from "../store/useStore";
 
-/** Returns the login address that leads back to this page, where pending changes are then sent. */
+/** Returns the log-in URL that then redirects to this page. Pending changes are then sent. */
 const formatLogInHref = (): string =>
   `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 

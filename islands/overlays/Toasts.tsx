@@ -9,7 +9,7 @@ const NO_TOASTS: readonly Toast[] = [];
 const FOCUS_TOAST_KEY = "F8";
 
 interface Props {
-  /** The address of the activity page. Absent for guests, who have none. */
+  /** URL of the activity page. Absent for guests, who have none. */
   readonly activityPath?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export function listenForTooltips(): void {
 }
 
 /**
- * Keeps the address's parameters on a link inside `data-keeps-query="q type"`. The server writes them into the link; a
+ * Adds the parameters of the current URL to a link inside `data-keeps-query="q type"`. The server writes them into the link; a
  * search typed since then is added when the link is used, also for a new tab. The link's other parameters stay.
  */
 function updateQueryLink({ target }: Event): void {

@@ -49,7 +49,7 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
     const text = met.current?.price === newSettings.price ? met.current.text : t.targets.saved;
     met.current = undefined;
     if (response.ok) setTyped((current) => (current === formatInputPrice(newSettings.price) ? undefined : current));
-    // Keeps a validation error of text that was typed meanwhile.
+    // Keeps the error of a text that was typed during the request.
     setMessage((before) => (response.ok && before) || toFieldMessage(response, text));
   };
   const savePrice = (price: string) => {

@@ -42,7 +42,7 @@ export interface BackupResult extends RestoreResult {
 interface Options {
   /** Verifies the finished file. Throws if it does not match the database; the file is then deleted. */
   readonly check: (path: string) => Promise<RestoreResult>;
-  /** True if nothing writes to the database. It is then read twice, without a transaction. */
+  /** True if nothing writes to the database. The data is then read without a transaction, and a second time to detect changes. */
   readonly isDatabaseIdle?: boolean;
   readonly now?: () => number;
 }

@@ -23,7 +23,7 @@ import { wishlistRoutes } from "./wishlist";
 
 const collectionApiRoutes = createRouteGroup();
 
-/** Responds with a public collection. All items are listed. The counts are those of the goal if the owner shows one. */
+/** Responds with a public collection. Lists all owned items. If the owner shows a goal, only items of the goal are counted. */
 collectionApiRoutes.get(
   "/api/user/:id",
   { role: "guest", queries: [publicPersonQuery, publicCollectionQuery] },

@@ -18,8 +18,8 @@ export interface RefreshContext {
 const LEASE_GRACE_MS = 5_000;
 
 /**
- * Returns when leases of this refresh expire, in ms. They end before the next refresh starts, so it can continue the
- * work of a killed refresh. A late holder may still write until another refresh claims the lease.
+ * Returns when leases of this refresh expire, in ms. Leases expire before the next refresh starts, so that the next
+ * refresh can continue the work of a killed one. Until then, a slow holder may still write its results.
  */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 

@@ -133,7 +133,7 @@ export const COMMON_WORD_NAMES = new Set(
     "porter,grams,phineas,nat,redd,leif,luna,henry,harry,kevin,elvis,leonardo,victoria," +
     "savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,celia,kid cat,agent s,daisy mae,bella,teddy,stella," +
     "soleil,deli,moose,pate,beau,bea,olivia,zoe,sherb,audie,quinn,sasha,judy,petri,marlo,rosie,roald,rolf,portia," +
-    // Other English names
+    // English character names that are also common words or abbreviations
     "hero,villager,jp,nail,mai,leon,grace,simon belmont,honda,bison,viper,banjo,terry,marina,koopa,mio,ena,rudy,ed,lily,luke," +
     "diana,troopa,falcon,donkey,diddy,dk,piranha,kawasaki,rathalos,ratha,roa,dan," +
     // Names of figures in other languages
