@@ -75,6 +75,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "runBatch",
   "writeBatchIfUnchanged",
   "readPage",
+  "readPageWith",
   "countWrittenRows",
   "readAffiliateBlock",
   "replaceRefreshTargets",
