@@ -48,7 +48,7 @@ interface ShippedRow {
  * Creates a function that returns the id in this database for a shipped id. Both are the same, unless the source
  * supplied the row before a release shipped it: such a row keeps its id, because copies refer to it.
  *
- * @param getKey what tells that a row of the source is a shipped one
+ * @param getKey key that a shipped row and the same row of the source share
  * @param firstSourceId first id for rows of the source
  */
 export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(

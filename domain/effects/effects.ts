@@ -10,7 +10,7 @@ export interface Effect {
   readonly items: readonly Item[];
   /**
    * Slot of each item. Items of one slot are interchangeable: all items with this effect, or only those of one
-   * character if the game tells characters apart.
+   * character if the game distinguishes characters.
    */
   readonly slots: GoalFilter;
 }

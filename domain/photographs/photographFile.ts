@@ -73,7 +73,7 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   const renderedChunks = chunks.filter(({ type }) => RENDERED_CHUNKS.includes(type)).map(({ bytes }) => bytes);
   const compressedPixels = concatBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
   const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...renderedChunks]);
-  // A row has one byte for its filter and at most eight for each pixel. Interlacing adds less than as much again.
+  // A row has one byte for its filter and at most eight for each pixel. Interlacing less than doubles the size.
   const maxDecompressedBytes = 2 * height * (1 + 8 * width);
   return { ok: true, width, height, compressedPixels, maxDecompressedBytes, bytes };
 }

@@ -28,7 +28,7 @@ export interface FileConventions {
   readonly dateOrder: DateOrder | undefined;
   /** The currency of paid prices without one. */
   readonly currency: Currency | undefined;
-  /** The currency of asking prices without one. */
+  /** Currency of asking prices that do not state a currency. */
   readonly askingCurrency: Currency | undefined;
   readonly heading: HeadingLookup;
   /** `YYYY-MM-DD` */

@@ -13,7 +13,7 @@ import type { WorkerConfig } from "../stack/wrangler";
 
 /** Database that requires a token, like the operator's. */
 export interface GuardedDatabase extends Stoppable {
-  /** Variables that docs/deploy.md tells the operator to set. */
+  /** Variables that the operator sets as docs/deploy.md describes. */
   readonly variables: { readonly TURSO_DATABASE_URL: string; readonly TURSO_AUTH_TOKEN: string };
 }
 

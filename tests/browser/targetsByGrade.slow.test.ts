@@ -19,7 +19,7 @@ function getCorner(page: Page, id: number, name: string) {
   return {
     price: corner.getByLabel("Tell me at"),
     restock: corner.getByRole("switch"),
-    told: corner.locator("output"),
+    status: corner.locator("output"),
   };
 }
 
@@ -40,13 +40,13 @@ it("a target price for new copies changes no target for used copies, other regio
   const changed = getCorner(page, 1, "UK, new");
   await changed.price.fill("7");
   await changed.price.press("Enter");
-  await expectEventually(() => changed.told.innerText()).toBe("Saved.");
+  await expectEventually(() => changed.status.innerText()).toBe("Saved.");
   await expectEventually(() => changed.price.inputValue()).toBe("7.00");
   for (const { id, name, price } of others) {
     const corner = getCorner(page, id, name);
     expect(await corner.price.inputValue()).toBe(price);
     await corner.restock.click();
-    await expectEventually(() => corner.told.innerText()).toBe("Saved.");
+    await expectEventually(() => corner.status.innerText()).toBe("Saved.");
     expect(await corner.price.inputValue()).toBe(price);
   }
 

@@ -118,16 +118,16 @@ async function openMarket({
 }
 
 it("a column heading of the price table sorts ascending, then descending", async () => {
-  const { names, sort, sorted, readStatus: told, table } = await openMarket();
+  const { names, sort, sorted, readStatus, table } = await openMarket();
   const steps = history.length;
   expect(await sort("uk-new")).toBe(true);
   expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
   expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} ascending`]);
-  expect(told()).toBe(t.priceTable.sortStatus.ascending(3, 3, getColumnLabel("uk-new", {})));
+  expect(readStatus()).toBe(t.priceTable.sortStatus.ascending(3, 3, getColumnLabel("uk-new", {})));
   await sort("uk-new");
   expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
   expect(sorted()).toEqual([`${getColumnLabel("uk-new", {})} descending`]);
-  expect(told()).toBe(t.priceTable.sortStatus.descending(3, 3, getColumnLabel("uk-new", {})));
+  expect(readStatus()).toBe(t.priceTable.sortStatus.descending(3, 3, getColumnLabel("uk-new", {})));
   expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
   const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
   expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
@@ -180,12 +180,12 @@ it("a click on a heading of the price table with a modifier key is left to the b
 });
 
 it("a search filters the price table without a history entry", async () => {
-  const { names, search, sort, readStatus: told, place: view, table } = await openMarket();
+  const { names, search, sort, readStatus, place: view, table } = await openMarket();
   await sort("us-new");
   const steps = history.length;
   await search("smash");
   expect(names()).toEqual(["Donkey Kong", "Mario"]);
-  expect(told()).toBe(t.priceTable.sortStatus.ascending(2, 3, getColumnLabel("us-new", {})));
+  expect(readStatus()).toBe(t.priceTable.sortStatus.ascending(2, 3, getColumnLabel("us-new", {})));
   expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
   expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
   await search("zzzzzz");

@@ -79,7 +79,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT count(*) FROM item_search_hint")).toBe(0);
   });
 
-  it("shop pages are read with their last stock and the time of their last change", async () => {
+  it("the admin details of an item list its shop pages, each with the last known stock state and the time it changed", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
       `UPDATE stock_check SET stock_state = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE page_url LIKE '%1'`,

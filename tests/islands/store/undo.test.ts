@@ -106,7 +106,7 @@ it("only the newest fifty steps can be undone", () => {
   expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
 
-it("a step that was undone elsewhere loses its toast and is undone only once", () => {
+it("an undo step that another page already used loses its toast and is not undone a second time", () => {
   const undo = performChange(add()) ?? (() => undefined);
   showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");

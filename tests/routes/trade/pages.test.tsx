@@ -193,7 +193,7 @@ describe("trade page", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("the trade page links a match to their page, the comparison and, if accepted, a question", () => {
+  it("each match on the trade page links to the public page, the comparison and, if the person accepts questions, the question form", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
