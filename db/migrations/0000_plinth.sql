@@ -278,7 +278,7 @@ CREATE TABLE `current_price` (
 	`sample_count` integer NOT NULL,
 	`low` integer NOT NULL,
 	`high` integer NOT NULL,
-	`percent_of_oldest` real,
+	`percent_of_previous` real,
 	`day` text NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `kind`, `grade_pool`)
 ) WITHOUT ROWID;

@@ -88,7 +88,7 @@ const figureRow = rowSchema({
   sampleCount: amount,
   low: amount,
   high: amount,
-  percentOfOldest: z.number().positive().nullable(),
+  percentOfPrevious: z.number().positive().nullable(),
   day: z.iso.date(),
 });
 type FigureRow = z.infer<typeof figureRow>;
@@ -98,7 +98,7 @@ export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
   const [[current] = [], [rate] = [], figures = []] = await runBatch(db, [
     sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`,
     sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`,
-    sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_oldest, day
+    sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_previous, day
       FROM current_price WHERE ${canShowFigureSql()} ORDER BY item_id, market, kind, grade_pool`,
   ]);
   const { version, publishedAt, canShowAverages } = versionRow.parse(current);
@@ -130,14 +130,7 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
 
 const toOffer = ({ price, sampleCount, day }: FigureRow): LowestOffer => ({ price, sampleCount, day });
 
-const toFigure = ({
-  price,
-  sampleCount,
-  low,
-  high,
-  percentOfOldest: percentOfPrevious,
-  day,
-}: FigureRow): PriceFigure => ({
+const toFigure = ({ price, sampleCount, low, high, percentOfPrevious, day }: FigureRow): PriceFigure => ({
   price,
   sampleCount,
   low,

@@ -104,12 +104,12 @@ export function replaceCurrentPricesSql(
   kinds: readonly CurrentPriceRow["kind"][],
 ): SQL[] {
   const figures = all.flatMap(({ itemId, market, rows }) =>
-    rows.map(({ pool: gradePool, percentOfPrevious: percentOfOldest, ...row }) => ({
+    rows.map(({ pool: gradePool, percentOfPrevious, ...row }) => ({
       ...row,
       itemId,
       market,
       gradePool,
-      percentOfOldest,
+      percentOfPrevious,
     })),
   );
   const key = ["itemId", "market", "kind", "gradePool"] as const;
@@ -124,7 +124,7 @@ export function replaceCurrentPricesSql(
     upsertObjectsSql(
       "current_price",
       key,
-      ["price", "sampleCount", "low", "high", "percentOfOldest", "day"],
+      ["price", "sampleCount", "low", "high", "percentOfPrevious", "day"],
       figures.filter(({ kind }) => kinds.includes(kind)),
     ),
   ];

@@ -216,7 +216,7 @@ export const currentPrice = sqliteTable(
      * The average as a percentage of the average of the 30 days before; 100 means steady. Null if there are too few
      * sales to know, and for pooled figures.
      */
-    percentOfOldest: real("percent_of_oldest"),
+    percentOfPrevious: real("percent_of_previous"),
     day: day(),
   },
   (row) => [

@@ -132,7 +132,7 @@ export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typ
       user_id: id,
       created_at: new Date(since).toISOString(),
     })),
-    told_at: {
+    notification_urls: {
       feed: feedToken === undefined ? null : paths.feed(feedToken),
       calendar: calendarToken === undefined ? null : paths.privateCalendar(calendarToken),
       webhook: webhookUrl ?? null,

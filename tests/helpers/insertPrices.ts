@@ -19,7 +19,7 @@ export async function insertCurrentPrices(db: Database, prices: readonly Now[], 
   const rows = prices.map(({ n = 5, change = null, day = "2026-11-20", ...row }) => ({ ...row, n, change, day }));
   await db.batch([
     db.run(sql`DELETE FROM current_price`),
-    db.run(sql`INSERT INTO current_price (item_id, market, grade_pool, kind, price, sample_count, low, high, percent_of_oldest, day)
+    db.run(sql`INSERT INTO current_price (item_id, market, grade_pool, kind, price, sample_count, low, high, percent_of_previous, day)
       SELECT value ->> 'id', value ->> 'market', value ->> 'pool', value ->> 'kind', value ->> 'price', value ->> 'n',
         value ->> 'price', value ->> 'price', value ->> 'change', value ->> 'day'
       FROM json_each(${JSON.stringify(rows)})`),

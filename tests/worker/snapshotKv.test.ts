@@ -132,7 +132,7 @@ it.each([
   ["a fractional price", { price: 12.5 }],
   ["a negative price", { low: -1 }],
   ["an invalid day", { day: "2 May" }],
-  ["a change of zero", { percentOfOldest: 0 }],
+  ["a change of zero", { percentOfPrevious: 0 }],
 ])("a price snapshot with %s in the database is not served, but the last good one", async (_, invalid) => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");

@@ -132,7 +132,7 @@ describe("stored prices", () => {
     expect(await listPrices()).toBe("1guide900,1sold900,2sold900");
     await write(...replaceCurrentPricesSql(buildUsRows(), ["sold"]));
     expect(await listPrices()).toBe("1guide900,2sold900");
-    await run("UPDATE current_price SET price = 1, percent_of_oldest = NULL");
+    await run("UPDATE current_price SET price = 1, percent_of_previous = NULL");
     await write(...replaceCurrentPricesSql(buildUsRows(guide), ["guide"]));
     expect(await listPrices()).toBe("1guide900,2sold1");
   });

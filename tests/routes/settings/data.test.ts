@@ -68,7 +68,7 @@ describe("personal data export", () => {
     ));
 
   it("the data export contains the URLs of feed, calendar and webhook", () =>
-    expect(data.told_at).toEqual({
+    expect(data.notification_urls).toEqual({
       feed: `/feed/${createFeedToken("Ada")}.xml`,
       calendar: `/calendar/${createFeedToken("Ada")}.ics`,
       webhook: TEST_WEBHOOK_URL,

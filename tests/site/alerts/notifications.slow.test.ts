@@ -195,7 +195,7 @@ it("the export of personal data contains target prices, notifications, feed and 
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
     notices: [{ amiibo_id: 1, kind: "price", text: MET, url: "https://www.ebay.co.uk/itm/11", is_read: false }],
-    told_at: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
+    notification_urls: { feed: expect.stringMatching(/^\/feed\//), webhook: FAKE_WEBHOOK_URL },
   });
 });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
       createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", gradePool: "all" }),
     ],
     figures: [
-      createCurrentPriceRow({ price: 1234, sampleCount: 41, low: 1100, high: 1300, percentOfOldest: 103.2 }),
+      createCurrentPriceRow({ price: 1234, sampleCount: 41, low: 1100, high: 1300, percentOfPrevious: 103.2 }),
       createCurrentPriceRow({ price: 812, sampleCount: 2, gradePool: "used" }),
       createCurrentPriceRow({ price: 1560, sampleCount: 33, kind: "listed", day: formatDaysAgo(0) }),
       createCurrentPriceRow({ price: 1777, sampleCount: 0, kind: "guide", gradePool: "used", ...us }),

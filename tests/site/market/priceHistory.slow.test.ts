@@ -35,7 +35,7 @@ beforeAll(async () => {
       createPriceDayRow({ day: formatDaysAgo(35), price: 1000, gradePool: "all" }),
     ],
     figures: [
-      createCurrentPriceRow({ price: 1234, sampleCount: 41, percentOfOldest: 103.2 }),
+      createCurrentPriceRow({ price: 1234, sampleCount: 41, percentOfPrevious: 103.2 }),
       createCurrentPriceRow({ price: 1777, sampleCount: 0, kind: "guide", gradePool: "used" }),
     ],
   });

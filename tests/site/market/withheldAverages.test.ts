@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
   await fillMarket(db, {
     figures: [
-      createCurrentPriceRow({ ...guide, gradePool: "new", price: 3000, percentOfOldest: 110 }),
+      createCurrentPriceRow({ ...guide, gradePool: "new", price: 3000, percentOfPrevious: 110 }),
       createCurrentPriceRow({ ...guide, gradePool: "used", price: 2000 }),
       createCurrentPriceRow({ itemId: 2, kind: "from", gradePool: "all", price: 1299, sampleCount: 4 }),
       createCurrentPriceRow({ kind: "listed", price: 6666 }),

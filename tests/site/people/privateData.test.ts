@@ -96,7 +96,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
 );
 
 it("the export of personal data contains private URLs only while they are active", async () => {
-  const loadNotificationUrls = async () => (await loadData(owner())).told_at;
+  const loadNotificationUrls = async () => (await loadData(owner())).notification_urls;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });
   await owner().send("/upcoming/calendar", { act: "renew" });
