@@ -118,7 +118,7 @@ it("npm run decode chooses the decoder by the last part of a path or URL", async
     "../../domain/wire/decodeForInspection": () => ({
       decodeForInspection: (bytes: Uint8Array, name: string) => {
         names.push(name);
-        return { told: Buffer.from(bytes).toString() };
+        return { text: Buffer.from(bytes).toString() };
       },
     }),
   };
@@ -127,6 +127,6 @@ it("npm run decode chooses the decoder by the last part of a path or URL", async
   vi.stubGlobal("fetch", async () => new Response("of a site"));
   const decode = (where: string) => runCommandInProcess(() => import("../../local/decode"), [where], mocks);
   const ended = [await decode("https://plinth.example/list/holdings?v=3/4#top"), await decode(file)];
-  expect(ended.map(({ output }) => JSON.parse(output))).toEqual([{ told: "of a site" }, { told: "of a file" }]);
+  expect(ended.map(({ output }) => JSON.parse(output))).toEqual([{ text: "of a site" }, { text: "of a file" }]);
   expect(names).toEqual(["holdings", "averages"]);
 });

@@ -33,7 +33,7 @@ async function run(other: Partial<CronContext> = {}): Promise<void> {
     clock: () => now++,
     scheduledAt: AT,
     getServiceName: (service) => `The ${service}`,
-    notifyOperator: async () => void done.push("told"),
+    notifyOperator: async () => void done.push("notified"),
     runRefresh: async () => {
       done.push("refreshed");
       return [];
@@ -76,7 +76,7 @@ describe("the cron job", () => {
     "a cron run whose sweep of %s fails still refreshes, and logs the failed part once: %s",
     async (table, part) => {
       await without([table], run);
-      expect(done).toEqual(["told", "refreshed"]);
+      expect(done).toEqual(["notified", "refreshed"]);
       expect(log.map(([words]) => words)).toEqual([`Cron run failed in part: ${part}. The other parts still run.`]);
       expect((await lastRun())?.incompleteParts).toEqual([{ part, reason: FAULT }]);
     },
@@ -132,7 +132,7 @@ describe("the cron job", () => {
 
   it("a cron run that cannot be recorded is executed nevertheless", async () => {
     await without(["refresh_run"], run);
-    expect(done).toEqual(["told", "refreshed"]);
+    expect(done).toEqual(["notified", "refreshed"]);
     expect(log).toHaveLength(1);
   });
 
@@ -218,6 +218,6 @@ describe("the sweeps of the cron job", () => {
   ])("the cron sweeps delete nothing when %s", async (_, clock, scheduledAt) => {
     await run({ clock: () => clock, scheduledAt });
     expect(await listRemainingRows()).toEqual(each(["lasting", "over"]));
-    expect(done).toEqual(["told", "refreshed"]);
+    expect(done).toEqual(["notified", "refreshed"]);
   });
 });

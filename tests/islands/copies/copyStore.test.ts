@@ -200,8 +200,8 @@ describe("pending changes of copies", () => {
     const shown = showWaiting("bl", ...operations);
     expect(shown).toEqual([SERVED, { ...FAIR, id: expect.any(Number) }]);
     expect(shown[1]?.id).toBeLessThan(0);
-    notifyListener(1, createResponse(7, "told meanwhile"));
-    expect(notes()).toEqual(["told meanwhile", "from the fair"]);
+    notifyListener(1, createResponse(7, "from another tab"));
+    expect(notes()).toEqual(["from another tab", "from the fair"]);
     expect($copies.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 

@@ -31,14 +31,14 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   });
   // Copied through JSON, as a response of the service worker is.
   collection.applyFullCollection(JSON.parse(JSON.stringify(known)));
-  return { shown, told: updates };
+  return { shown, updates };
 }
 
 it("a newer item on the device does not make the other items on the device newer than those on the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
-    told: [
+    updates: [
       { version: 3, holdings: { 5: "l" } },
       { version: 7, holdings: { 1: "b" } },
     ],

@@ -20,18 +20,18 @@ async function startLoader() {
   const loader: { readonly __vitePreload: Preload } = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(fresh)}`
   );
-  return { preload: loader.__vitePreload, asked: requests, told: received };
+  return { preload: loader.__vitePreload, requests, received };
 }
 
 it("the chunk loader preloads all imports of a script chunk, each file once", async () => {
-  const { preload, asked } = await startLoader();
+  const { preload, requests } = await startLoader();
   expect(await preload(async () => "a part", ["assets/a.js", "assets/b.js"])).toBe("a part");
   await preload(async () => "another", ["assets/b.js", "assets/c.js"]);
-  expect(asked).toEqual(["modulepreload /assets/a.js", "modulepreload /assets/b.js", "modulepreload /assets/c.js"]);
+  expect(requests).toEqual(["modulepreload /assets/a.js", "modulepreload /assets/b.js", "modulepreload /assets/c.js"]);
 });
 
 it("the chunk loader dispatches an event when a script chunk fails to load", async () => {
-  const { preload, told } = await startLoader();
+  const { preload, received } = await startLoader();
   await expect(preload(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
-  expect(told).toEqual(["vite:preloadError"]);
+  expect(received).toEqual(["vite:preloadError"]);
 });

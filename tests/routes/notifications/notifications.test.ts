@@ -30,7 +30,7 @@ async function tell(
   notificationCount += 1;
   const [row] = await database.db.all<{ readonly id: number }>(sql`INSERT INTO notification
       (user_id, item_id, kind, text, url, dedupe_key, created_at)
-    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${notificationCount}.`}, ${url}, ${`told ${notificationCount}`}, ${createdAt})
+    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${notificationCount}.`}, ${url}, ${`key-${notificationCount}`}, ${createdAt})
     RETURNING id`);
   return row?.id ?? 0;
 }

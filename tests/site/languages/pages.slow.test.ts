@@ -98,7 +98,7 @@ function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, 
   const foreign = findForeignTexts(decodeHtml(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
   const pageLanguage = /<html lang="([^"]*)"/.exec(text)?.[1];
   const faults = [
-    ...(headers.get("Content-Language") === language ? [] : [`is told to be ${headers.get("Content-Language")}`]),
+    ...(headers.get("Content-Language") === language ? [] : [`has Content-Language ${headers.get("Content-Language")}`]),
     ...(pageLanguage === language ? [] : [`is ${pageLanguage}`]),
     ...foreign.map(({ of, text: words }) => `says in ${of}: ${words}`),
   ];

@@ -100,7 +100,7 @@ const instantWords = (ms: number): string => {
 };
 const listLinks = (page: PageResponse) =>
   [...region(page, "where-to-get-it").matchAll(/<tr data-availability="(\w+)">(.*?)<\/tr>/gs)].map(
-    ([, standing = "", html = ""]) => ({ standing, html, told: words(html).trim() }),
+    ([, standing = "", html = ""]) => ({ standing, html, text: words(html).trim() }),
   );
 const itemPage = () => fetchPage(MARIO, { at: site().url });
 
@@ -141,10 +141,10 @@ describe("latest prices of an item", () => {
 });
 
 describe("shops of an item", () => {
-  const rows = async () => listLinks(await itemPage()).filter(({ told }) => !told.includes("amiibo"));
+  const rows = async () => listLinks(await itemPage()).filter(({ text }) => !text.includes("amiibo"));
 
   it("shops on an item page are sorted from in stock over pre-order and unknown to sold out", async () =>
-    expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
+    expect((await rows()).map(({ standing, text }) => [standing, text])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
       ["unknown", "Amazon UK Not known New See the shop"],
@@ -167,7 +167,7 @@ describe("shops of an item", () => {
 });
 
 describe("listings of an item", () => {
-  const rows = (page: PageResponse) => listLinks(page).flatMap(({ told }) => (/^amiibo/.test(told) ? [told] : []));
+  const rows = (page: PageResponse) => listLinks(page).flatMap(({ text }) => (/^amiibo/.test(text) ? [text] : []));
 
   it("an item page shows a guest the five cheapest listings of all regions, postage included", async () => {
     const page = await itemPage();
@@ -180,7 +180,7 @@ describe("listings of an item", () => {
   });
 
   it("an item page shows listings of the marketplace and offers of shops in one list", async () =>
-    expect(listLinks(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
+    expect(listLinks(await itemPage()).map(({ text }) => /[£$]([\d.]+)/.exec(text)?.[1])).toEqual([
       "4.50",
       "5.00",
       "6.00",

@@ -148,9 +148,9 @@ describe("dates on pages", () => {
       .replace(/<path[^>]* data-day="[^>]*>.*?<\/path>/gs, "")
       .replace(
         / aria-label="[^"]*"| (?:data-(?:day|props|holdings)|id|aria-labelledby|value|href|max|min|placeholder)="[^"]*"/g,
-        (attribute) => (attribute.startsWith(" data-day") ? " told" : ""),
+        (attribute) => (attribute.startsWith(" data-day") ? " hasDay" : ""),
       )
-      .replace(/ data-tooltip="[^"]*" told/g, "");
+      .replace(/ data-tooltip="[^"]*" hasDay/g, "");
   const outsideElements = (html: string) => SHOWN.flatMap((date) => date.exec(withoutElements(html)) ?? []);
 
   beforeAll(async () => {
