@@ -1,17 +1,17 @@
 import type { Region } from "../listings/region";
 
-/** The JSON API's codes of regions. All other code uses the names of regions. */
+/** The codes of regions in the JSON API. Everywhere else, a region has its name. */
 const REGION_CODES = [
   ["average", "1"],
   ["us", "2"],
   ["uk", "3"],
 ] as const satisfies readonly (readonly [Region, string])[];
 
-/** Converts a setting's value to that of the JSON API. */
+/** Converts the value of a setting to the value in the JSON API. Only regions differ: they become codes. */
 export const toApiSetting = (name: string, value: unknown): unknown =>
   name === "primary_region" ? REGION_CODES.find(([region]) => region === value)?.[1] : value;
 
-/** Converts a setting's value from the JSON API, which accepts the code of a region as text or as a number. */
+/** Converts the value of a setting in the JSON API to the stored value. A region's code may be text or a number. */
 export const parseApiSetting = (name: string, value: unknown): unknown =>
   name === "primary_region" ? REGION_CODES.find(([, code]) => code === value || Number(code) === value)?.[0] : value;
 

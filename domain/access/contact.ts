@@ -3,10 +3,13 @@ import { t } from "../messages/pages";
 export const MAX_CONTACT_LENGTH = 120;
 
 export type ParsedContact =
-  | { readonly ok: true /** `null`: no contact is shown. */; readonly contact: string | null }
-  | { readonly ok: false; readonly message: string };
+  /** `contact` is `null` if the text is empty. The public page then shows no contact. */
+  { readonly ok: true; readonly contact: string | null } | { readonly ok: false; readonly message: string };
 
-/** Parses a line of text or a handle. Rejects e-mail addresses, because any visitor of the page could collect them. */
+/**
+ * Parses the contact on a member's public page: a line of text or a handle. Rejects e-mail addresses, because any
+ * visitor of the page could collect them.
+ */
 export function parseContact(text: string): ParsedContact {
   const contact = text.normalize("NFC").trim();
   if ([...contact].length > MAX_CONTACT_LENGTH) return { ok: false, message: t.contact.tooLong(MAX_CONTACT_LENGTH) };

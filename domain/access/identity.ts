@@ -1,8 +1,8 @@
 const IPV6_GROUPS = 8;
-/** The 16-bit groups of a /64, the smallest IPv6 network that providers assign to a customer. */
+/** Number of 16-bit groups in the prefix of a /64, the smallest IPv6 network that providers assign to a customer. */
 const NETWORK_GROUPS = 4;
 
-/** Returns the key for rate limits per sender: the IPv4 address, or the /64 network of an IPv6 address. */
+/** Converts an IP address to a key for rate limits: the IPv4 address itself, or the /64 network of an IPv6 address. */
 export function toSenderKey(address: string): string {
   const [text = ""] = address.toLowerCase().split("%");
   const embeddedIpv4 = /^(?:::ffff:|::ffff:0:)(\d+(?:\.\d+){3})$/.exec(text)?.[1];
@@ -11,7 +11,7 @@ export function toSenderKey(address: string): string {
   return groups === undefined ? address : `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address without leading zeros, or `undefined` for any other text. */
+/** Returns the eight groups of an IPv6 address without leading zeros, or `undefined` if the text is no IPv6 address. */
 function parseIpv6Groups(text: string): string[] | undefined {
   const [head = "", tail, ...rest] = text.split("::");
   if (rest.length > 0 || !text.includes(":")) return undefined;
@@ -24,7 +24,7 @@ function parseIpv6Groups(text: string): string[] | undefined {
   return groups.map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The OAuth providers, in the order of the log-in page. There are no passwords. */
+/** The OAuth providers, in the order of the log-in page. They are the only way to sign in: there are no passwords. */
 export const PROVIDERS = ["google", "discord", "facebook", "github", "twitch"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -47,12 +47,12 @@ export function getClientVariables(provider: Provider): Readonly<Record<"id" | "
   return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
 }
 
-/** The data of a person that is stored from a provider's response. */
+/** The data about a person that Plinth stores from an OAuth provider's response. */
 export interface ProviderIdentity {
   readonly provider: Provider;
   readonly providerUserId: string;
   readonly name: string;
-  /** Only Facebook returns a last name. */
+  /** Last name of the person. Only Facebook returns one. */
   readonly lastName: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -61,12 +61,12 @@ export interface ProviderIdentity {
 const MAX_NAME_LENGTH = 80;
 const DEFAULT_NAME = "Collector";
 
-/** Control characters, and marks that change the direction of the surrounding text. */
+/** Characters that are not visible: control characters, lone surrogates, and marks that change the text direction. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Returns a provider's display name as one line of printable text, or `undefined` if no text is left. */
 export function parseDisplayName(text: string): string | undefined {
-  // The removed characters may leave two adjacent spaces, or a base character next to its accent.
+  // Composes letters and accents after the removal, which may have put them next to each other.
   const printable = text.replace(/\s/g, " ").replace(UNPRINTABLE, "").normalize("NFC");
   const line = printable.replace(/ +/g, " ").trim();
   return line === "" ? undefined : [...line].slice(0, MAX_NAME_LENGTH).join("").trim();
@@ -76,7 +76,9 @@ export const toUsername = (text: string): string => parseDisplayName(text) ?? DE
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** Returns an e-mail address in its stored form, or `null` if the text is not an e-mail address. */
+/**
+ * Returns an e-mail address in lower case, as the database stores it, or `null` if the text is not an e-mail address.
+ */
 export function parseEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;
@@ -86,24 +88,24 @@ export function parseEmail(text: string | null | undefined): string | null {
 const MAX_PATH_LENGTH = 500;
 const ANY_ORIGIN = "https://plinth.invalid";
 
-/** Paths that return no page, or end the session. */
+/** Paths that return no page (`/api`, `/oauth`) or that end the session (`/logout`). */
 const NON_PAGE_PATHS = /^\/(?:api|oauth|logout)(?:\/|$)/;
-/** Pages that make no sense after logging in. */
+/** Paths of the log-in and registration pages, which make no sense after logging in. */
 const SIGN_IN_PATHS = /^\/(?:log-in|login|register)(?:\/|$)/;
 
 /**
- * Returns a path on this site that is safe to redirect to. Returns `undefined` for any text that a browser could read
- * as another site.
+ * Returns a path on this site that is safe to redirect to. Returns `undefined` if the text is no path of a page, or if
+ * a browser could read it as the URL of another site.
  */
 export function parseLocalPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/") || text.length > MAX_PATH_LENGTH || !URL.canParse(text, ANY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
-  // The pathname of "/.//elsewhere" starts with "//", so resolving it again would lead to another site.
+  // The pathname of "/.//elsewhere" starts with "//", which a browser would resolve to another site.
   if (origin !== ANY_ORIGIN || pathname.startsWith("//") || /[\\\p{Cc}\p{Cs}]/u.test(text)) return undefined;
   return NON_PAGE_PATHS.test(pathname) ? undefined : pathname + search + hash;
 }
 
-/** Returns the path to open after logging in, or `undefined` if the text is not a suitable page. */
+/** Returns the path to open after logging in, or `undefined` if the text is no path of a suitable page. */
 export function parseReturnPath(text: string | null | undefined): string | undefined {
   const page = parseLocalPath(text);
   return page === undefined || SIGN_IN_PATHS.test(page.replace(/[?#].*$/, "")) ? undefined : page;

@@ -9,11 +9,11 @@ import { parseRegion, REGIONS, type Region } from "../listings/region";
  */
 export interface Preferences {
   readonly region: Region;
-  /** Full-width layout by choice. Below 1000 px the layout is always full width. */
+  /** True if the person chose the full-width layout. Below 1000 px the layout is always full width. */
   readonly wide: boolean;
   /**
-   * Session cookie that a script sets once a guest has marked an item, so that pages skip the introduction for first
-   * visits.
+   * True once a guest has collected or wished for an item. A script then sets this session cookie, and pages skip the
+   * introduction for new visitors.
    */
   readonly marked: boolean;
 }
@@ -28,10 +28,10 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
   marked: cookies.marked === "1",
 });
 
-/** Returns true if the preferences look like those of most visitors, so that a shared cached page fits. */
+/** Returns true if the preferences are those of most visitors, so that they can receive the shared cached page. */
 export const isDefaultPreferences = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
 
-/** Value of the language cookie for the browser's own language instead of a chosen language. */
+/** Value of the language cookie if pages follow the browser's language instead of a chosen language. */
 export const BROWSER_LANGUAGE = "browser";
 
 /** Preferences that a person can choose, each with the allowed values of its cookie. */

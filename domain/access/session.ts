@@ -10,7 +10,7 @@ export const SESSION_TTL_MS = 30 * DAY_MS;
  */
 export const PREVIOUS_SECRET_TTL_MS = 60 * 1000;
 
-/** Limit of sessions per account. A new session beyond the limit deletes the oldest session. */
+/** Maximum number of sessions per account. Signing in once more deletes the oldest session. */
 export const MAX_SESSIONS_PER_USER = 50;
 
 /** Minimum time between two renewals of a session's expiry, so that not every request writes to the database. */
@@ -19,13 +19,13 @@ const RENEWAL_INTERVAL_MS = DAY_MS;
 /**
  * Returns true if the session was last renewed more than a day ago.
  *
- * @param expiresAt in ms
- * @param now in ms
+ * @param expiresAt end of the session, Unix time in ms
+ * @param now Unix time in ms
  */
 export const isSessionDueForRenewal = (expiresAt: number, now: number): boolean =>
   expiresAt - now < SESSION_TTL_MS - RENEWAL_INTERVAL_MS;
 
-/** Time limit for completing the log-in at the provider. */
+/** Time limit for completing the log-in on the OAuth provider's site. */
 export const SIGN_IN_TTL_MS = 10 * 60 * 1000;
 
 const BROWSERS = [
@@ -51,14 +51,14 @@ const SYSTEMS = [
 
 const [UNKNOWN_BROWSER, UNKNOWN_SYSTEM, SEPARATOR] = ["A browser", "an unknown system", " on "];
 
-/** Returns a short device name such as "Chrome on Android". The user agent itself is not stored. */
+/** Returns a short device name such as "Chrome on Android". Only this name is stored, not the user agent. */
 export function parseUserAgent(userAgent: string | undefined): string {
   const findLabel = (names: readonly (readonly [string, string])[]) =>
     names.find(([token]) => userAgent?.includes(token))?.[1];
   return [findLabel(BROWSERS) ?? UNKNOWN_BROWSER, findLabel(SYSTEMS) ?? UNKNOWN_SYSTEM].join(SEPARATOR);
 }
 
-/** Returns the stored device name in the current language. */
+/** Formats a stored device name in the current language. */
 export function formatDevice(device: string): string {
   const [browser = "", system = ""] = device.split(SEPARATOR);
   return t.account.device(

@@ -2,8 +2,8 @@ import { parseRegion, type Region } from "../listings/region";
 import { t } from "../messages/islands";
 
 /**
- * Settings that are on or off, in the order of the form, with their defaults for guests and new accounts. The names are
- * those of the database and the API.
+ * Settings that are on or off, in the order of the settings page, with their defaults for guests and new accounts. The
+ * names are those of the database and the JSON API.
  */
 const SWITCH_DEFAULTS = {
   is_collection_public: false,
@@ -24,9 +24,9 @@ const isSwitch = (name: string): name is SettingSwitch => Object.hasOwn(SWITCH_D
 export const SETTING_SWITCHES: readonly SettingSwitch[] = Object.keys(SWITCH_DEFAULTS).filter(isSwitch);
 
 export interface Settings extends Readonly<Record<SettingSwitch, boolean>> {
-  /** The region of an account. Signing up copies it from the guest's preference cookie. */
+  /** Region whose prices the account shows. Signing up copies it from the guest's preference cookie. */
   readonly primary_region: Region;
-  /** `null` if the member has not chosen a name, or has removed the name. */
+  /** Name on the member's public pages. `null` if the member has not chosen one, or has removed it. */
   readonly public_username: string | null;
 }
 
@@ -44,7 +44,7 @@ export type ParsedSetting =
   | { readonly ok: true; readonly setting: Setting }
   | { readonly ok: false; readonly message: string };
 
-/** Validates a setting. An API call must convert the value with `parseApiSetting` first. */
+/** Validates the value of a setting. A value from the JSON API must be converted with `parseApiSetting` first. */
 export function parseSetting(name: keyof Settings, value: unknown): ParsedSetting {
   if (name === "public_username") return parsePublicUsername(value);
   if (name === "primary_region") {
@@ -68,6 +68,6 @@ function parsePublicUsername(value: unknown): ParsedSetting {
   return { ok: true, setting: { name: "public_username", value: name } };
 }
 
-/** Tabs 1 to 4 of the settings page. */
+/** Tabs of the settings page, in their order on the page. */
 export const SETTINGS_TABS = ["account", "privacy", "notifications", "data"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];

@@ -4,11 +4,11 @@ import { DEFAULT_SETTINGS, type Settings } from "./settings";
 export const VIEWER_ROLES = ["guest", "user", "admin"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
 
-/** The person behind the request, in the format of the API. */
+/** The person who sends the request, as the JSON API represents them. */
 export interface Viewer {
   readonly id: number;
   readonly username: string | null;
-  /** Empty for a guest. */
+  /** Role of the viewer. Empty for a guest. */
   readonly access_level: "" | "user" | "admin";
   readonly settings: Settings;
 }
