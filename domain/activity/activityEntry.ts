@@ -11,28 +11,28 @@ export interface ChangedListEntry {
   readonly wasAdded: boolean;
 }
 
-/** The parts of a change that undoing it does not restore, or did not restore. */
+/** Numbers of copies and list entries that an undo leaves as they are, because they were changed again later. */
 export interface SkippedByUndo {
-  /** Copies that are no longer in the collection. */
+  /** Number of the change's copies that are no longer in the collection. */
   readonly removedSince: number;
-  /** Copies and list entries that were changed again later. */
+  /** Number of the change's copies and list entries that were edited later. */
   readonly editedSince: number;
 }
 
-/** A change of a collection, as the activity page shows it to its owner. */
+/** A saved change of a collection, as the activity page shows it to the owner. */
 export interface ActivityEntry {
   readonly id: string;
-  /** Unix time in ms. */
+  /** Time of the change, Unix time in ms. */
   readonly at: number;
   /** Number of imported entries. Absent if the change is not an import. */
   readonly importedCount?: number | undefined;
-  /** True if the change added the entries that the owner had made as a guest. */
+  /** True if the change added to the account what the owner had collected as a guest. */
   readonly isMerge: boolean;
-  /** True if the change is an undo whose original change is already deleted. */
+  /** True if this change undid another change that has been deleted since. */
   readonly isUndo: boolean;
-  /** The id of the change that undid this change. Absent if no change did. */
+  /** Id of the change that undid this change. Absent if this change was not undone. */
   readonly undoneBy?: string | undefined;
-  /** The parts that an undo would skip. For an undone change, the parts that the undo skipped. */
+  /** Parts of this change that an undo would skip. If this change was undone, the parts that the undo skipped. */
   readonly skipped: SkippedByUndo;
   readonly copies: readonly ChangedCopies[];
   readonly listEntries: readonly ChangedListEntry[];
@@ -43,12 +43,15 @@ export const listActivityItemIds = (entry: Pick<ActivityEntry, "copies" | "listE
   ...new Set([...entry.copies, ...entry.listEntries].map(({ itemId }) => itemId)),
 ];
 
-/** Returns true if all parts of the change were changed again later, so that undo has no effect. */
+/** Returns true if every part of the change was changed again later, so that an undo would have no effect. */
 export const hasNothingToUndo = ({ undoneBy, skipped, copies, listEntries }: ActivityEntry): boolean =>
   undoneBy === undefined &&
   skipped.removedSince + skipped.editedSince >= copies.reduce((sum, { count }) => sum + count, 0) + listEntries.length;
 
-/** Counts the copies gained or lost by item id. Returns an empty map for an undone change. */
+/**
+ * Returns the number of copies gained for each item id, negative for lost copies. Returns an empty map if the change
+ * was undone.
+ */
 export function countCopiesGained({ copies, undoneBy }: Pick<ActivityEntry, "copies" | "undoneBy">) {
   const gained = new Map<number, number>();
   if (undoneBy !== undefined) return gained;

@@ -8,13 +8,13 @@ export interface ShopPage {
   readonly url: string;
 }
 
-/** Validated data of an item from the admin form. */
+/** Validated input of the admin page that edits an item. */
 export interface ItemEdit {
-  /** New pages, in addition to the stored ones. */
+  /** Product pages of shops, to be added to the stored ones. */
   readonly pages: readonly ShopPage[];
-  /** `undefined` if the marketplace is searched by the item's name. */
+  /** Search term for the marketplace. `undefined` if the marketplace is searched by the item's name. */
   readonly searchTerm: string | undefined;
-  /** Digits only. */
+  /** Barcode, digits only. */
   readonly barcode: string | undefined;
   readonly acNumber: number | undefined;
 }
@@ -23,18 +23,20 @@ export interface ItemEditFields extends Readonly<Record<"searchTerm" | "barcode"
   readonly pages: readonly ShopPage[];
 }
 
-/** An error message for each rejected field. Messages for pages are keyed by the index of the page. */
+/**
+ * Error messages for the rejected fields. Messages for product pages are keyed by the index of the page in the input.
+ */
 export interface ItemEditProblems extends Readonly<Partial<Record<"searchTerm" | "barcode" | "acNumber", string>>> {
   readonly pages: ReadonlyMap<number, string>;
 }
 
-/** Stored data that the form values are checked against. */
+/** Stored data that the admin's input is checked against. */
 export interface ItemEditContext {
   readonly item: Item;
-  /** The pages of this item that are not removed. */
+  /** Product pages that are stored for this item, without removed ones. */
   readonly pages: readonly ShopPage[];
   readonly findByAcNumber: (acNumber: number) => Pick<Item, "name"> | undefined;
-  /** Finds another item with the normalized barcode. */
+  /** Finds another item with this normalized barcode. */
   readonly findByBarcode: (key: string) => Pick<Item, "name"> | undefined;
 }
 
@@ -65,7 +67,7 @@ interface Parsed<T> {
   readonly problem?: string;
 }
 
-/** Limit of pages, because the refresh fetches every page repeatedly. */
+/** Maximum number of product pages of an item. Limited because the cron job fetches every page repeatedly. */
 export const MAX_PAGES_PER_ITEM = 40;
 
 const UNKNOWN_RETAILER =
@@ -83,7 +85,7 @@ function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContex
       continue;
     }
     const page = { retailer: checked.retailer.name, url: checked.url };
-    // A page that is already stored or entered twice is added once.
+    // Skips a page that is already stored or entered twice.
     if (isDuplicate(page)) continue;
     if (known.length + value.length >= MAX_PAGES_PER_ITEM)
       problems.set(index, `An item has at most ${MAX_PAGES_PER_ITEM} pages. Remove one first.`);
@@ -92,7 +94,7 @@ function parsePages(typed: readonly ShopPage[], { pages: known }: ItemEditContex
   return { problems, value };
 }
 
-/** The marketplace rejects longer search terms. */
+/** Longest search term that the marketplace accepts, in characters. */
 const MAX_SEARCH_TERM_LENGTH = 100;
 
 function parseTerm(typed: string): Parsed<string> {
