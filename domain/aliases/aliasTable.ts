@@ -1,8 +1,9 @@
 /**
- * Other names, by name in the catalogue. First names in German, French, Spanish, Italian, Japanese and Korean that
- * differ from English, then abbreviations and common misspellings. An empty text means that there are no other names.
+ * Alternative names, separated by commas, by the name or key in the catalogue. Each text lists names in German, French,
+ * Spanish, Italian, Japanese and Korean that differ from English, then abbreviations and misspellings. An empty text
+ * means that there are no alternative names.
  */
 export type AliasTable = Readonly<Record<string, string>>;
 
-/** Parses the names of an entry, in the order of the table. */
+/** Splits the text of a table entry into its names, in the same order. */
 export const parseAliases = (names: string): readonly string[] => (names === "" ? [] : names.split(", "));

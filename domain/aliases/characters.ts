@@ -1,8 +1,8 @@
 import type { AliasTable } from "./aliasTable";
 
-/** Characters of Nintendo games except Animal Crossing, by `characterKey`. */
+/** Alternative names of characters of Nintendo games except Animal Crossing, by `Item.characterKey`. */
 export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
-  // Super Mario, Donkey Kong, Yoshi, Wario
+  // Characters of Super Mario, Donkey Kong, Yoshi and Wario
   mario: "マリオ, Super Mario, 마리오",
   luigi: "ルイージ, 루이지",
   peach:
@@ -32,7 +32,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   "pink-gold-peach": "Rosagold-Peach, Peach d'or rose, Peach Oro Rosa, ピンクゴールドピーチ, Pink Peach",
   "mario-cereal": "Mario Cereals, Super Mario Cereals, Cereal Box",
 
-  // The Legend of Zelda
+  // Characters of The Legend of Zelda
   link: "リンク, 링크",
   zelda:
     "ゼルダ, Prinzessin Zelda, Princesse Zelda, Princesa Zelda, Principessa Zelda, ゼルダ姫, Princess Zelda, 젤다, 젤다공주",
@@ -50,7 +50,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   yunobo: "ユン坊",
   "mineru-s-construct": "ミネル, ミネルのゴーレム, Mineru, Mineru Construct",
 
-  // Metroid, Star Fox, F-Zero, Kid Icarus, Pikmin
+  // Characters of Metroid, Star Fox, F-Zero, Kid Icarus and Pikmin
   samus: "サムス, サムス・アラン, Samus Aran, 사무스",
   metroid: "メトロイド, 메트로이드",
   ridley: "リドリー, 리들리",
@@ -68,7 +68,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   olimar: "Capitaine Olimar, Capitán Olimar, Capitano Olimar, オリマー, ピクミン&オリマー, Captain Olimar, 올리마",
   pikmin: "ピクミン, 피크민",
 
-  // Kirby, BoxBoy!
+  // Characters of Kirby and BoxBoy!
   kirby: "カービィ, カービー, 커비",
   "meta-knight": "メタナイト, Metaknight, 메타 나이트",
   "king-dedede":
@@ -77,7 +77,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   "chef-kawasaki": "コックカワサキ, Kawasaki",
   qbby: "キュービィ, Boxboy, Box Boy",
 
-  // Pokémon
+  // Characters of Pokémon
   ivysaur: "Bisaknosp, Herbizarre, フシギソウ, 이상해풀",
   charizard: "Glurak, Dracaufeu, リザードン, Charazard, Charzard, 리자몽",
   squirtle: "Schiggy, Carapuce, ゼニガメ, 꼬부기, Shiggy",
@@ -94,7 +94,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   "pokemon-trainer":
     "Dresseur de Pokémon, Dresseur Pokémon, Entrenador Pokémon, Allenatore di Pokémon, Allenatore Pokémon, ポケモントレーナー, PKMN Trainer, 포켓몬 트레이너",
 
-  // Splatoon
+  // Characters of Splatoon
   inkling: "インクリング, イカ, Inklings, 잉클링",
   octoling: "Oktoling, Octaling, オクトリング, タコ, Octolings, Oktolinge, Octarian, Octariana, Octarien, 옥토링",
   callie: "Aioli, Ayo, Mar, Stella, アオリ, Aori",
@@ -106,7 +106,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   "big-man": "Raimi, Mantaleo, マンタロー, Mantaro, Bigman",
   smallfry: "Salmioche, コジャケ, Small Fry, Little Buddy",
 
-  // Fire Emblem
+  // Characters of Fire Emblem
   marth: "マルス, 마르스",
   ike: "アイク, 아이크",
   lucina: "ルキナ, Lucine, 루키나",
@@ -119,7 +119,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   tiki: "チキ",
   byleth: "ベレト",
 
-  // Xenoblade, EarthBound, Punch-Out, Wii Fit, ARMS, and the classics
+  // Characters of Xenoblade, EarthBound, Punch-Out, Wii Fit, ARMS and the oldest games
   shulk: "シュルク, 슈르크",
   pyra: "ホムラ, 호무라",
   mythra: "ヒカリ, 히카리",
@@ -140,7 +140,7 @@ export const NINTENDO_CHARACTER_ALIASES: AliasTable = {
   mii: "Mii-Kämpfer, Combattant Mii, Mii Fighter",
 };
 
-/** Characters of games by other companies, by `characterKey`. */
+/** Alternative names of characters of games by other companies than Nintendo, by `Item.characterKey`. */
 export const GUEST_CHARACTER_ALIASES: AliasTable = {
   sonic: "ソニック, Sonic the Hedgehog, 소닉",
   "mega-man": "ロックマン, Megaman, Rockman, 록맨",
@@ -169,7 +169,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
   "grace-ashcroft": "グレース・アッシュクロフト, グレース, Grace",
   "leon-s-kennedy": "レオン・S・ケネディ, レオン, Leon Kennedy, Leon",
 
-  // Monster Hunter
+  // Characters of Monster Hunter
   "one-eyed-rathalos": "隻眼のリオレウス, リオレウス, Rathalos, One Eye Rathalos",
   nabiru: "ナビルー, Navirou",
   rathian: "リオレイア",
@@ -186,7 +186,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
   "ratha-v": "",
   rudy: "ルディ",
 
-  // Street Fighter, Fatal Fury, Tekken: the Japanese M. Bison is Vega
+  // Characters of Street Fighter, Fatal Fury and Tekken. The Japanese M. Bison is Vega outside Japan.
   ryu: "リュウ, 류",
   ken: "ケン, Ken Masters, 켄",
   luke: "ルーク",
@@ -218,7 +218,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
   "terry-bogard": "テリー, テリー・ボガード, Terry",
   mai: "不知火舞, Mai Shiranui",
 
-  // Power Pros
+  // Characters of Power Pros
   pawapuro: "パワプロ, パワプロくん",
   ikari: "猪狩, 猪狩守",
   yabe: "矢部, 矢部明雄",
@@ -226,7 +226,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
   ganda: "ガンダー",
   daijobu: "ダイジョーブ博士",
 
-  // Yu-Gi-Oh!
+  // Characters of Yu-Gi-Oh!
   "yuga-ohdo": "王道遊我, 遊我, Yuga",
   "tatsuhisa-luke-kamijo": "上城龍久, ルーク, Luke, Luke Kamijo, Tatsuhisa Kamijo, Tatsuhisa Luke, Tatsuhisa",
   "gakuto-sogetsu": "蒼月学人, 学人, Gakuto",
@@ -236,7 +236,7 @@ export const GUEST_CHARACTER_ALIASES: AliasTable = {
   "asana-mutsuba": "六葉アサナ, アサナ, Asana",
 };
 
-/** Characters of Animal Crossing who are not villagers, by `characterKey`. */
+/** Alternative names of Animal Crossing characters who are not villagers, by `Item.characterKey`. */
 export const TOWNSFOLK_ALIASES: AliasTable = {
   blanca: "Blanka, あやしいネコ",
   blathers: "Eugen, Thibou, Sócrates, Blatero, フータ, 부엉",

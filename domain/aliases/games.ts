@@ -1,12 +1,15 @@
 interface GameAliasEntry {
   readonly aliases: string;
-  /** The amiibo series of its items. */
+  /** Name of the amiibo series that the game's items belong to. */
   readonly series: string;
-  /** Names of items in that series that belong to the game. Items whose names contain the title belong to it too. */
+  /**
+   * Names of items in that series that belong to the game. Items whose names contain the game's title need not be
+   * listed.
+   */
   readonly items: readonly string[];
 }
 
-/** Games that collectors use instead of a series name: `Zelda BotW`. */
+/** Games that collectors name instead of a series, such as `Zelda BotW`. The key is the game's title. */
 export const GAME_ALIASES: Readonly<Record<string, GameAliasEntry>> = {
   "Breath of the Wild": {
     aliases: "BotW, ブレスオブザワイルド, ブレス オブ ザ ワイルド, ブレワイ",

@@ -11,8 +11,8 @@ const parseAliasTables = (...tables: readonly AliasTable[]): ReadonlyMap<string,
   new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, parseAliases(names)] as const)));
 
 /**
- * Other names of a character, by `characterKey`. Characters may share a name: Koopa can mean Bowser or another
- * character.
+ * Returns the alternative names of all characters, by `Item.characterKey`. Two characters may share a name: Koopa can
+ * mean Bowser or another character.
  */
 export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
   parseAliasTables(
@@ -25,13 +25,13 @@ export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
   ),
 );
 
-/** Other names of a series, by its name in the catalogue. */
+/** Returns the alternative names of all series, by name in the catalogue. */
 export const getSeriesAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(SERIES_ALIASES));
 
-/** Other names of variants, by words of item names. */
+/** Returns the alternative names of all variants, such as "Gold", by words of item names. */
 export const getVariantAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(VARIANT_ALIASES));
 
-/** Names that shops and collectors use for amiibo series and game series, by name in the catalogue. */
+/** Names that shops and collectors use for amiibo series and game series, by the series' name in the catalogue. */
 const SERIES_ALIASES: AliasTable = {
   "Super Smash Bros.":
     "大乱闘スマッシュブラザーズ, スマッシュブラザーズ, スマブラ, Smash, Smash Bros, Super Smash, Super Smash Brothers, Smash Brothers, Smash Ultimate, Super Smash Bros. Ultimate, SSB, SSBU, SSB4, Sm4sh, 스매시브라더스, 대난투 스매시브라더스, 스매시",
@@ -106,9 +106,9 @@ const SERIES_ALIASES: AliasTable = {
   Others: "",
 };
 
-/** Names of variants of a character, by words in the catalogue's names. */
+/** Alternative names of a character's variants, by words of item names in the catalogue. */
 const VARIANT_ALIASES: AliasTable = {
-  // Identities of a character
+  // Variants that are another role, species or companion of the character
   "Dr. Mario": "ドクターマリオ, Doktor Mario, Docteur Mario, Dottor Mario, Doctor Mario, Doc Mario",
   "Zero Suit Samus":
     "Samus sans armure, Samus Zero, Samus Tuta Zero, ゼロスーツサムス, ゼロスーツ サムス, Zerosuit Samus, ZSS",
@@ -135,7 +135,7 @@ const VARIANT_ALIASES: AliasTable = {
 
   "Bandana Waddle Dee": "Waddle Dee Bandana, バンダナワドルディ, Bandana Dee",
 
-  // Materials and colours
+  // Variants in another material or colour
   Gold: "Golden, Goldene, Goldener, Dorée, Doré, Or, Dorado, Oro, Dorato, ゴールド, 金",
   Silver: "Silber, Silberne, Argent, Argenté, Plata, Plateado, Argento, Argentato, シルバー, 銀",
   Yarn: "Woll, Wolle, Laine, Lana, あみぐるみ, Wool, Woolly, Knitted, Knit",
@@ -149,7 +149,7 @@ const VARIANT_ALIASES: AliasTable = {
   Orange: "Naranja, Arancione, オレンジ",
   "Lime Green": "Limette, Limettengrün, Citron vert, Lima, Lime, ライムグリーン",
 
-  // Clothes, equipment and actions
+  // Variants with other clothes, equipment or actions
   Wedding: "Hochzeit, Hochzeitsoutfit, Mariage, Boda, Matrimonio, ウェディング, ウエディング, Bride, Groom",
   Cat: "Katze, Katzen, Chat, Gato, Felino, Gatto, ネコ, Cat Suit",
   Elephant: "Elefant, Elefanten, Éléphant, Elefante, ゾウ",
@@ -182,7 +182,7 @@ const VARIANT_ALIASES: AliasTable = {
 };
 
 /**
- * Lists the games with aliases: their names, the title first. An item belongs to a game if it is listed there or its
+ * Lists games with all their names, the title first. An item belongs to a game if the table lists it there, or if its
  * name contains the title.
  */
 export const listAliasedGames = (catalogue: Catalogue) =>
@@ -194,7 +194,7 @@ export const listAliasedGames = (catalogue: Catalogue) =>
     return { names: [title, ...parseAliases(aliases)], series, hasItem };
   });
 
-/** Returns the words of a name with a space before and after each, for searching whole words with `includes`. */
+/** Returns the words of a name with a space before and after each word, so that `includes` finds whole words only. */
 export const toPaddedWords = (name: string): string =>
   ` ${getNameTokens(name)
     .words.map(({ text }) => text)

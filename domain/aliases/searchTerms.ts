@@ -18,7 +18,10 @@ const TERMS_BY_FORM: Readonly<Record<ItemForm, string>> = {
   "cereal-box": `${COMMON_TERMS}, Box, Cereal, Cereals`,
 };
 
-/** Creates a function that returns the search terms of an item besides its name. Items share equal texts. */
+/**
+ * Creates a function that returns the search terms of an item, except its name. Builds equal texts only once, because
+ * many items share them.
+ */
 export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => ItemSearchTerms {
   const getTextOfList = memoize((names: string) => buildSearchText(names.split("|")));
   const getText = (...names: readonly string[]): string => getTextOfList(names.join("|"));
@@ -30,7 +33,7 @@ export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => I
   const buildGameText = (names: readonly string[]): string =>
     getText(...names)
       .split(" ")
-      // Also marks possessive forms, such as in `Bowser's Fury`.
+      // Marks names of characters, also in the possessive form, such as in `Bowser's Fury`.
       .map((word) =>
         characterNames.has(word) || characterNames.has(word.replace(/s$/, ""))
           ? `${CHARACTER_WORD_MARKER}${word}`
@@ -76,7 +79,9 @@ const listOneWordNames = (item: Item): readonly string[] =>
     return first && more.length === 0 ? [first.text] : [];
   });
 
-/** Lists the ways to write a card number: 501 is printed as `01`, and people search for 1. */
+/**
+ * Lists the spellings of a card number that people search for. Card 501 is printed as `01`, so they are 501, 01 and 1.
+ */
 const listCardNumbers = (number: number): readonly string[] => {
   const printed = formatPrintedNumber(number);
   return [String(number), printed, String(Number(printed))];

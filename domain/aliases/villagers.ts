@@ -1,6 +1,6 @@
 import type { AliasTable } from "./aliasTable";
 
-/** Villagers of Animal Crossing, by `characterKey`. */
+/** Alternative names of Animal Crossing villagers from A to F, by `Item.characterKey`. */
 export const VILLAGER_ALIASES_A_TO_F: AliasTable = {
   ace: "Helge, Boumboum, Uno, Asso, フェザー",
   admiral: "Ansgar, Maréchal, Avutardo, Adolfo, イッテツ",
@@ -161,7 +161,7 @@ export const VILLAGER_ALIASES_A_TO_F: AliasTable = {
   fuchsia: "Selina, Rosanne, Rosalina, Fuxia, ジェシカ",
 };
 
-/** Villagers of Animal Crossing, by `characterKey`. */
+/** Alternative names of Animal Crossing villagers from G to M, by `Item.characterKey`. */
 export const VILLAGER_ALIASES_G_TO_M: AliasTable = {
   gabi: "Gaby, Piluca, Gabri, ペチカ",
   gala: "Oinka, Camille, Marita, Lisetta, ためこ",
@@ -267,7 +267,7 @@ export const VILLAGER_ALIASES_G_TO_M: AliasTable = {
   murphy: "Michael, Eddie, Orsón, Marcello, のりお",
 };
 
-/** Villagers of Animal Crossing, by `characterKey`. */
+/** Alternative names of Animal Crossing villagers from N to Z, by `Item.characterKey`. */
 export const VILLAGER_ALIASES_N_TO_Z: AliasTable = {
   nan: "Zenobi, Nana, Pécora, スミ",
   nana: "Dorothea, Mireille, チッチ",
