@@ -16,8 +16,8 @@ const DRAW_BY_FORM: Readonly<Record<ItemForm, (scene: Scene) => string>> = {
 };
 
 /**
- * Draws an item as SVG without background: pages add niche, light and plinth. Deterministic: the same item results in
- * the same bytes.
+ * Draws an item as SVG without a background, which the page adds. Deterministic: the same item always results in the
+ * same bytes.
  */
 export function drawArtwork(subject: ArtworkSubject): string {
   const scene = buildScene(subject);

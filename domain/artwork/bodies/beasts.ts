@@ -17,7 +17,7 @@ import {
 } from "../pen/svg";
 import { drawFace, drawHead } from "../person/person";
 
-/** Draws a black figure, flat like paper. */
+/** Draws a black figure that is flat like paper. */
 export const flat: DrawBody = (p) =>
   stroke("M-20-90L-64-10M20-90L60-40 96-30M-64-10H-96M96-30V-4", p.skin.mid, 20) +
   stroke("M-34-170L-96-130M34-170L92-216", p.skin.mid, 18) +
@@ -43,7 +43,7 @@ export const caterpillar: DrawBody = (p, portrait) =>
   ellipse(20, -34, 44, 38, p.skin.mid) +
   placed({ x: -40, y: -92, scale: 0.95 }, drawHead(portrait, p));
 
-/** Draws a small creature with a large stone helmet, which rides on others. */
+/** Draws a small creature in a large stone helmet, which rides on other creatures. */
 export const imp: DrawBody = (p) =>
   stroke("M-20-60L-60-30M20-60L64-40M-16-20L-40 0M16-20L40 0", p.upper.mid, 22) +
   ellipse(0, -50, 40, 46, p.upper.fill) +
@@ -168,7 +168,7 @@ export const manta: DrawBody = (p) =>
   path("M-60-110H60L44-92H-44Z", p.mark.fill) +
   twoOvals(60, -166, 12, 8, p.blush, `opacity=".6"`);
 
-/** Draws the head of Yoshi, centred on (-20, -250). */
+/** Draws only the head of Yoshi, centred on (-20, -250). */
 export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): string {
   const worn: LayeredPart = HATS[hat];
   return (

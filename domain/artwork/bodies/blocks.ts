@@ -9,7 +9,7 @@ import { drawBehindHead, drawFace } from "../person/person";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";
 
-/** Draws a round body with a face and feet. */
+/** Draws a ball-shaped character with a face and feet. */
 export const ball: DrawBody = (p, portrait) => {
   const { marks = [], back = [], hair = "none", ears = "none", hat = "none" } = portrait;
   const worn: readonly LayeredPart[] = [HAIR[hair], HATS[hat]];
@@ -57,7 +57,7 @@ export const ghost: DrawBody = (p, portrait) =>
   ellipse(122, -182, 34, 26, p.skin.shade, `transform="rotate(-30 122 -182)"`) +
   placed({ x: -6, y: -186, scale: 1.35 }, drawFace(portrait, p));
 
-/** Draws a round body with a mouth like a missing slice of cake, in boots. */
+/** Draws a ball-shaped character in boots, whose open mouth looks like a missing slice of cake. */
 export const puck: DrawBody = (p) =>
   stroke("M-30-80L-52-14M34-80L60-14", p.lower.mid, 20) +
   ellipse(-62, -18, 44, 24, p.shoes.fill) +
@@ -79,7 +79,7 @@ export const metroid: DrawBody = (p) =>
   circle(0, -222, 44, p.mark.mid) +
   ellipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
 
-/** Draws a star to ride on. */
+/** Draws a star that a character rides on. */
 export const star: DrawBody = (p) =>
   path(
     "M0-150Q22-150 36-108L84-102Q142-98 104-66L72-38Q84 6 58 8L0-14-58 8Q-84 6-72-38L-104-66Q-142-98-84-102L-36-108Q-22-150 0-150Z",
@@ -101,7 +101,7 @@ export const cube: DrawBody = (p) =>
   twoDots(40, -170, 15, p.ink) +
   twoOvals(76, -138, 20, 11, p.mark.mid);
 
-/** Draws a person made of boxes. */
+/** Draws a person whose body parts are boxes. */
 export const boxy: DrawBody = (p, portrait) => {
   const { hair = "none" } = portrait;
   return (
@@ -138,10 +138,13 @@ export const boxy: DrawBody = (p, portrait) => {
 };
 
 const CUBE = 20;
-/** Distance between two cubes, including the gap. */
+/** Distance between the left edges of two adjacent cubes: the cube's size plus the gap. */
 const STEP = 20.4;
 
-/** Returns the path of all cubes with a sign. Adjacent cubes in a row are one line, which is dashed into cubes. */
+/**
+ * Returns the SVG path of all cubes whose letter matches `sign`. Adjacent cubes of a row are one line, which a dash
+ * pattern divides into cubes.
+ */
 const buildRowPaths = (rows: readonly string[], sign: RegExp): string =>
   rows
     .flatMap((row, y) =>
@@ -152,7 +155,9 @@ const buildRowPaths = (rows: readonly string[], sign: RegExp): string =>
     )
     .join("");
 
-/** Creates a body of cubes. Each sign is a cube in the colour of its part; `.` leaves a gap. */
+/**
+ * Creates a body of cubes from rows of letters. Each letter is a cube in the colour of a body part; `.` leaves a gap.
+ */
 const createCubeBody =
   (...rows: readonly string[]): DrawBody =>
   (p) => {

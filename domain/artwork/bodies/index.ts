@@ -65,12 +65,12 @@ const isBuild = (body: Portrait["body"]): body is BuildName => body in PERSON_BU
 function drawOne(portrait: Portrait, p: Palette): string {
   const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;
   if (isBuild(body)) return placed({ x, y, scale: size }, drawPerson({ ...portrait, body }, p));
-  // Other bodies have no arms, so the thing is drawn at their side.
+  // Bodies of animals and machines have no hands, so the held thing is drawn at their side.
   const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD_THINGS[right](p)) : "";
   return placed({ x, y, scale: size }, NON_HUMAN_BODIES[body](p, portrait), held);
 }
 
-/** Draws everything on the base, standing on y = 0 around x = 0. */
+/** Draws a character and its companions as they stand on the base: feet at y = 0, centre at x = 0. */
 export function drawToy(portrait: Portrait, p: Palette): string {
   const { beside = [] } = portrait;
   const companions = beside.map((companion) => ({
@@ -85,6 +85,6 @@ export function drawToy(portrait: Portrait, p: Palette): string {
   return drawOthers(false) + drawOne(portrait, p) + drawOthers(true);
 }
 
-/** Draws only the head, centred on (0, 0) like `drawHead`. */
+/** Draws only the head of a character, centred on (0, 0). */
 export const drawHeadAlone = (portrait: Portrait, p: Palette): string =>
   portrait.body === "yoshi" ? placed({ x: 20, y: 236 }, yoshiHead(p, portrait)) : drawHead(portrait, p);

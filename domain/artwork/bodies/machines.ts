@@ -59,7 +59,7 @@ export const crawler: DrawBody = (p) =>
   circle(0, -246, 25, p.iris) +
   circle(0, -246, 11, p.white);
 
-/** Draws a flying cup with a face of its own, which others ride in. */
+/** Draws a flying cup with a face of its own, in which characters ride. */
 export const clownCar: DrawBody = (p) =>
   path("M-120-130H120C130-60 100-6 0-6S-130-60-120-130Z", p.upper.fill) +
   path("M-130-150H130V-122Q0-104-130-122Z", p.lower.fill) +
@@ -68,7 +68,7 @@ export const clownCar: DrawBody = (p) =>
   circle(0, -62, 19, p.mark.fill) +
   stroke("M-60-44Q0-8 60-44", p.ink, 7);
 
-/** Draws a star on tracks. */
+/** Draws a tracked vehicle that is shaped like a star. */
 export const tank: DrawBody = (p) =>
   path("M-130-70C-130-130 130-130 130-70L110-40H-110Z", p.skin.fill) +
   rect(-140, -60, 280, 62, 30, p.lower.fill) +
@@ -85,7 +85,7 @@ export const tank: DrawBody = (p) =>
   ) +
   path("M0-118L12-92 40-90 18-72 26-46 0-60-26-46-18-72-40-90-12-92Z", p.mark.fill);
 
-/** Draws a body with a wheel in front and one behind. */
+/** Draws a body with a wheel in front and a wheel behind. */
 export const bike: DrawBody = (p) =>
   circle(-100, -54, 54, p.lower.fill) +
   circle(100, -54, 54, p.lower.fill) +

@@ -1,4 +1,4 @@
-/** Bodies that are not built like a person. */
+/** Names of bodies that are not built like a person. */
 export type NonHumanBodyName =
   | "ball"
   | "goomba"
@@ -35,7 +35,10 @@ export type NonHumanBodyName =
   | "tank"
   | "bike";
 
-/** Angles of the upper and lower half of a limb in degrees: 0 points down, 90 sideways away from the body, 180 up. */
+/**
+ * Angles of the upper and lower half of an arm or leg in degrees: 0 points down, 90 sideways away from the body, 180
+ * up.
+ */
 type Bend = readonly [upper: number, lower: number];
 
 export interface Stance {
@@ -45,7 +48,7 @@ export interface Stance {
   readonly tilts: readonly [left: number, right: number];
   /** Tilt of the upper body, clockwise in degrees. */
   readonly lean?: number;
-  /** Height above the floor. */
+  /** Height of the feet above the floor. */
   readonly lift?: number;
 }
 
@@ -155,11 +158,11 @@ export const STANCES = {
 export type StanceName = keyof typeof STANCES;
 
 /**
- * Proportions of a person standing on y = 0 around x = 0. Positions of left and right parts are measured from the
+ * Proportions of a person who stands on y = 0 around x = 0. Positions of left and right parts are distances from the
  * centre.
  */
 export interface PersonBuild {
-  /** y of the centre of the head, and its scale: 1 is 140 high. */
+  /** y of the head's centre, and the scale of the head. At scale 1 the head is 140 high. */
   readonly head: readonly [y: number, scale: number];
   readonly torso: { readonly shape: TorsoName; readonly top: number; readonly width: number; readonly height: number };
   readonly shoulder: readonly [x: number, y: number];
@@ -168,7 +171,7 @@ export interface PersonBuild {
   readonly leg: { readonly width: number; readonly foot: readonly [width: number, height: number] };
 }
 
-/** Outlines of torsos in a box from -50 to 50 and from 0 down to 100. */
+/** Outlines of torsos as SVG paths, in a box from x = -50 to 50 and from y = 0 down to 100. */
 export const TORSOS = {
   block: "M-26 0C-44 0-44 16-46 46L-50 90Q-50 100-40 100H40Q50 100 50 90L46 46C44 16 44 0 26 0Z",
   slim: "M-24 0C-46 0-44 20-40 40-36 60-38 80-42 100H42C38 80 36 60 40 40 44 20 46 0 24 0Z",

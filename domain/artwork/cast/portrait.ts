@@ -12,7 +12,7 @@ import { oklch, oklchToHex } from "../pen/colour";
 import type { Finish, Palette, PortraitColours } from "../pen/palette";
 import type { BuildName, NonHumanBodyName, StanceName } from "./builds";
 
-/** The look of a character. Missing properties have plain defaults. */
+/** Description of how a character looks. Missing properties have plain defaults. */
 export interface Portrait {
   readonly body: BuildName | NonHumanBodyName;
   readonly colours: PortraitColours;
@@ -23,9 +23,9 @@ export interface Portrait {
   readonly hair?: HairName;
   readonly hat?: HatName;
   readonly eyes?: EyesName;
-  /** Marks painted on the head. */
+  /** Patterns painted on the head. */
   readonly marks?: readonly HeadMarkName[];
-  /** Parts of the face: brows, nose, moustache, mouth, mask. */
+  /** Parts of the face, in the order in which they are drawn: brows, nose, moustache, mouth, mask. */
   readonly face?: readonly FaceName[];
   readonly sleeves?: "long" | "short" | "none" | "gauntlets" | "bareRight";
   readonly legs?: "trousers" | "shorts" | "bare" | "boots" | "gown" | "robe" | "none";
@@ -33,20 +33,23 @@ export interface Portrait {
   readonly back?: readonly BackPartName[];
   readonly left?: HeldThingName | undefined;
   readonly right?: HeldThingName | undefined;
-  /** Offset from the centre of the base. */
+  /** Offset of the character from the centre of the base. */
   readonly at?: readonly [x: number, y: number];
-  /** Scale. Default 1. */
+  /** Scale of the character. Default 1. */
   readonly size?: number;
-  /** Companions and mounts. Each is drawn behind the previous one, unless `inFront` is set. */
+  /**
+   * Companions and mounts. They are drawn behind the character, or before it if `inFront` is set. Those later in
+   * the list cover earlier ones.
+   */
   readonly beside?: readonly (Portrait & { readonly inFront?: true })[];
 }
 
-/** Differences of one item from the usual look of its character. */
+/** Differences between one item's portrait and its character's usual portrait. */
 export type PortraitVariant = Omit<Partial<Portrait>, "colours"> & { readonly colours?: Partial<PortraitColours> };
 
 /**
- * The portrait of a character with its variants. The key of a variant is an item name, an extra name, or `series N`.
- * Only the most specific variant applies.
+ * A character's portrait, with differences for single items. Their key is an item's name, its extra name, or `series`
+ * with an amiibo series id. Only the most specific one applies.
  */
 export interface PortraitEntry extends Portrait {
   readonly variants?: Readonly<Record<string, PortraitVariant>>;
@@ -60,7 +63,7 @@ export const withVariant = (portrait: Portrait, { colours, ...rest }: PortraitVa
 
 type Looks = Partial<Pick<Portrait, "body" | "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">>;
 
-/** Common features of each animal species. */
+/** Features that the characters of an animal species share. */
 export const SPECIES = {
   alligator: { head: "wide", ears: "frill", face: ["gatorSnout"] },
   anteater: { head: "round", ears: "hippo", face: ["longNose"] },
@@ -100,7 +103,7 @@ export const SPECIES = {
 } as const satisfies Readonly<Record<string, Looks>>;
 type SpeciesName = keyof typeof SPECIES;
 
-/** Default colours of beaks and horns. */
+/** Default colours of beaks and horns, by animal species. */
 const TRIMS: Partial<Record<SpeciesName, string>> = {
   bird: "#f2b134",
   bull: "#f3e6c8",
@@ -116,7 +119,10 @@ const TRIMS: Partial<Record<SpeciesName, string>> = {
   sheep: "#d8b878",
 };
 
-/** Overrides of a villager's portrait. `adds` is drawn below the species' own face parts. */
+/**
+ * Differences of a villager from the usual look of its species. `adds` lists face parts that are drawn below those of
+ * the species.
+ */
 type VillagerOverrides = Omit<Partial<Portrait>, "colours"> & { readonly adds?: NonNullable<Portrait["face"]> };
 
 /** Builds the portrait of a villager of Animal Crossing. */
@@ -138,7 +144,10 @@ export function buildVillagerPortrait(
   };
 }
 
-/** Creates a builder for portraits of one species. Its parameters are the colours of fur, muzzle, clothes and print. */
+/**
+ * Creates a function that builds portraits of one species. Its parameters are the colours of fur, muzzle, clothes and
+ * print.
+ */
 export const createPortraitBuilder =
   (name: SpeciesName) =>
   (
@@ -169,8 +178,8 @@ const pickLoudColour = (roll: SeededRandom): string =>
   oklchToHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
 
 /**
- * Builds a random portrait for a character without an entry. Seeded by the character only, so that its figure and its
- * card look alike.
+ * Builds a random portrait for a character that has no entry. The seed is the character alone, so that its figure and
+ * its card look alike.
  */
 export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: number): Portrait {
   const roll = createSeededRandom(`${characterKey}/casting`);
@@ -199,5 +208,5 @@ export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: numb
   };
 }
 
-/** Draws a body standing on y = 0 around x = 0, at most 330 high. */
+/** Function that draws a body standing on y = 0 around x = 0, at most 330 high. */
 export type DrawBody = (p: Palette, portrait: Portrait) => string;

@@ -11,7 +11,7 @@ import type { Scene } from "../scene/scene";
 
 const OUTSIDE = "M-150-150A150 44 0 0 0 150-150V-30A150 44 0 0 1-150-30Z";
 
-/** Draws a wrist band on a table in the character's colour, face to the front. */
+/** Draws a wrist band in the character's colour. It lies on a table with the character's face to the front. */
 export const drawBand = ({ palette: p, portrait }: Scene): string =>
   moved(
     200,
@@ -28,7 +28,7 @@ export const drawBand = ({ palette: p, portrait }: Scene): string =>
 
 const WOOD = { face: "#e3bd8c", top: "#f5dcb2", side: "#bd8d5c" };
 
-/** Draws a block in perspective. The upper left corner of its front is at (0, 0). */
+/** Draws a block in perspective. The upper left corner of its front face is at (0, 0). */
 const drawBlock = (width: number, height: number, paint: string): string =>
   path(`M10 0L26-22H${width + 18}L${width} 6V${height}H0V10Z`, WOOD.top) +
   path(`M${width} 4L${width + 22}-18V${height - 22}L${width} ${height}Z`, WOOD.side) +
@@ -43,14 +43,14 @@ export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
 
 const CENTRE = 200;
 const FLOOR = 352;
-/** Scale that leaves room for crowns and raised swords. */
+/** Scale of figures, which leaves room for crowns and raised swords. */
 const SCALE = 0.95;
 
 /** Draws a figure on its base. */
 export const drawFigure = ({ portrait, palette }: Scene): string =>
   moved(CENTRE, FLOOR, drawPedestal(palette), placed({ scale: SCALE }, drawToy(portrait, palette)));
 
-/** Draws a cereal box with a bowl in front of the face. */
+/** Draws a cereal box that shows the character's face above a bowl of cereal. */
 export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
   ellipse(208, 376, 118, 9, SHADOW_COLOUR, `opacity=".3"`) +
   path("M300 40L328 26V352L300 382Z", p.hat.dark) +
@@ -89,11 +89,11 @@ export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
     path("M-86-14Q-40 6 0 6T86-14C86 34 46 58 0 58S-86 34-86-14Z", p.lower.fill),
   );
 
-/** The picture area of a card, centred on (0, 0). */
+/** SVG path of a card's picture area, centred on (0, 0). */
 const WINDOW = "M-93-131h186v262h-186z";
 const ROUNDED = `<clipPath id="p"><rect x="-93" y="-131" width="186" height="262" rx="17"/></clipPath>`;
 
-/** Colours of the frames of Animal Crossing cards, by card series. */
+/** Colours of the frames of Animal Crossing cards, by slug of the card series. */
 const FRAMES: ReadonlyMap<string, string> = new Map([
   ["series-1", "#6cbf5b"],
   ["series-2", "#e8a13c"],
@@ -112,7 +112,7 @@ function getFrameColour({ subject: { acNumber }, seriesHue }: Scene): string {
 
 const BUILDS_BY_NAME: ReadonlyMap<string, PersonBuild> = new Map(Object.entries(PERSON_BUILDS));
 
-/** Draws a person from the waist up. Other bodies are drawn completely. */
+/** Draws a person from the waist up, as cards show them. Draws all other bodies completely. */
 function drawBust({ portrait, palette }: Scene): string {
   const build = BUILDS_BY_NAME.get(portrait.body);
   if (!build) return placed({ y: 122, scale: 0.7 }, drawToy(portrait, palette));

@@ -12,17 +12,17 @@ import type { DrawPart, LayeredPart } from "../parts/part";
 import type { Palette } from "../pen/palette";
 import { circle, clipInside, ellipse, group, moved, num, path, placed, polyline, stroke } from "../pen/svg";
 
-/** Draws the parts of hair and hat behind the shoulders. */
+/** Draws the layers of hair and headgear that lie behind the shoulders. */
 export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {
   const worn: readonly LayeredPart[] = [HATS[hat], HAIR[hair]];
   return worn.map(({ behind }) => behind?.(p) ?? "").join("");
 }
 
-/** Draws eyes and face without the head. */
+/** Draws the eyes and the parts of the face, without the head. */
 export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Palette): string =>
   EYES[eyes](p) + face.map((name) => FACES[name](p)).join("");
 
-/** Draws a head centred on (0, 0), 140 high without ears, hair and hat. */
+/** Draws a head centred on (0, 0). It is 140 high, not counting ears, hair and headgear. */
 export function drawHead(portrait: Portrait, p: Palette): string {
   const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
   const shape = HEADS[head];
@@ -39,7 +39,7 @@ export function drawHead(portrait: Portrait, p: Palette): string {
 }
 
 type Point = readonly [x: number, y: number];
-/** The joints of a limb: root, middle, end. */
+/** Joints of an arm or leg: shoulder or hip, elbow or knee, hand or foot. */
 type Limb = readonly [Point, Point, Point];
 
 const LEFT = -1;
@@ -61,7 +61,7 @@ const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => 
   ay + (by - ay) * share,
 ];
 
-/** Draws limbs of one colour as a single stroke. */
+/** Draws arms or legs of one colour as a single line. */
 const drawLimbs = (limbs: ReadonlyArray<readonly Point[]>, colour: string, width: number): string =>
   limbs.length === 0 ? "" : stroke(limbs.map(polyline).join(""), colour, width);
 
@@ -160,7 +160,7 @@ const bendLimbs = (root: Point, bends: Stance["arms"], length: number): readonly
   bendLimb(root, bends[1], length, RIGHT),
 ];
 
-/** Draws a person standing on y = 0 around x = 0. */
+/** Draws a person who stands on y = 0 around x = 0. */
 export function drawPerson(portrait: Portrait & { readonly body: BuildName }, p: Palette): string {
   const { legs = "trousers", back = [], left, right } = portrait;
   const build: PersonBuild = PERSON_BUILDS[portrait.body];

@@ -5,7 +5,7 @@ import { buildFallbackPortrait, type Portrait, withVariant } from "../cast/portr
 import { buildPalette, type Finish, type Palette } from "../pen/palette";
 import { PORTRAITS } from "../portraits";
 
-/** Colours of the base of figures, by amiibo series id. */
+/** Colours of the base that figures stand on, by amiibo series id. */
 const BASE_COLOURS: Readonly<Record<number, string>> = {
   1: "#55534f", // Super Smash Bros.
   2: "#c43231", // Super Mario Bros.
@@ -34,19 +34,22 @@ const BASE_COLOURS: Readonly<Record<number, string>> = {
   31: "#4a3f40", // Resident Evil
 };
 
-/** Everything needed to draw an item. */
+/** All data that drawing an item needs. */
 export interface Scene {
   readonly subject: ArtworkSubject;
   readonly portrait: Portrait;
   readonly palette: Palette;
   readonly seriesHue: number;
-  /** Random generator for details of a form, seeded by the item. */
+  /**
+   * Random number generator for details of the drawing. Its seed is the item, so that every drawing of an item is
+   * equal.
+   */
   readonly roll: SeededRandom;
 }
 
 /**
- * Returns the portrait of the item's character with the variant of the item. Characters without an entry get a random
- * portrait, seeded by their key.
+ * Returns the portrait of the item's character, with the differences of the item. A character without a portrait gets a
+ * random one, seeded by the character's key.
  */
 function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
   const entry = PORTRAITS.get(characterKey);
@@ -57,7 +60,7 @@ function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: Ar
   return variant ? withVariant(usual, variant) : usual;
 }
 
-/** Returns the finish that a name implies, such as "Gold Edition". */
+/** Returns the material that the item's name implies, such as gold for "Gold Edition". */
 const parseFinish = (name: string): Finish =>
   /\bgold\b/i.test(name) ? "gold" : /\bsilver\b/i.test(name) ? "silver" : "vinyl";
 
