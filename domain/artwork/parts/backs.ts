@@ -1,7 +1,7 @@
 import { circle, dots, mirroredPath, mirroredStroke, path, rect, stroke } from "../pen/svg";
 import type { DrawPart } from "./part";
 
-/** Things on the back, centred on (0, 0) between the shoulders. The floor is about 190 below for an adult. */
+/** Things worn on the back, centred on (0, 0) between the shoulders. The floor is about 190 below for an adult. */
 export const BACK_PARTS = {
   cape: ({ cape }) =>
     path(

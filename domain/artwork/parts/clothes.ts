@@ -1,7 +1,7 @@
 import { circle, dots, mirroredPath, mirroredStroke, path, rect, stroke, twoDots } from "../pen/svg";
 import type { DrawPart } from "./part";
 
-/** Clothes in the box of a torso, from -50 to 50 and from 0 down to 100, clipped to its outline. */
+/** Clothes in the box of a torso (x from -50 to 50, y from 0 down to 100), clipped to the torso's outline. */
 export const CLOTHES = {
   overalls: ({ lower, trim }) =>
     path("M-60 52L-30 40-34-10H-18L-14 34H14L18-10H34L30 40 60 52V110H-60Z", lower.fill) + twoDots(24, 40, 6, trim.mid),
@@ -119,7 +119,7 @@ export const CLOTHES = {
   star: ({ cape }) => path("M0 20L9 40 30 42 14 56 19 78 0 66-19 78-14 56-30 42-9 40Z", cape.mid),
 } as const satisfies Readonly<Record<string, DrawPart>>;
 
-/** Accessories in the same box, which may extend beyond the outline. */
+/** Accessories in the box of a torso (x from -50 to 50, y from 0 down to 100). They may extend beyond its outline. */
 export const ACCESSORIES = {
   tunic: ({ upper }) => path("M-44 60H44L60 128Q30 140 0 134-30 140-60 128Z", upper.fill),
   skirt: ({ lower }) => path("M-40 62H40L64 124Q0 142-64 124Z", lower.fill),

@@ -115,7 +115,7 @@ export const EYES = {
     twoOvals(20, -6, 9, 16, iris) +
     twoOvals(20, -6, 5, 10, ink),
   kirbyDark: ({ ink, white }) => twoOvals(20, 2, 9, 20, ink) + twoOvals(20, -6, 5, 8, white),
-  /** Tall eyes of a robot boy, white all around. */
+  /** Tall eyes of a robot boy, with white all around the iris. */
   lofty: ({ iris, ink, white }) =>
     twoOvals(22, 4, 17, 22, white) +
     twoOvals(18, 6, 10, 16, iris) +
@@ -141,7 +141,7 @@ export const EYES = {
     mirroredPath("M-46-10L-10 2Q-14 16-28 16-42 14-46-10Z", white) +
     twoDots(25, 6, 6, ink) +
     mirroredStroke("M-48-14L-8 0", ink, 5),
-  /** Sewn-on eyes. */
+  /** Eyes like two crosses sewn on with thread. */
   crossed: ({ ink }) => mirroredStroke("M-38-8L-18 14M-18-8L-38 14", ink, 6),
   hollow: ({ ink }) => twoOvals(28, 2, 13, 18, ink),
 } as const satisfies Readonly<Record<string, DrawPart>>;

@@ -10,7 +10,7 @@ const bill =
   ({ trim }) =>
     path(lower, trim.dark) + path(d, trim.fill);
 
-/** Parts of the face on and below the eyes, drawn in the given order. */
+/** Parts of a face that are drawn on or below the eyes. */
 export const FACES = {
   smile: ({ ink }) => stroke("M-13 34Q0 46 13 34", ink, 4),
   smirk: ({ ink }) => stroke("M-10 38Q6 42 15 31", ink, 4),

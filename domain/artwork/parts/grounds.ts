@@ -12,14 +12,17 @@ export const drawPedestal = ({ base }: Palette): string =>
 
 const WOOD = "#b98352";
 
-/** Draws the back of the easel that a card leans on. */
+/** Draws the rear part of the easel that a card leans on, which the card covers. */
 export const drawEaselBack = (): string => path("M191 12h18v50h-18z", WOOD);
 
-/** Draws the ledge in front of the card and its two feet. */
+/** Draws the front part of the easel: a ledge in front of the card, with two feet. */
 export const drawEaselFront = (): string =>
   path("M112 352h30l-6 32h-30zM258 352h30l6 32h-30z", "#865a35") + rect(74, 342, 252, 22, 9, WOOD);
 
-/** Draws a pattern in one colour over the card's picture area, 186 wide and 262 high, centred on (0, 0). */
+/**
+ * Function that draws a pattern in one colour over a card's picture area, which is 186 wide, 262 high and centred on
+ * (0, 0).
+ */
 export type CardBackground = (colour: string) => string;
 
 const rays: CardBackground = (c) =>

@@ -1,11 +1,11 @@
 import { circle, dots, ellipse, mirroredPath, mirroredStroke, path, stroke, twoDots, twoOvals } from "../pen/svg";
 import type { DrawPart } from "./part";
 
-/** Outlines of heads centred on (0, 0), 140 high. The eyes are at y = 2, a hat starts at y = -30. */
+/** Outlines of heads as SVG paths, centred on (0, 0) and 140 high. The eyes are at y = 2, a hat starts at y = -30. */
 export const HEADS = {
   round: "M0-68C42-68 73-38 73 2S42 67 0 67-73 42-73 2-42-68 0-68Z",
   egg: "M0-72C40-72 68-38 68 4 68 44 38 67 0 67S-68 44-68 4C-68-38-40-72 0-72Z",
-  /** On a long neck. */
+  /** Head on a long neck. */
   necked: "M0-62C36-62 60-36 60-2 60 26 42 46 27 54V112H-27V54C-42 46-60 26-60-2-60-36-36-62 0-62Z",
   slim: "M0-70C40-70 64-40 64-4 64 30 30 68 0 68S-64 30-64-4C-64-40-40-70 0-70Z",
   jaw: "M0-70C42-70 64-44 64-8 64 16 60 34 48 50 36 66 18 68 0 68S-36 66-48 50C-60 34-64 16-64-8-64-44-42-70 0-70Z",
@@ -24,7 +24,7 @@ const drawLinedEars =
   ({ skin, belly }) =>
     mirroredPath(outer, skin.fill) + mirroredPath(inner, belly.mid);
 
-/** Ears and horns. Drawn before the head, which covers their roots. */
+/** Ears and horns. They are drawn before the head, which covers their roots. */
 export const EARS = {
   human: ({ skin }) => circle(-70, 8, 14, skin.fill) + circle(70, 8, 14, skin.fill),
   pointed: ({ skin }) => mirroredPath("M-60-14C-88-30-108-30-122-40-116-10-96 18-64 24Z", skin.fill),
@@ -38,7 +38,7 @@ export const EARS = {
   bear: drawLinedEars("M-80-52A28 28 0 1 1-26-66L-40-30Z", "M-66-56A14 14 0 1 1-40-62L-48-44Z"),
   cub: drawLinedEars("M-86-46A30 30 0 1 1-26-62L-40-24Z", "M-70-50A16 16 0 1 1-40-58L-48-38Z"),
   mouse: drawLinedEars("M-102-56A42 42 0 1 1-24-62L-50-20Z", "M-90-56A29 29 0 1 1-36-62L-56-32Z"),
-  /** Small, with a tuft. */
+  /** Small ears with a tuft of hair. */
   squirrel: drawLinedEars(
     "M-70-24C-88-50-84-76-86-112-76-100-70-96-64-92-60-102-56-106-50-110-46-90-34-76-26-60Z",
     "M-66-40C-76-58-74-70-68-80-56-74-46-66-42-54Z",
@@ -152,13 +152,13 @@ export const EARS = {
 } as const satisfies Readonly<Record<string, DrawPart>>;
 export type EarsName = keyof typeof EARS;
 
-/** Marks painted on the head below the eyes, clipped to its outline. */
+/** Patterns painted on the head below the eyes, clipped to the head's outline. */
 export const HEAD_MARKS = {
-  /** The whole lower face. */
+  /** Muzzle that covers the whole lower face. */
   muzzle: ({ belly }) => path("M-100 24Q-40-6 0 16 40-6 100 24V90H-100Z", belly.fill),
-  /** Face of an ape, around mouth and eyes. */
+  /** Face of an ape: a patch around mouth and eyes. */
   apeFace: ({ belly }) => path("M0-30C24-52 62-40 58-4 84 6 84 72 0 72S-84 6-58-4C-62-40-24-52 0-30Z", belly.fill),
-  /** Heart shape around eyes and beak. */
+  /** Patch in the shape of a heart, around eyes and beak. */
   heart: ({ belly }) => path("M0-22C22-60 74-44 70 6 66 44 26 60 0 74-26 60-66 44-70 6-74-44-22-60 0-22Z", belly.fill),
   cheeks: ({ blush }) => twoOvals(46, 27, 13, 9, blush, `opacity=".5"`),
   rosy: ({ mark }) => twoDots(50, 26, 14, mark.mid),

@@ -2,7 +2,7 @@ import { SHADOW_COLOUR } from "../pen/paint";
 import { circle, dots, ellipse, group, path, rect, stroke } from "../pen/svg";
 import type { DrawPart } from "./part";
 
-/** Things held in a hand at (0, 0), which is drawn on top. Upright at a tilt of 0. */
+/** Creates a sword with a straight blade. */
 const blade =
   (length: number, half: number): DrawPart =>
   ({ held, grip, trim }) =>
@@ -24,7 +24,7 @@ export const HELD_THINGS = {
     path("M6-22V-180L20-190V-22Z", held.dark) +
     rect(-22, -26, 44, 10, 4, trim.mid) +
     stroke("M0-14V34", grip.mid, 10),
-  /** Red blade with a round window, for a single character. */
+  /** Red blade with a round window. */
   monado: ({ held, trim }) =>
     path("M-14-34L-20-150 0-172 20-150 14-34Z", held.fill) +
     circle(0, -40, 20, trim.mid) +
@@ -116,7 +116,7 @@ export const HELD_THINGS = {
     stroke("M0 110V-104", grip.mid, 9) +
     path("M-28-122C-30-90 30-90 28-122L17-110Q0-96-17-110Z", trim.fill) +
     circle(0, -126, 17, iris),
-  /** Ancient tablet. */
+  /** Ancient stone tablet. */
   slate: ({ held, trim, iris }) =>
     rect(-24, -34, 48, 62, 9, held.fill) + circle(0, -4, 13, trim.mid) + circle(0, -4, 6, iris),
   book: ({ held, white, trim }) =>

@@ -9,7 +9,7 @@ export const oklch = (l: number, c: number, h: number): Oklch => ({ l, c, h });
 
 type Rgb = readonly [number, number, number];
 
-/** Converts OKLCH to linear sRGB with Björn Ottosson's matrices, without clipping. */
+/** Converts OKLCH to linear sRGB with Björn Ottosson's matrices. Does not clip, so channels may be out of range. */
 function toLinear({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const a = c * Math.cos(angle);
@@ -42,7 +42,7 @@ export function hexToOklch(hex: string): Oklch {
 
 const isInGamut = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.001 && channel <= 1.001);
 
-/** Reduces the chroma until sRGB can show the colour. Keeps lightness and hue. */
+/** Reduces the chroma until sRGB can show the colour. Keeps the lightness and the hue. */
 function mapToGamut(colour: Oklch): Rgb {
   let rgb = toLinear(colour);
   for (let c = colour.c; !isInGamut(rgb) && c > 0.004; ) {

@@ -1,6 +1,6 @@
 import { num, stroke } from "./svg";
 
-/** A stroke alphabet on a grid, 4 wide and 6 high. */
+/** SVG paths of letters and digits as strokes, on a grid that is 4 wide and 6 high. */
 const STROKES: Readonly<Record<string, string>> = {
   A: "M0 6L2 0 4 6M.8 4H3.2",
   B: "M0 0V6H2.2Q4 6 4 4.4T2.2 3H0M2.2 3Q3.6 3 3.6 1.5T2 0H0",
@@ -42,7 +42,7 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ADVANCE = 6;
 
-/** Draws text centred on (x, y). Leaves out characters that the alphabet lacks. */
+/** Draws text in the stroke alphabet, centred on (x, y). Omits characters that the alphabet lacks. */
 export function drawGlyphs(text: string, x: number, y: number, height: number, colour: string): string {
   const scale = height / 6;
   const paths = [...text].flatMap((character) => STROKES[character] ?? []);
@@ -54,7 +54,7 @@ export function drawGlyphs(text: string, x: number, y: number, height: number, c
   return stroke(letters, colour, 1.2, `transform="translate(${left} ${top}) scale(${Math.round(scale * 100) / 100})"`);
 }
 
-/** Moves an absolute path of the alphabet to the right. */
+/** Moves a letter to the right by `by`. Its path has absolute coordinates. */
 const shiftPath = (d: string, by: number): string =>
   d.replace(/([MLQTHV])([^A-Z]*)/g, (_, command: string, rest: string) => {
     if (command === "V") return command + rest;

@@ -1,24 +1,24 @@
 import { COLOUR_ROLE_NAMES, type ColourRole, isMetal, type Palette, type Tone } from "./palette";
 
-/** Colour of shadows, always used with an opacity. */
+/** Colour of shadows. It is always used with an opacity. */
 export const SHADOW_COLOUR = "#213";
 
-/** Draws the gradient of vinyl, lit from the top left. */
+/** Draws the colour gradient of vinyl, lit from the top left. */
 const drawVinylGradient = ({ id, light, dark }: Tone): string =>
   `<radialGradient id="${id}" cx=".3" cy=".1" r="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`;
 
 const drawMetalGradient = ({ id, light, mid, dark }: Tone): string =>
   `<linearGradient id="${id}" x2=".7" y2="1"><stop stop-color="${mid}"/><stop offset=".3" stop-color="${light}"/><stop offset=".7" stop-color="${dark}"/><stop offset="1" stop-color="${mid}"/></linearGradient>`;
 
-/** Draws the stitches of wool. */
+/** Draws the repeated stitches of wool. */
 const drawWoolPattern = ({ id, mid, dark }: Tone): string =>
   `<pattern id="${id}" width="14" height="11" patternUnits="userSpaceOnUse"><path d="M0 0h14v11H0z" fill="${mid}"/><path d="M1 2l6 6 6-6" stroke="${dark}" stroke-width="3"/></pattern>`;
 
 const SMALL: ReadonlySet<ColourRole> = new Set<ColourRole>(["belly", "trim", "grip", "mark"]);
 
 /**
- * Adds the definitions of the paints to a drawing. A role that is used once on a small part becomes a flat colour to
- * save bytes, because its gradient would be invisible.
+ * Adds the definitions of the gradients and patterns that a drawing uses. A small part in a colour that appears once is
+ * filled with a flat colour instead. Its gradient would be invisible, so leaving it out saves bytes.
  */
 export function addPaints(palette: Palette, markup: string): string {
   const used = new Map<string, string>();

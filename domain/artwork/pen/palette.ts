@@ -1,6 +1,6 @@
 import { hexToOklch, type Oklch, oklch, oklchToHex } from "./colour";
 
-/** Parts of a portrait that have a colour. The letter is the id of the paint in the drawing. */
+/** Parts of a portrait that have a colour. The letter is the SVG id of the part's gradient or pattern. */
 const COLOUR_ROLES = {
   skin: "s",
   hair: "h",
@@ -10,9 +10,9 @@ const COLOUR_ROLES = {
   gloves: "g",
   shoes: "f",
   cape: "c",
-  /** Things carried on the back: shell, wings, pack. */
+  /** Colour of things carried on the back: shell, wings, pack. */
   back: "b",
-  /** Second colour of fur: belly, muzzle. */
+  /** Second colour of fur, on belly and muzzle. */
   belly: "y",
   trim: "r",
   held: "w",
@@ -40,15 +40,15 @@ export const COLOUR_ROLE_NAMES: readonly ColourRole[] = [
   "base",
 ];
 
-/** Hex colours of six digits. Missing ones are derived from the others. */
+/** Colours of a portrait as `#` and six hex digits. A missing colour is derived from the others or has a default. */
 export type PortraitColours = { readonly skin: string; readonly iris?: string } & {
   readonly [part in ColourRole]?: string;
 };
 
-/** Material of the toy. */
+/** Material that the drawn figure is made of. */
 export type Finish = "vinyl" | "gold" | "silver" | "rose" | "wool";
 
-/** Shades of one material. `fill` is a reference to its paint, the others are flat colours. */
+/** Shades of one colour. `fill` references its gradient or pattern in the SVG; the other shades are flat colours. */
 export interface Tone {
   readonly id: string;
   readonly light: string;
@@ -60,7 +60,7 @@ export interface Tone {
 
 export type Palette = Readonly<Record<ColourRole, Tone>> & {
   readonly finish: Finish;
-  /** Ids of the clip paths. Each is used at most once per drawing. */
+  /** Ids of the SVG clip paths. A drawing uses each id at most once. */
   readonly clips: { readonly head: string; readonly torso: string };
   readonly ink: string;
   readonly iris: string;
@@ -74,7 +74,9 @@ const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
   rose: oklch(0.78, 0.075, 38),
 };
 
-/** Converts a colour to a metal finish. Keeps part of its lightness, so that details stay visible. */
+/**
+ * Converts a colour to the tone of a metal finish. Keeps part of the colour's lightness, so that details stay visible.
+ */
 function applyFinish(colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
   return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
@@ -128,7 +130,7 @@ export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: 
   const getTone = (role: ColourRole): Tone => {
     const hex = allColours[role];
     const partFinish = role === "base" ? "vinyl" : finish;
-    // Parts with the same colour share a paint.
+    // Parts with the same colour share a gradient or pattern.
     const key = `${hex}/${partFinish}`;
     const tone = tones.get(key) ?? buildTone(COLOUR_ROLES[role], applyFinish(hexToOklch(hex), partFinish), partFinish);
     tones.set(key, tone);
@@ -161,7 +163,10 @@ export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: 
   };
 }
 
-/** Returns the palette with flat colours instead of paints, for companions in the same drawing. */
+/**
+ * Returns the palette with flat colours instead of gradients and patterns, for a companion in the drawing of another
+ * character.
+ */
 export function toFlatPalette(palette: Palette): Palette {
   const flatten = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
   const { skin, hair, hat, upper, lower, gloves, shoes, cape, back, belly, trim, held, grip, mark, base } = palette;

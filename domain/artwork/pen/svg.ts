@@ -1,14 +1,14 @@
-/** Formats a number with at most one decimal, which is precise enough at every size and short. */
+/** Formats a number with at most one decimal: short, and precise enough at every size of a drawing. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
-/** Formats a point of a path. A minus sign separates two numbers without a space. */
+/** Formats a point of an SVG path. A minus sign separates two numbers, so no space is needed before it. */
 const formatPoint = (x: number, y: number): string => (y < 0 ? num(x) + num(y) : `${num(x)} ${num(y)}`);
 
-/** Returns a path through points, rounded to whole units. */
+/** Returns an SVG path through points, rounded to whole units. */
 export const polyline = (points: ReadonlyArray<readonly [x: number, y: number]>): string =>
   `M${points.map(([x, y]) => formatPoint(Math.round(x), Math.round(y))).join(" ")}`.replaceAll(" -", "-");
 
-/** Formats an attribute. Omits zero, which is the default, to keep the files small. */
+/** Formats an SVG attribute. Omits zero, which is the default, to keep the files small. */
 const formatAttribute = (name: string, value: number): string => {
   const text = num(value);
   return text === "0" || text === "-0" ? "" : ` ${name}="${text}"`;
@@ -19,7 +19,10 @@ const closeTag = (attributes: string): string => (attributes === "" ? "/>" : ` $
 export const path = (d: string, fill: string, attributes = ""): string =>
   `<path d="${d}" fill="${fill}"${closeTag(attributes)}`;
 
-/** Draws a line. The root element sets no fill and round line ends and joins. */
+/**
+ * Draws a path as a line without filling. The root element of each drawing sets `fill="none"`, and round line ends and
+ * joins.
+ */
 export const stroke = (d: string, colour: string, width: number, attributes = ""): string =>
   `<path d="${d}" stroke="${colour}" stroke-width="${num(width)}"${closeTag(attributes)}`;
 
@@ -74,7 +77,7 @@ export const moved = (x: number, y: number, ...children: string[]): string => pl
 interface Place {
   readonly x?: number;
   readonly y?: number;
-  /** Clockwise rotation in degrees. */
+  /** Rotation in degrees, clockwise. */
   readonly turn?: number;
   readonly scale?: number | readonly [x: number, y: number];
 }
@@ -95,14 +98,17 @@ export function placed({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children
 
 export const clipTo = (id: string, ...children: string[]): string => group(`clip-path="url(#${id})"`, ...children);
 
-/** Draws `within`, clipped to the path `d`. */
+/** Draws the markup `within`, clipped to the path `d`. */
 export const clipInside = (id: string, d: string, ...within: string[]): string =>
   clipPath(id, d) + clipTo(id, ...within);
 
 export const clipPath = (id: string, d: string, attributes = ""): string =>
   `<clipPath id="${id}"><path d="${d}"${closeTag(attributes)}</clipPath>`;
 
-/** Signs that mirror the numbers of a path command at x = 0. Other commands have pairs of x and y. */
+/**
+ * Factors that mirror the numbers of a path command at x = 0, by command. Commands that are not listed have pairs of x
+ * and y.
+ */
 const FLIPPED: Readonly<Record<string, readonly number[]>> = { H: [-1], V: [1], A: [1, 1, -1, 1, -1, -1, 1] };
 
 /** Mirrors a path at x = 0. Arc flags must be separated from their neighbours by spaces. */
@@ -116,7 +122,7 @@ const mirrorPath = (d: string): string =>
     return command + numbers.map(num).join(" ").replaceAll(" -", "-");
   });
 
-/** Draws a left half and its mirrored right half as one element, so that a gradient covers both. */
+/** Draws a path and its mirror image as one element, so that one gradient covers both halves. */
 export const mirroredPath = (left: string, fill: string, attributes = ""): string =>
   path(left + mirrorPath(left), fill, attributes);
 

@@ -7,7 +7,7 @@ import { TIED_HAIR } from "./tied";
 const SPIKES =
   "M-66 26L-102 14-82-14-116-40-76-52-92-96-48-82-38-126-4-92 26-126 40-84 86-98 76-54 114-42 84-14 100 14 68 26 62-8 46-34 30 0 14-38-6 6-20-38-46-8-60-14Z";
 
-/** Cut hair. */
+/** Hair that hangs or is cut, by name of the haircut. */
 const HAIRCUTS = {
   none: {},
   crop: { front: drawFrontHair(CROP) },
@@ -18,9 +18,9 @@ const HAIRCUTS = {
   bob: { behind: drawBackHair(60, 86), front: drawFrontHair(BANGS) },
   long: { behind: drawBackHair(150), front: drawFrontHair(PARTED) },
   hime: { behind: drawBackHair(190), front: drawFrontHair(BANGS) },
-  /** Covers one eye and reaches the waist. */
+  /** Hair that covers one eye and reaches the waist. */
   overEye: { behind: drawBackHair(180, 84), front: drawFrontHair(OVER_EYE) },
-  /** Wide, with ends curled outwards. */
+  /** Wide hair with ends that curl outwards. */
   flowing: {
     behind: ({ hair }) =>
       path(
@@ -29,7 +29,7 @@ const HAIRCUTS = {
       ),
     front: drawFrontHair("M-77 30C-90-54-52-90 0-90S90-54 77 30L68 24Q66-12 44-46 14-18-54-14L-66 26Z"),
   },
-  /** Reaches below the waist, with two strands in front of the face. */
+  /** Hair that reaches below the waist, with two strands in front of the face. */
   strands: {
     behind: drawBackHair(250, 92),
     front: drawFrontHair(
@@ -37,7 +37,7 @@ const HAIRCUTS = {
     ),
   },
   spikes: { front: drawFrontHair(SPIKES) },
-  /** Combed back from the forehead. */
+  /** Hair that is combed back from the forehead. */
   slick: {
     behind: drawBackHair(46, 76),
     front: drawFrontHair("M-74 8C-88-60-46-92 0-92S88-60 74 8L64-20Q46-58 0-58-46-58-64-20Z"),

@@ -2,7 +2,7 @@ import { dots, mirroredStroke, path, stroke } from "../../pen/svg";
 import type { LayeredPart } from "../part";
 import { CROP, drawFrontHair } from "./strands";
 
-/** Upright and woolly hair. */
+/** Hair that stands upright or is woolly. */
 export const MANES = {
   mane: {
     behind: ({ hair }) =>
@@ -71,7 +71,7 @@ export const MANES = {
     behind: ({ hair }) => path("M-40-70C-90-150 60-170 110-110 160-40 140 90 96 180 96 110 60 40 20-40Z", hair.fill),
     front: drawFrontHair("M-74 8C-88-62-46-96 0-96S88-62 74 8L60-20Q30-54 0-40-30-54-60-20Z"),
   },
-  /** Spines of a hedgehog. */
+  /** Hair like the spines of a hedgehog. */
   quills: {
     behind: ({ hair }) =>
       path(
@@ -85,7 +85,7 @@ export const MANES = {
       "M-72 6L-84-60-70-56-66-104-40-84-26-122-2-90 22-122 34-84 64-104 68-58 84-60 72 6 56-30Q0-54-56-30Z",
     ),
   },
-  /** Tied up above the forehead. */
+  /** Hair tied up above the forehead. */
   isabelle: {
     front: ({ hair, trim }) =>
       path(

@@ -6,7 +6,7 @@ export const drawFrontHair =
   ({ hair }) =>
     path(d, hair.fill);
 
-/** Creates hair behind head and shoulders that ends `length` below the eyes. */
+/** Creates the hair behind head and shoulders. It ends `length` below the eyes. */
 export const drawBackHair =
   (length: number, half = 80): NonNullable<LayeredPart["behind"]> =>
   ({ hair }) =>

@@ -2,13 +2,13 @@ import { circle, ellipse, mirroredPath, mirroredStroke, path, stroke } from "../
 import type { LayeredPart } from "../part";
 import { BANGS, CROP, CURTAIN, drawBackHair, drawFrontHair, OVER_EYE, PARTED, SWEPT } from "./strands";
 
-/** Tied and pinned-up hair, and tentacles. */
+/** Hair that is tied or pinned up, and tentacles in place of hair. */
 export const TIED_HAIR = {
   ponytail: {
     behind: ({ hair }) => path("M10-84C70-116 128-66 112 30 106 64 92 90 74 108 84 60 82 0 40-44Z", hair.fill),
     front: drawFrontHair(PARTED),
   },
-  /** Tied high, with a long tail. */
+  /** Hair tied high, with a long tail. */
   highTail: {
     behind: ({ hair, trim }) =>
       path("M-14-78C-10-136 60-132 90-84 122-30 112 70 92 150 84 90 66 20 30-40Z", hair.fill) +
@@ -50,7 +50,7 @@ export const TIED_HAIR = {
       circle(74, 160, 9, trim.mid),
     front: drawFrontHair(PARTED),
   },
-  /** Squid tentacles, long on both sides. */
+  /** Squid tentacles that hang long on both sides. */
   squidLong: {
     behind: ({ hair }) =>
       mirroredPath(
@@ -60,7 +60,7 @@ export const TIED_HAIR = {
     front: ({ hair }) =>
       path("M-76 22C-94-60-46-94 0-94S94-60 76 22Q58-8 50-30 20-22 0-46-20-22-50-30-58-8-76 22Z", hair.fill),
   },
-  /** Squid tentacles, tied into a knot. */
+  /** Squid tentacles that are tied into a knot. */
   squidKnot: {
     behind: ({ hair }) =>
       path("M-26-76C-60-120-30-140 0-126 30-140 60-120 26-76Z", hair.fill) +
@@ -69,7 +69,7 @@ export const TIED_HAIR = {
       path("M-74 12C-88-56-46-90 0-90S88-56 74 12Q62-30 34-44 0-30-34-44-62-30-74 12Z", hair.fill) +
       stroke("M-22-88Q0-80 22-88", trim.mid, 8),
   },
-  /** Octopus tentacles: four with suckers and curled ends. */
+  /** Four octopus tentacles with suckers and curled ends. */
   octoLong: {
     behind: ({ hair, mark }) =>
       mirroredPath(
@@ -79,7 +79,7 @@ export const TIED_HAIR = {
     front: ({ hair }) =>
       path("M-76 30C-94-60-46-94 0-94S94-60 76 30C60 14 58-16 34-46 8-30-30-14-56-10-66 0-70 14-76 30Z", hair.fill),
   },
-  /** Short octopus tentacles to one side. */
+  /** Short octopus tentacles that hang to one side. */
   octoShort: {
     front: ({ hair, mark }) =>
       path(
@@ -87,7 +87,7 @@ export const TIED_HAIR = {
         hair.fill,
       ) + stroke("M92-10L96 22", mark.mid, 11),
   },
-  /** Two long tentacles of a pop idol, tied high. */
+  /** Two long squid tentacles of a pop idol, tied high. */
   squidTails: {
     behind: ({ hair, belly }) =>
       mirroredPath(
@@ -116,7 +116,7 @@ export const TIED_HAIR = {
       stroke("M-20-150Q-30-110-20-80M44-146Q30-110 34-80", belly.mid, 10),
     front: drawFrontHair("M-76 12C-90-56-48-92 0-92S90-56 76 12Q60-40 0-44-60-40-76 12Z"),
   },
-  /** Fish tail from the forehead to the back. */
+  /** Fish tail that reaches from the forehead over the back of the head. */
   fishTail: {
     behind: ({ hair, belly }) =>
       path(

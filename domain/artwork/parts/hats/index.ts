@@ -12,14 +12,14 @@ const CAPS = {
       circle(0, -68, 19, white) +
       path("M-62-26C-44-52 44-52 62-26 76-12 62-6 46-12 16-24-16-24-46-12-62-6-76-12-62-26Z", hat.shade),
   },
-  /** Visor to the left. */
+  /** Cap with its visor to the left. */
   baseballCap: {
     front: ({ hat, mark }) =>
       path("M-74-16C-86-68-50-98 0-98S86-68 74-16Q20-46-74-16Z", hat.fill) +
       path("M-40-34C-80-40-122-26-126-10-94-14-60-6-34-24Z", mark.fill) +
       circle(0, -98, 7, mark.mid),
   },
-  /** Cap of a hero, its tip hanging behind. */
+  /** Hero's cap with a tip that hangs behind the head. */
   pointed: {
     behind: ({ hat }) => path("M10-92C80-116 138-70 130 20 128 40 118 52 110 56 112 6 84-30 40-44Z", hat.fill),
     front: ({ hat }) =>
