@@ -4,18 +4,18 @@ import type { Game, Usage } from "../games/game";
 import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/goalFilter";
 import { groupBy } from "../groupBy";
 
-/** A usage with those of its items that the catalogue has. */
+/** An effect that items have in a game, with the items of the catalogue that have it. */
 export interface Effect {
   readonly usage: Usage;
   readonly items: readonly Item[];
   /**
-   * Slot of each item. Items of one slot are interchangeable: all items with this effect, or only those of one
+   * Slot that each item fills. An effect is complete if one item of each slot is owned. It has one slot, or one per
    * character if the game distinguishes characters.
    */
   readonly slots: GoalFilter;
 }
 
-/** Lists the effects of items in a game. Leaves out usages that have no item in the catalogue. */
+/** Lists the effects that items have in a game. Leaves out effects without an item in the catalogue. */
 export const listEffects = ({ usages }: Game, { byId }: Pick<Catalogue, "byId">): readonly Effect[] =>
   usages.flatMap((usage) => {
     const items = usage.items.flatMap((id) => byId.get(id) ?? []);
@@ -31,7 +31,7 @@ interface CountableEffect extends Pick<Effect, "slots"> {
   readonly items: readonly Pick<Item, "id">[];
 }
 
-/** Counts all effects, and those that the owned items unlock. */
+/** Returns the number of slots of all effects together, and how many of them the owned items fill. */
 export function countEffects(effects: readonly CountableEffect[], quantityOf: QuantityLookup) {
   const counts = effects.map(({ items, slots }) => countGoalSlots(items, quantityOf, slots));
   const sumCounts = (key: "owned" | "total") => counts.reduce((total, count) => total + count[key], 0);

@@ -12,23 +12,23 @@ import type { PriceSnapshot } from "../prices/priceSnapshot";
 import type { PriceBasis } from "../prices/regionQuote";
 import type { Effect } from "./effects";
 
-/** A price for an item, with its basis. */
+/** A price for which an item can probably be bought, with the kind of data that it is based on. */
 interface PurchaseOption {
   readonly item: Item;
-  /** Minor units of `currency`. */
+  /** Price in minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly basis: PriceBasis;
   readonly sampleCount: number;
-  /** `YYYY-MM-DD`, UTC */
+  /** Newest day of the price's data, `YYYY-MM-DD` in UTC. */
   readonly day: string;
 }
 
 export type PurchaseLookup = (item: Item) => PurchaseOption | undefined;
 
 /**
- * Returns a lookup of the cheaper of an item's lowest offer and its average price in the region. Caches the result for
- * each item.
+ * Creates a lookup that returns the cheaper of an item's lowest offer and its average price in the region. Caches the
+ * result for each item.
  */
 export const createPurchaseLookup = (snapshot: PriceSnapshot, region: Region): PurchaseLookup =>
   memoize((item) => {
@@ -41,9 +41,11 @@ export const createPurchaseLookup = (snapshot: PriceSnapshot, region: Region): P
   });
 
 export interface MissingPurchases {
-  /** The cheapest option for each unfilled slot of an effect. */
+  /**
+   * Cheapest purchase for each slot of an effect that no owned item fills yet.
+   */
   readonly purchases: readonly PurchaseOption[];
-  /** Number of unfilled slots without a known price. */
+  /** Number of unfilled slots whose items have no known price. */
   readonly unpricedCount: number;
 }
 
@@ -61,7 +63,7 @@ export function pickMissingPurchases(
 
 export type MissingCost = ReturnType<typeof computeMissingCost>;
 
-/** Computes the cost of all missing effects. An item that several effects need is counted once. */
+/** Computes the cost of completing all effects of a game. An item that several effects need is counted once. */
 export function computeMissingCost(
   effects: readonly Effect[],
   quantityOf: QuantityLookup,
@@ -70,7 +72,7 @@ export function computeMissingCost(
 ) {
   const bought = new Map<number, PurchaseOption>();
   let unpricedCount = 0;
-  // Effects with the fewest items go first: an item that must be bought anyway may fill a slot of another effect.
+  // Effects with the fewest items come first: an item that must be bought anyway may fill a slot of another effect.
   const byItemCount = effects.toSorted((first, second) => first.items.length - second.items.length);
   for (const effect of byItemCount) {
     const { purchases, unpricedCount: unpricedSlots } = pickMissingPurchases(
@@ -91,7 +93,7 @@ export function computeMissingCost(
   };
 }
 
-/** Another item of the same character, with the number of games in which it has all effects of the item. */
+/** Another item of the same character. `games` is the number of games in which it has all effects of the first item. */
 interface EquivalentItem {
   readonly other: Item;
   readonly games: number;
@@ -108,7 +110,7 @@ function listEquivalentItems(catalogue: Catalogue, item: Item): readonly Equival
 }
 
 interface CheaperAlternative extends EquivalentItem {
-  /** True if the item itself costs less than `other`, an item of another form. */
+  /** True if the item itself is the cheaper one, and `other` is an item of another form that costs more. */
   readonly isItself: boolean;
 }
 
