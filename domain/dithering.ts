@@ -2,11 +2,12 @@
 export const clampToByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
 /**
- * Spreads the error of a pixel over its neighbours, by the weights of Floyd and Steinberg.
+ * Spreads the rounding error of a pixel's sample over the neighbouring pixels (Floyd-Steinberg dithering).
  *
- * @param errors errors of the current row; `below` those of the next row
- * @param at index of the pixel's sample
- * @param channels samples per pixel
+ * @param errors errors of the current row of samples
+ * @param below errors of the next row
+ * @param at index of the sample in its row
+ * @param channels number of samples per pixel
  */
 export function spreadError(
   errors: Float32Array,

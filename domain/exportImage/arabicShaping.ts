@@ -1,15 +1,20 @@
-/** Unicode blocks of presentation forms: those of Arabic, and those of other languages with Arabic script. */
+/**
+ * Unicode blocks of presentation forms: letters of Arabic, then letters that other languages add to the Arabic script.
+ */
 const BLOCKS = [
   [0xfe80, 0xfefc],
   [0xfb50, 0xfbff],
 ] as const;
 
-/** Forms of a letter: isolated, final, initial, medial. */
+/**
+ * Presentation forms of an Arabic letter, in this order: isolated, final, initial, medial. Some letters have fewer
+ * forms.
+ */
 type LetterForms = readonly string[];
 
 /**
- * Forms by letter, and by the ligature of lam and alef. "ب" has four forms; "د" has two, because it does not join the
- * next letter; "ء" has one.
+ * Presentation forms by letter, and by ligature of lam and alef. "ب" has four forms. "د" has two, because it does not
+ * join the next letter. "ء" has one.
  */
 const LETTER_FORMS: ReadonlyMap<string, LetterForms> = buildLetterForms();
 
@@ -23,9 +28,9 @@ function buildLetterForms(): Map<string, LetterForms> {
       forms.set(letter, [...(forms.get(letter) ?? []), form]);
     }
   }
-  // The Kurdish letter looks like a final Arabic "ه" and has no presentation forms of its own.
+  // Adds the Kurdish "ە". It looks like a final Arabic "ه" and has no presentation forms of its own.
   forms.set("ە", ["ﻩ", "ﻪ"]);
-  // Uses "ه", because fonts lack the isolated form, which looks the same.
+  // Replaces the isolated form of "ہ", which fonts lack, by that of "ه", which looks the same.
   forms.set("ہ", ["ﻩ", ...(forms.get("ہ") ?? []).slice(1)]);
   return forms;
 }
@@ -34,22 +39,22 @@ function isLamAlef(letters: string): boolean {
   return letters.length === 2 && letters.startsWith("ل") && "اأإآ".includes(letters.charAt(1));
 }
 
-/** Returns the presentation forms of a letter, or the letter itself if it does not join others. */
+/** Returns the presentation forms of an Arabic letter. Returns any other character itself as its only form. */
 export const getArabicLetterForms = (letter: string): LetterForms => LETTER_FORMS.get(letter) ?? [letter];
 
-/** Ligatures of lam and a following alef. */
+/** Presentation forms of all ligatures of lam with a following alef. */
 export const LAM_ALEF_FORMS: LetterForms = [...LETTER_FORMS].flatMap(([letter, forms]) =>
   isLamAlef(letter) ? forms : [],
 );
 
-/** Separates letters in Persian: "می‌خواهم". */
+/** Character without width that keeps two Persian letters from joining: "می‌خواهم". */
 export const ZERO_WIDTH_NON_JOINER = "\u200c";
-/** Stretches a word: "ســارة". */
+/** Character that stretches a word by a line between two letters: "ســارة". */
 const TATWEEL = "ـ";
 
 /**
- * Replaces each Arabic letter by its presentation form, in reading order, because the layout engine does not join
- * letters. The result has no diacritics.
+ * Replaces each Arabic letter by its presentation form, because the layout engine does not join letters. Keeps the
+ * reading order. Drops diacritics.
  */
 export function shapeArabicText(text: string): string {
   const units = text.match(/ل[اأإآ]|./gsu) ?? [];

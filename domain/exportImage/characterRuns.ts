@@ -1,8 +1,9 @@
 const RUN = / (\w+) |\w/g;
 
 /**
- * Encodes a set of code points as alternating run lengths, excluded and included, in base 36. "abd" is " 2p 211": 97
- * excluded, 2 included, 1 excluded, 1 included. Lengths of several digits have a space on both sides.
+ * Encodes a set of characters as run lengths in base 36: excluded code points, included ones, excluded ones, and so on.
+ * "abd" becomes " 2p 211": 97 excluded, 2 included, 1 excluded, 1 included. A length of several digits has a space on
+ * both sides.
  */
 export function encodeCharacterRuns(characters: Iterable<string>): string {
   const codes = [...characters]
@@ -35,15 +36,17 @@ export function decodeCharacterRuns(runs: string): Set<string> {
   return characters;
 }
 
-/** Letters of right-to-left scripts, and their punctuation such as "؟". */
+/** Pattern of one letter of a right-to-left script, or one of its punctuation marks such as "؟". */
 const RIGHT = String.raw`(?:(?=\p{L})[\p{sc=Hebrew}\p{sc=Arabic}]|[ـ؟؛])`;
 const HAS_RIGHT = new RegExp(RIGHT, "u");
 const HAS_LEFT = new RegExp(String.raw`(?!${RIGHT})\p{L}`, "u");
 const SIGN = String.raw`[^\p{L}()[\]{}]`;
 const IN_BRACKETS = String.raw`[([{]${SIGN}*(?:${RIGHT}|\p{Nd})(?:${RIGHT}|${SIGN})*[)\]}]`;
-/** Continuation of a right-to-left run: another such letter, a number, or either in brackets. */
+/**
+ * Pattern of what continues a right-to-left run: another right-to-left letter, a number, or one of them in brackets.
+ */
 const NEXT = String.raw`(?:${RIGHT}|\p{Nd}|${IN_BRACKETS})`;
-/** A right-to-left run from its first to its last letter, including numbers and punctuation between them. */
+/** Pattern of a right-to-left run from its first to its last letter, including numbers and punctuation between them. */
 const RUN_FROM_RIGHT = new RegExp(`${RIGHT}(?:(?:(?!${NEXT})${SIGN})*${NEXT})*`, "gu");
 const STEP = /\p{Nd}(?:[\p{Nd}.,:/٫٬]*\p{Nd})?|./gsu;
 const MIRRORED = new Map([..."()[]{}«»‹›<>"].map((bracket, index, all) => [bracket, all[index ^ 1]]));

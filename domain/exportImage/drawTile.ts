@@ -5,18 +5,18 @@ import { getHueDegrees } from "../series/hue";
 import { INK_HEX, PAPER_HEX, WHITE_HEX } from "./palette";
 import { TILE_HEIGHT_PX, TILE_PHOTOGRAPH_SIDE_PX, TILE_WIDTH_PX } from "./tile";
 
-/** Position of the tile's name, on the plate of the plinth. */
+/** Position and size of the item's name on a tile. It stands on the plate of the drawn pedestal. */
 export const TILE_PLATE_PX = { x: 5, y: 130, width: 120, height: 38 } as const;
 
-/** The item of a tile. `photograph` is a PNG in base64 that replaces the drawing. */
+/** The item that a tile shows. `photograph` is a PNG in base64 that replaces the drawing. */
 export interface TileSubject extends ArtworkSubject {
   readonly photograph?: string;
 }
 
 /**
- * Draws a tile as SVG: the item in a lit niche on a plinth.
+ * Draws a tile as SVG: the item in a lit niche on a pedestal.
  *
- * @param caption the name as SVG paths, in the size of the plate
+ * @param caption the item's name as SVG paths, as large as `TILE_PLATE_PX`
  */
 export function drawTile(subject: TileSubject, caption: string): string {
   const hue = getHueDegrees(subject.amiiboSeriesId);

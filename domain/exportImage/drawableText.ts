@@ -1,4 +1,4 @@
-/** Code points of the fonts that are bundled with the renderer. */
+/** Ranges of the code points that the fonts bundled with the renderer have. */
 const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x132],
@@ -33,8 +33,8 @@ const BUNDLED_SET: ReadonlySet<string> = new Set(BUNDLED_CHARACTERS);
 let drawableCharacters: ReadonlySet<string> | undefined;
 
 /**
- * Loads the characters that images can render, for a given text. Loads the large list only if the text has characters
- * beyond the bundled ones, which is rare.
+ * Loads the set of characters that images can render. Loads the large list only if the text has characters beyond those
+ * of the bundled fonts, which is rare.
  */
 async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>> {
   if ([...text].every((character) => BUNDLED_SET.has(character))) return BUNDLED_SET;
@@ -49,23 +49,22 @@ async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>
 }
 
 /**
- * Converts text to characters that images can render. Drops accents that the font lacks, replaces other letters by a
- * dot, and removes emoji.
- * Returns an empty text if no letter or digit is left.
+ * Converts text to characters that images can render. Drops accents that the fonts lack, replaces other letters that
+ * they lack by a dot, and removes emoji. Returns an empty text if no letter or digit is left.
  */
 export async function toDrawableText(text: string): Promise<string> {
   const drawable = (await toDrawableCharacters(text)).replace(/\s+/g, " ").trim();
   return /[\p{L}\p{N}]/u.test(drawable) ? drawable : "";
 }
 
-/** Converts text like `toDrawableText`, but keeps spaces, and also texts without letters. */
+/** Converts text like `toDrawableText`, but keeps all spaces, and does not drop text without letters and digits. */
 export async function toDrawableCharacters(text: string): Promise<string> {
   const composed = text.normalize("NFC");
   const characters = await loadDrawableCharacters(composed);
   return [...composed].map((character) => toFontCharacter(character, characters)).join("");
 }
 
-/** Narrow no-break space, which French uses between groups of digits. */
+/** Narrow no-break space, which French puts between groups of digits. */
 const NARROW_SPACE = "\u202f";
 
 function toFontCharacter(character: string, characters: ReadonlySet<string>): string {
@@ -79,6 +78,6 @@ function toFontCharacter(character: string, characters: ReadonlySet<string>): st
 
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
 
-/** Estimates the width of a text in Latin letters: さくら counts as six. */
+/** Estimates the width of a text as a number of Latin letters. Japanese letters count twice: さくら is six wide. */
 export const estimateTextWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);

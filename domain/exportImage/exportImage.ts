@@ -16,35 +16,35 @@ export type ExportFilter = (typeof EXPORT_FILTERS)[number];
 
 export interface ExportSubject {
   readonly title: string;
-  /** Items in drawing order. */
+  /** Items in the order in which the image shows them. */
   readonly items: readonly Item[];
   readonly filter: ExportFilter;
-  /** Set if the image shows a goal. */
+  /** Filter of the member's goal (the items that they want to complete). Set if the image shows only those. */
   readonly goalFilter?: GoalFilter;
 }
 
 export interface ExportTile {
   readonly id: number;
-  /** Version of the picture. Empty for a drawing, which changes only with a release of Plinth. */
+  /** Version of the item's picture. Empty for a drawing, which only a deployment of Plinth changes. */
   readonly picture: string;
-  /** False if the tile is dimmed. */
+  /** True if the tile is in full colour, false if it is dimmed. */
   readonly isLit: boolean;
-  /** Numbers of boxed and loose copies. Both are 0 for items that have no box. */
+  /** Number of boxed copies, followed by the number of loose copies. Both are 0 for cards, which have no box. */
   readonly boxed: number;
   readonly loose: number;
   readonly quantity: number;
   readonly isWished: boolean;
 }
 
-/** All contents of an export image. Equal contents result in the same picture. */
+/** Everything that an export image shows. Equal data results in an equal image. */
 export interface ExportImage {
   readonly title: string;
-  /** Summary such as "212 of 277 collected". For an image without tiles, the text shown instead of them. */
+  /** Summary such as "212 of 277 collected". In an image without tiles, the text in place of them. */
   readonly line: string;
-  /** Share of collected items, 0 to 1. Absent if the image shows another selection. */
+  /** Share of the items that are collected, 0 to 1. Absent if the image shows, for example, only a wishlist. */
   readonly share?: number;
   readonly date: string;
-  /** Name and URL of the owner's collection, if it is public. */
+  /** Name of the owner and URL of the collection. Absent if the collection is not public. */
   readonly owner?: { readonly name: string; readonly address: string };
   readonly tiles: readonly ExportTile[];
 }
@@ -53,7 +53,7 @@ interface ExportContext {
   readonly holdingOf: (item: Item) => Holding;
   readonly pictureOf: (item: Item) => string;
   readonly owner?: ExportImage["owner"];
-  /** `YYYY-MM-DD` */
+  /** Current date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -86,7 +86,7 @@ export function buildExportImage(
       return {
         id: item.id,
         picture: pictureOf(item),
-        // A filtered image is always lit. Dimming distinguishes tiles only where owned and missing items are mixed.
+        // Dims missing items only in an image of all items. A filtered image mixes no owned and missing items.
         isLit: filter !== "all" || isOwned(holding),
         boxed: isCountedAsFigure(item) ? countCopiesByBox(holding, true) : 0,
         loose: isCountedAsFigure(item) ? countCopiesByBox(holding, false) : 0,
@@ -97,7 +97,7 @@ export function buildExportImage(
   };
 }
 
-/** Returns the name without extension. */
+/** Returns the file name of an export image, without extension. */
 export const getExportFileName = ({ title, date }: ExportImage): string => toSlug(`${title} ${date}`);
 
 function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: Progress): string {
@@ -108,7 +108,7 @@ function getSummaryLine(showing: ExportFilter, shown: number, { owned, total }: 
 }
 
 const MARIO_SUPERSTARS = { slug: "mario-superstars", name: "Mario Superstars", amiiboSeriesId: 10 } as const;
-/** Names of card series with an export image, as on the checklist. */
+/** Names of the card series that have an export image, in the order of the checklist. */
 export const CARD_EXPORT_NAMES: readonly string[] = [
   ...CARD_SERIES.slice(0, 5).map(({ name }) => name),
   MARIO_SUPERSTARS.name,
@@ -119,7 +119,7 @@ export const CARD_EXPORT_NAMES: readonly string[] = [
 const equalsIgnoringCase = (first: string, second: string): boolean =>
   first.trim().toLowerCase() === second.toLowerCase();
 
-/** Builds an export of all figures, grouped by series as on the checklist. */
+/** Selects all figures for an export image, grouped by series like the checklist. */
 export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: ExportFilter): ExportSubject {
   const all = items.filter(isCountedAsFigure);
   const bySeries = amiiboSeries.flatMap(({ id }) =>
@@ -129,7 +129,7 @@ export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: 
 }
 
 /**
- * Finds the export of a card series.
+ * Selects the cards of a card series for an export image.
  *
  * @param series a name in `CARD_EXPORT_NAMES`, or its slug
  * @returns `undefined` for an unknown series
@@ -159,7 +159,7 @@ export function findCardSubject(
   };
 }
 
-/** Finds the export of a catalogue list. Returns `undefined` for an unknown view or option. */
+/** Selects the items of a catalogue list for an export image. Returns `undefined` for an unknown view or option. */
 export function findListViewSubject(
   catalogue: Catalogue,
   kind: string,
@@ -174,7 +174,7 @@ export function findListViewSubject(
   return { title, items: sortInCatalogueOrder(items), filter: showing };
 }
 
-/** Name of the viewer's goal, in place of the name of a view. */
+/** Value in the URL of an export image that selects the viewer's goal instead of a list. */
 export const GOAL_EXPORT_NAME = "goal";
 
 export function buildGoalSubject({ items }: Catalogue, goalFilter: GoalFilter, showing: ExportFilter): ExportSubject {

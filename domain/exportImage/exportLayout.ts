@@ -3,27 +3,34 @@ import { DIMMED_INDEX_PAIRS } from "./palette";
 import type { PaletteRaster } from "./raster";
 import { TILE_HEIGHT_PX, TILE_WIDTH_PX } from "./tile";
 
-/** Revision of the layout, part of the URLs. Increment it when export images look different. */
+/**
+ * Revision of the layout of export images, which is part of their URLs. Increment it when export images look different.
+ */
 export const EXPORT_IMAGE_REVISION = "7";
 
 export const TILE_GAP_PX = 16;
 const MARGIN = 40;
 export const HEADER_HEIGHT_PX = 148;
 const MIN_WIDTH_PX = 720;
-/** Width above which the header is enlarged, so that it stays readable when the whole image is viewed. */
+/**
+ * Image width in pixels above which the header is enlarged. Otherwise it would be illegible when the whole image is
+ * viewed.
+ */
 const WIDTH_OF_PLAIN_HEADER = 1_500;
-/** Limit of the enlargement, because the renderer needs several times the memory of the header's pixels. */
+/**
+ * Largest factor by which the header is enlarged. The renderer needs several times the memory of the header's pixels.
+ */
 const MAX_HEADER_SCALE = 1.6;
-/** Factor for the number of columns that gives the image the proportions of a sheet of paper. */
+/** Factor for the number of tiles in a row. It gives the image the proportions of a sheet of paper. */
 const TILES_A_ROW = 0.95;
 const MAX_COLUMNS = 30;
 const MIN_COLUMNS = 4;
-/** Height of the text area of an image without tiles. */
+/** Height in pixels of the text area in an image without tiles. */
 const EMPTY_HEIGHT = 200;
 
-/** Share of the width, without margins, that the title may use. */
+/** Share of the header's width, without margins, that the title may use. */
 export const TITLE_WIDTH_SHARE = 0.54;
-/** Title sizes, largest first. The first that fits is used. */
+/** Font sizes of the title in pixels, largest first. The first size that fits in its number of lines is used. */
 const TITLE_STEPS = [
   { size: 34, lines: 1 },
   { size: 26, lines: 2 },
@@ -31,15 +38,15 @@ const TITLE_STEPS = [
 ] as const;
 /** Average width of a letter in em, rounded up. */
 const LETTER_WIDTH = 0.48;
-/** Share of a line that text fills on average, because words wrap. */
+/** Share of a line that text fills on average. The rest is lost to line breaks between words. */
 const FILLED = 0.85;
 
 export type TitleSize = (typeof TITLE_STEPS)[number];
 
 /**
- * Returns the title size in pixels and its maximum number of lines.
+ * Returns the font size of the title in pixels, and its number of lines.
  *
- * @param width width of the header in pixels, before enlargement
+ * @param width width of the header in pixels, before the header is enlarged
  */
 export function pickTitleSize(title: string, width: number): TitleSize {
   const room = (width - 2 * MARGIN) * TITLE_WIDTH_SHARE;
@@ -49,22 +56,22 @@ export function pickTitleSize(title: string, width: number): TitleSize {
 }
 
 export interface ExportLayout {
-  /** In pixels. */
+  /** Width of the image. All lengths of the layout are in pixels. */
   readonly width: number;
   readonly height: number;
   readonly headerScale: number;
   readonly headerHeight: number;
   readonly columns: number;
   readonly rows: number;
-  /** Offset of the first tile in a row. */
+  /** Distance from the left edge of the image to the first tile of a row. */
   readonly left: number;
   /** Height of a row of tiles, including the gap below it. */
   readonly rowHeight: number;
-  /** Height of the area below the last row. */
+  /** Height of the area below the last row of tiles. */
   readonly footerHeight: number;
 }
 
-/** Returns the number of columns. Avoids a last row with a single tile. */
+/** Returns the number of tiles in a row. Avoids a last row with a single tile. */
 function pickColumnCount(tiles: number): number {
   const fewest = Math.max(1, Math.min(tiles, MIN_COLUMNS));
   const fitting = Math.min(Math.max(fewest, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MAX_COLUMNS);
@@ -96,13 +103,13 @@ export function computeExportLayout(tiles: number): ExportLayout {
 }
 
 export interface Sprite extends PaletteRaster {
-  /** For each pixel, 1 if it is opaque. */
+  /** Opacity of each pixel as one byte: 1 if the pixel is opaque, else 0. */
   readonly covers: Uint8Array;
 }
 
 export interface PlacedSprite {
   readonly sprite: Sprite;
-  /** Offset from the tile's corner in pixels. */
+  /** Distance from the upper left corner of the tile, in pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -131,7 +138,10 @@ function drawTileAt(target: Uint8Array, width: number, corner: number, { pixels,
   }
 }
 
-/** Dims two pixels at a time for speed, because an image can have twenty million pixels. */
+/**
+ * Replaces the colours of a tile by dimmed ones. Handles two pixels at a time for speed, because an image can have
+ * twenty million pixels.
+ */
 function dimPixels(pixels: Uint8Array): Uint8Array {
   const dim = new Uint8Array(pixels);
   const pairs = new Uint16Array(dim.buffer);

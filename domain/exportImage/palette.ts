@@ -6,11 +6,11 @@ export const WHITE_HEX = "#ffffff";
 export const LAMP_HEX = "#f6c445";
 
 export const PAPER_INDEX = 0;
-/** Colours that must be exact. Similar colours are mapped to them. */
+/** Colours that export images must show exactly. Colours that are nearly the same are mapped to them. */
 const FIXED_COLOURS_HEX = [PAPER_HEX, INK_HEX, WHITE_HEX, LAMP_HEX] as const;
 const DIM_SHADES = 24;
 
-/** Share of each channel in the luma (ITU-R BT.601). */
+/** Weights of red, green and blue in the brightness of a colour (luma of ITU-R BT.601). */
 const LUMA_WEIGHTS = [0.299, 0.587, 0.114] as const;
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -22,7 +22,10 @@ export const EXPORT_PALETTE: readonly Rgb[] = [
 ];
 
 const DIMMED_INDICES: Uint8Array = buildDimmedIndices();
-/** Dimmed colours of two adjacent pixels at once. Works for either byte order. */
+/**
+ * For two adjacent palette indices read as one 16-bit number, the indices of their dimmed colours. Works for either
+ * byte order.
+ */
 export const DIMMED_INDEX_PAIRS: Uint16Array = buildDimmedIndexPairs();
 
 function parseHexColour(hex: string): Rgb {
@@ -30,7 +33,7 @@ function parseHexColour(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Builds the greys from the background down to the dimmed ink. */
+/** Builds the greys of dimmed tiles, from near the background colour down to the darkest grey. */
 function buildDimShades(): Rgb[] {
   const paper = parseHexColour(PAPER_HEX);
   const deepest: Rgb = [112, 110, 118];
@@ -68,7 +71,7 @@ function buildDimmedIndexPairs(): Uint16Array {
   return pairs;
 }
 
-/** Cache of nearest colours, by the upper five bits of each channel. */
+/** Cache of the nearest palette index, by the upper five bits of each channel. -1 means not computed yet. */
 const nearestIndexCache = new Int16Array(32 * 32 * 32).fill(-1);
 const getBucket = (red: number, green: number, blue: number): number =>
   ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
@@ -86,8 +89,8 @@ export function getNearestPaletteIndex(red: number, green: number, blue: number)
 }
 
 /**
- * Weights of the colour distance. Lightness counts about twice as much as both colour differences together, because the
- * eye notices it more.
+ * Weight of lightness in the distance between two colours. It counts about twice as much as both colour differences
+ * together, because the eye notices it more.
  */
 const LIGHT_WEIGHT = 8;
 const BLUE_WEIGHT = 1.27;

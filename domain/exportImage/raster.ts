@@ -1,33 +1,35 @@
 import { clampToByte, spreadError } from "../dithering";
 import { EXPORT_PALETTE, getNearestPaletteIndex, PAPER_INDEX } from "./palette";
 
-/** An image with one byte per pixel, an index into `EXPORT_PALETTE`, row by row. */
+/** An image with one byte per pixel, row by row. Each byte is an index into `EXPORT_PALETTE`. */
 export interface PaletteRaster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** Output of the renderer: red, green, blue and alpha of each pixel. */
+/** Image from the renderer: red, green, blue and alpha of each pixel, row by row. */
 export interface RenderedPixels {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** Share of a pixel's error that is diffused. The full error makes flat colours grainy, which compresses badly. */
+/** Share of a pixel's error that dithering spreads. The full error makes flat areas grainy, which compresses badly. */
 const ERROR_SHARE = 0.7;
-/** Errors below this are invisible and not diffused. */
+/** Smallest error of a channel that dithering spreads. Smaller errors are invisible. */
 const MIN_VISIBLE_ERROR = 3;
-/** Limit of the diffused error. Larger errors would mix distant colours, which look like specks. */
+/**
+ * Largest error of a channel that dithering spreads. Larger errors would mix distant colours, which look like specks.
+ */
 const MAX_SPREAD_ERROR = 12;
 
-/** Blends transparent pixels onto the background. */
+/** Blends transparent pixels onto the background colour of export images. */
 export function blendOntoPaper({ width, height, pixels }: RenderedPixels): RenderedPixels {
   const [red, green, blue] = EXPORT_PALETTE[PAPER_INDEX] ?? [255, 255, 255];
   const blended = pixels.slice();
   for (let offset = 0; offset < blended.length; offset += 4) {
-    // The colours are premultiplied with their alpha.
+    // Computes the share of the background. The pixel's own colours are already multiplied by its alpha.
     const paper = 255 - (pixels[offset + 3] ?? 0);
     if (paper === 0) continue;
     blended[offset] = (pixels[offset] ?? 0) + (red * paper) / 255;
@@ -38,7 +40,7 @@ export function blendOntoPaper({ width, height, pixels }: RenderedPixels): Rende
   return { width, height, pixels: blended };
 }
 
-/** Maps each pixel to the nearest colour without dithering, so that the edges of text stay clean. */
+/** Maps each pixel to the nearest palette colour without dithering, so that the edges of text stay clean. */
 export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
   const indices = new Uint8Array(width * height);
   const packedPixels = new Uint32Array(pixels.slice().buffer);
@@ -46,7 +48,7 @@ export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): P
   let paletteIndex = getNearestPaletteIndex(0, 0, 0);
   for (let position = 0; position < indices.length; position++) {
     const pixel = packedPixels[position] ?? 0;
-    // Skips the lookup for runs of the same colour, mostly background.
+    // Looks the colour up only if it changes, because many adjacent pixels are equal.
     if (pixel !== previousPixel) {
       const from = position * 4;
       paletteIndex = getNearestPaletteIndex(pixels[from] ?? 0, pixels[from + 1] ?? 0, pixels[from + 2] ?? 0);
@@ -57,7 +59,7 @@ export function toUnditheredRaster({ width, height, pixels }: RenderedPixels): P
   return { width, height, pixels: indices };
 }
 
-/** Maps pixels to the palette with Floyd-Steinberg dithering. */
+/** Maps each pixel to a palette colour, with Floyd-Steinberg dithering. */
 export function toDitheredRaster({ width, height, pixels }: RenderedPixels): PaletteRaster {
   const indices = new Uint8Array(width * height);
   let errors = new Float32Array((width + 2) * 3);
