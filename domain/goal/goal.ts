@@ -5,23 +5,27 @@ import { createUsageKeyLookup, listGamesByIds } from "../games/games";
 import { t } from "../messages/pages";
 import type { GoalFilter } from "./goalFilter";
 
-/** A member's description of the items that they collect. Every goal excludes items; without a goal, all items count. */
+/**
+ * A member's description of the items that they want to complete. Every goal excludes some items; without a goal, all
+ * items count.
+ */
 export interface Goal {
   /**
-   * Ids in ascending order. Items in any of these amiibo series or game series count; if both lists are empty, all
-   * series count.
+   * Ids in ascending order. Items in any of these amiibo series or game series count towards the goal. If both lists
+   * are empty, all series count.
    */
   readonly seriesIds: readonly number[];
   readonly gameSeriesIds: readonly number[];
-  /** At least one form, in the order of `ITEM_FORMS`. */
+  /** Forms of the items that count towards the goal: at least one, in the order of `ITEM_FORMS`. */
   readonly forms: readonly ItemForm[];
   /**
-   * True if one item per character is enough. With `games`, one item per distinct set of effects in those games is
-   * enough.
+   * True if one item per character completes the goal. With `games`, one item is enough for all items that have the
+   * same effects in those games.
    */
   readonly isOneOfEach: boolean;
   /**
-   * Ids of the games that the owner plays. Only items with an effect in one of them count. Absent: games do not matter.
+   * Ids of the games that the member plays. Only items with an effect in one of them count. Absent if the goal is
+   * independent of games.
    */
   readonly games?: readonly number[];
 }
@@ -39,8 +43,8 @@ export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, forms, isOneOfEac
   seriesIds.length + gameSeriesIds.length === 0 && forms.length === ITEM_FORMS.length && !isOneOfEach && !games;
 
 /**
- * Formats a goal as short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. Leaves out what is not
- * restricted, and the game ids, which are stored separately.
+ * Formats a goal as short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. Leaves out parts that do not
+ * restrict the goal. Leaves out the game ids, which are stored separately.
  */
 export function formatGoal({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): string {
   const list = (name: string, values: readonly (string | number)[]) =>
@@ -59,7 +63,7 @@ const PART = /^(series|games|kinds|my-games|one-of-each)(?::(\d{1,9}(?:,\d{1,9})
 /**
  * Parses the text of `formatGoal`. Returns `undefined` for any other text.
  *
- * @param playedIds ids of the games that the owner plays now
+ * @param playedIds ids of the games that the member plays now
  */
 export function parseGoal(text: string, playedIds: readonly number[] = []): Goal | undefined {
   const valuesByName = new Map<string, readonly string[]>();
@@ -75,11 +79,11 @@ export function parseGoal(text: string, playedIds: readonly number[] = []): Goal
     isOneOfEach: valuesByName.has("one-of-each"),
     ...(valuesByName.has("my-games") && { games: playedIds }),
   };
-  // The text of the goal differs from a text with an invalid part.
+  // Rejects a text with an invalid part: formatting the parsed goal results in another text.
   return text !== "" && formatGoal(goal) === text ? goal : undefined;
 }
 
-/** A goal as the form and the API send it, with series as slugs. */
+/** A goal as the goal form and the JSON API send it, with slugs of series. */
 export interface GoalInput {
   readonly series: readonly string[];
   readonly game_series: readonly string[];
@@ -92,7 +96,7 @@ export type ValidatedGoal =
   | { readonly ok: true; readonly goal: Goal }
   | { readonly ok: false; readonly field: "series" | "game_series" | "kinds"; readonly message: string };
 
-/** Validates a goal. Rejects unknown or empty values with a message for the field. */
+/** Validates the input of a goal. For unknown or missing values, returns the invalid field with a message. */
 export function validateGoal(catalogue: Catalogue, input: GoalInput, playedIds: readonly number[] = []): ValidatedGoal {
   const seriesIds = findSeriesIds(catalogue.amiiboSeries, input.series);
   if (!seriesIds) return rejectGoal("series", t.goal.unknownSeries);
@@ -114,13 +118,13 @@ const rejectGoal = (field: "series" | "game_series" | "kinds", message: string):
   message,
 });
 
-/** Returns the ids in ascending order, or `undefined` if any slug is unknown. */
+/** Returns the ids of series in ascending order, or `undefined` if any slug is unknown. */
 function findSeriesIds(all: readonly Series[], slugs: readonly string[]): readonly number[] | undefined {
   const ids = all.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
   return ids.length === new Set(slugs).size ? ids.sort((a, b) => a - b) : undefined;
 }
 
-/** Converts a goal back to the input format of the form and the API. */
+/** Converts a stored goal to the format of the goal form and the JSON API. */
 export const toGoalInput = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): GoalInput => ({
   series: pickSeries(amiiboSeries, goal.seriesIds).map(({ slug }) => slug),
   game_series: pickSeries(gameSeries, goal.gameSeriesIds).map(({ slug }) => slug),
@@ -140,7 +144,10 @@ export const DEFAULT_GOAL_INPUT: GoalInput = {
   my_games: false,
 };
 
-/** Removes series that the catalogue no longer has. Returns `undefined` if the goal named series and none is left. */
+/**
+ * Removes series from a goal that the catalogue no longer has. Returns `undefined` if the goal named series and none is
+ * left.
+ */
 export function dropMissingSeries(goal: Goal, { amiiboSeries, gameSeries }: Catalogue): Goal | undefined {
   const seriesIds = goal.seriesIds.filter((id) => amiiboSeries.some((series) => series.id === id));
   const gameSeriesIds = goal.gameSeriesIds.filter((id) => gameSeries.some((series) => series.id === id));
@@ -148,7 +155,10 @@ export function dropMissingSeries(goal: Goal, { amiiboSeries, gameSeries }: Cata
   return named > 0 && seriesIds.length + gameSeriesIds.length === 0 ? undefined : { ...goal, seriesIds, gameSeriesIds };
 }
 
-/** Builds the filter of a goal for the current catalogue. Returns `undefined` if no item matches. */
+/**
+ * Lists the items of the current catalogue that count towards a goal, each with its slot. Returns `undefined` if no
+ * item counts.
+ */
 export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | undefined {
   const present = dropMissingSeries(goal, catalogue);
   if (!present) return undefined;
@@ -166,7 +176,7 @@ export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | 
   return filter.size > 0 ? filter : undefined;
 }
 
-/** Common goals. A preset only fills in the form; the member still saves it. */
+/** Common goals that a member can choose from. A choice only fills in the form, which the member still has to save. */
 export const GOAL_PRESETS = ["all-figures", "one-of-each", "smash-only"] as const;
 
 const PRESET_VALUES: Readonly<Record<(typeof GOAL_PRESETS)[number], Partial<GoalInput>>> = {
@@ -175,14 +185,14 @@ const PRESET_VALUES: Readonly<Record<(typeof GOAL_PRESETS)[number], Partial<Goal
   "smash-only": { series: ["super-smash-bros"] },
 };
 
-/** Returns form values for a preset or for one amiibo series, as given in the URL. */
+/** Returns form values for a preset goal, or for a goal of one amiibo series, from the parameters of a URL. */
 export function findPresetInput(params: { readonly preset?: string; readonly franchise?: string }) {
   const preset = GOAL_PRESETS.find((each) => each === params.preset);
   const values = preset ? PRESET_VALUES[preset] : params.franchise && { series: [params.franchise] };
   return values ? { ...DEFAULT_GOAL_INPUT, ...values } : undefined;
 }
 
-/** Returns a text such as "all figures of Super Smash Bros. and Kirby, one of each character". */
+/** Describes a goal as text, such as "all figures of Super Smash Bros. and Kirby, one of each character". */
 export function describeGoal({ forms, seriesIds, gameSeriesIds, games, isOneOfEach }: Goal, catalogue: Catalogue) {
   const excludedForms = ITEM_FORMS.filter((form) => !forms.includes(form));
   return t.goal.description({

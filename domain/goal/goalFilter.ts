@@ -1,6 +1,7 @@
 /**
- * The items that count, by id, each with the slot that it fills. A slot is named by an item id. Usually each item has
- * its own slot; if one item per character is enough, all items of the character share the slot of the first.
+ * The items that count towards a goal: item id to the slot that the item fills. A slot is one thing to collect, and its
+ * id is an item's id. Usually each item has its own slot; if one item per character is enough, all items of a character
+ * share a slot.
  */
 export type GoalFilter = ReadonlyMap<number, number>;
 
@@ -10,18 +11,18 @@ interface HasId {
   readonly id: number;
 }
 
-/** Filters values by the goal. Returns all of the values if there is no goal. */
+/** Keeps the values whose items count towards the goal. Returns all values if there is no goal. */
 export const filterByGoal = <T>(
   filter: GoalFilter | undefined,
   values: readonly T[],
   getId: (value: T) => number,
 ): readonly T[] => (filter ? values.filter((value) => filter.has(getId(value))) : values);
 
-/** Lists the filled slots. Any owned item of a slot fills it, even if the current page does not show that item. */
+/** Lists the slots of a goal that an owned item fills. The current page need not show that item. */
 const listFilledSlots = (filter: GoalFilter, quantityOf: QuantityLookup): ReadonlySet<number> =>
   new Set([...filter].filter(([id]) => quantityOf(id) > 0).map(([, slot]) => slot));
 
-/** Counts the slots of some items, and how many of them are filled. */
+/** Returns the number of slots that some items of a goal have, and the number of those slots that are filled. */
 export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLookup, filter: GoalFilter) {
   const filled = listFilledSlots(filter, quantityOf);
   const slots = new Set(items.flatMap(({ id }) => filter.get(id) ?? []));
@@ -29,8 +30,8 @@ export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLook
 }
 
 /**
- * Wraps a quantity lookup so that an item counts as owned if it is outside the goal or its slot is filled. A quantity
- * of 0 still means missing, and more than 1 still means duplicate.
+ * Wraps a quantity lookup so that it counts slots of a goal. Returns at least 1 for an item outside the goal or in a
+ * filled slot. 0 still means missing, and more than 1 still means duplicates.
  */
 export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
   if (!filter) return quantityOf;
@@ -41,7 +42,10 @@ export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: Quant
   };
 }
 
-/** Picks the cheapest item of each slot. Items without a price come last. */
+/**
+ * Picks the cheapest item of each slot of a goal. An item without a price is picked only if no item of its slot has a
+ * price.
+ */
 export function pickCheapestPerSlot<T extends HasId>(
   items: readonly T[],
   filter: GoalFilter | undefined,
@@ -59,5 +63,5 @@ export function pickCheapestPerSlot<T extends HasId>(
   return [...chosen.values()];
 }
 
-/** Value of the URL parameter `count` that ignores the viewer's goal. */
+/** Value of the URL parameter `count` with which a page ignores the viewer's goal. */
 export const COUNT_EVERYTHING_VALUE = "everything";
