@@ -1,9 +1,9 @@
 import { getRunState, type RefreshRuns, type RunState } from "../refresh/schedule";
 
 export interface HealthFacts {
-  /** ms */
+  /** Time at which the catalogue last changed, Unix time in ms. */
   readonly catalogueChangedAt: number;
-  /** In ms; 0 if no prices have been published yet. */
+  /** Time at which prices were last published, Unix time in ms. 0 if none have been published yet. */
   readonly pricesPublishedAt: number;
   readonly runs: RefreshRuns;
 }
@@ -13,7 +13,10 @@ export interface BuildInfo {
   readonly build: string;
 }
 
-/** The response of `GET /healthz`. The field names are stable. Times are ISO 8601; unknown values are `null`. */
+/**
+ * The JSON response of `GET /healthz`. Monitoring relies on the field names. Times are ISO 8601; unknown values are
+ * `null`.
+ */
 export interface HealthResponse extends BuildInfo {
   readonly status: "ok" | "unavailable";
   readonly unreachable: readonly "database"[];
@@ -23,16 +26,16 @@ export interface HealthResponse extends BuildInfo {
     readonly state: RunState | "never" | null;
     readonly began_at: string | null;
     readonly ended_at: string | null;
-    /** End of the last run that ended. It may be the current run. */
+    /** End of the last refresh that ended. The current refresh may be the same one. */
     readonly last_ended_at: string | null;
   };
 }
 
 /**
- * Builds the health response.
+ * Builds the response of `GET /healthz`.
  *
- * @param known `undefined` if the database did not respond
- * @param now in ms
+ * @param facts `undefined` if the database did not respond
+ * @param now Unix time in ms
  */
 export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undefined, now: number): HealthResponse {
   const { last, lastEnded } = facts?.runs ?? {};
@@ -58,6 +61,6 @@ export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undef
 
 const formatInstant = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
-/** Returns the age in whole seconds. Never negative, because clocks of different machines differ. */
+/** Returns the age of a timestamp in whole seconds. Never negative, because clocks of different machines differ. */
 const getAgeSeconds = (at: number | undefined, now: number): number | null =>
   at === undefined ? null : Math.max(Math.floor((now - at) / 1_000), 0);

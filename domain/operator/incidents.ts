@@ -5,11 +5,11 @@ import { DAY_MS, HOUR_MS } from "../time";
 /** An incident that the operator has not been notified of yet. */
 export interface UnreportedIncident {
   readonly message: string;
-  /** ms */
+  /** Time at which the incident ended, Unix time in ms. `undefined` while it continues. */
   readonly resolvedAt: number | undefined;
 }
 
-/** Builds one message for all incidents. An incident that has already ended is marked as resolved. */
+/** Formats one message about all incidents. Marks incidents that have ended as resolved. */
 export const formatIncidentMessage = (incidents: readonly UnreportedIncident[]): string =>
   ["Plinth needs attention, see /admin:", ...incidents.map(formatIncidentLine)].join("\n");
 
@@ -17,26 +17,26 @@ const formatIncidentLine = ({ message, resolvedAt }: UnreportedIncident): string
   resolvedAt === undefined ? `• ${message}` : `• ${message} Already resolved.`;
 
 export interface Incident {
-  /** Stable identifier of the problem, the same if the problem recurs. */
+  /** Identifier of the problem. It is the same each time the problem occurs. */
   readonly subject: string;
   /** Description of the problem, without secrets. */
   readonly message: string;
 }
 
-/** The state of the system that incidents are detected from. */
+/** Observed state of the system, from which incidents are detected. */
 export interface SystemObservations {
   readonly services: readonly ObservedService[];
   readonly runs: RefreshRuns;
-  /** The marketplace's API quota, if the marketplace is enabled. */
+  /** Use of the marketplace's daily API quota. `undefined` if the marketplace is switched off. */
   readonly calls: DailyCalls | undefined;
-  /** Milliseconds between two scheduled runs. */
+  /** Time between two scheduled refreshes, in ms. */
   readonly runIntervalMs: number;
 }
 
 interface ObservedService {
   readonly id: string;
   readonly name: string;
-  /** ms; all requests since then have failed. `undefined` while the service works. */
+  /** Unix time in ms since which all requests to the service have failed. `undefined` while the service works. */
   readonly failingSince: number | undefined;
   readonly lastError: string | undefined;
 }
@@ -44,18 +44,21 @@ interface ObservedService {
 interface DailyCalls {
   readonly usedCalls: number;
   readonly maxCalls: number;
-  /** In ms; when the quota resets. */
+  /** Time at which the marketplace resets the quota, Unix time in ms. */
   readonly resetsAt: number;
 }
 
 const MAX_MISSED_RUNS = 4;
-/** The quota is spread over the day, so using up the rest in the last hour is normal. */
+/**
+ * Time before the reset of the quota in which a used-up quota is no incident. Calls are spread over the day, so the
+ * last ones are normally used then.
+ */
 const QUOTA_GRACE_MS = HOUR_MS;
 
 /**
- * Lists the incidents at a given time.
+ * Lists the problems that the operator must know of, judged by the observed state of the system.
  *
- * @param now in ms
+ * @param now Unix time in ms
  */
 export const listIncidents = (
   { services, runs, calls, runIntervalMs }: SystemObservations,
@@ -66,7 +69,7 @@ export const listIncidents = (
   ...(calls && isQuotaExhausted(calls, now) ? [createQuotaIncident(calls)] : []),
 ];
 
-/** Returns true if the service has failed for a day. Shorter failures usually resolve without help. */
+/** Returns true if all requests to the service have failed for a day. Shorter failures usually end without help. */
 const isServiceDown = ({ failingSince }: ObservedService, now: number): boolean =>
   failingSince !== undefined && now - failingSince >= DAY_MS;
 
