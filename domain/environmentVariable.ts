@@ -1,16 +1,16 @@
-/** An environment variable for an external service, and the format of its value. */
+/** Definition of an environment variable for an external service, with the kind of its value. */
 export interface EnvironmentVariable<Name extends string> {
   readonly name: Name;
   readonly kind: "credential" | "address" | "switch";
 }
 
-/** Builds a variable for a secret or an id that is sent in headers or URLs. */
+/** Defines a variable whose value is a secret or an id that is sent in headers or URLs. */
 export const credentialVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "credential",
 });
 export const urlVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({ name, kind: "address" });
-/** Builds a variable whose value is `on` or `off`. */
+/** Defines a variable whose value is `on` or `off`. */
 export const switchVariable = <Name extends string>(name: Name): EnvironmentVariable<Name> => ({
   name,
   kind: "switch",

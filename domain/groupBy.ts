@@ -1,9 +1,9 @@
-/** Groups items by key, in the order in which each key first appears. `Map.groupBy` is too new for Node 20. */
+/** Groups items by key, with keys in the order in which they first appear. `Map.groupBy` is too new for Node 20. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   return groupByKeys(items, (item) => [keyOf(item)]);
 }
 
-/** Groups items by each of their keys. Repeated keys of an item count once. */
+/** Groups items by several keys each. An item with the same key twice is in that group once. */
 export function groupByKeys<Item, Key>(
   items: Iterable<Item>,
   listKeys: (item: Item) => Iterable<Key>,

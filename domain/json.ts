@@ -1,9 +1,9 @@
-/** Returns the parsed JSON, or `undefined` if the text is not valid JSON. */
+/** Parses JSON. Returns `undefined` if the text is not valid JSON. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // For a string, `JSON.parse` throws only syntax errors. Callers check the shape of the value.
+    // Only a syntax error can occur here. Callers check the shape of the parsed value.
     return undefined;
   }
 }

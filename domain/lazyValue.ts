@@ -1,4 +1,7 @@
-/** Creates a getter that computes its value on the first call and caches it. Keeps the start of an isolate cheap. */
+/**
+ * Creates a function that computes a value on its first call and then returns the cached value. Large tables are built
+ * this way, so that the Worker starts fast.
+ */
 export function createLazyValue<T>(make: () => T): () => T {
   let cached: { readonly value: T } | undefined;
   return () => {

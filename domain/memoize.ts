@@ -1,9 +1,14 @@
-/** Caches the results of a function by its argument. Use it where the arguments are few. */
+/**
+ * Caches the results of a function by its argument, without limit. Use it only where there are few different arguments.
+ */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return withCache(new Map<Key, { readonly value: Value }>(), compute);
 }
 
-/** Caches the results of a function for as long as its argument lives, such as a catalogue. */
+/**
+ * Caches the results of a function by its argument, an object such as the catalogue. A result is dropped together with
+ * its argument.
+ */
 export function memoizeByObject<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return withCache(new WeakMap<Key, { readonly value: Value }>(), compute);
 }

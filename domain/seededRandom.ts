@@ -2,14 +2,16 @@ export type NonEmptyArray<T> = readonly [T, ...T[]];
 
 /** A pseudo-random generator. The same seed always produces the same sequence. */
 export interface SeededRandom {
-  /** Returns a number in [0, 1). */
+  /** Returns the next number in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: NonEmptyArray<T>): T;
 }
 
-/** Returns a 32-bit FNV-1a hash with a final avalanche, so that similar texts get very different hashes. */
+/**
+ * Computes a 32-bit hash of a text (FNV-1a with a final avalanche), so that similar texts get very different hashes.
+ */
 export function hashText(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -18,7 +20,10 @@ export function hashText(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Returns a key of at least 14 characters for a text. A single `hashText` would be too short for many texts. */
+/**
+ * Computes a key of at least 14 characters for a text. One `hashText` has only 32 bits, so that two of many texts could
+ * collide.
+ */
 export const computeTextKey = (text: string): string =>
   ["a", "b"]
     .map((salt) =>

@@ -1,10 +1,10 @@
-/** Computes the SHA-256 of a text (as UTF-8) or of bytes. */
+/** Computes the SHA-256 hash of bytes, or of a text in UTF-8. */
 export async function computeSha256(data: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** Computes the SHA-256 in hexadecimal: 64 characters. */
+/** Computes the SHA-256 hash of bytes or of a text, as 64 hexadecimal digits. */
 export const computeSha256Hex = async (data: string | Uint8Array<ArrayBuffer>): Promise<string> =>
   encodeHex(await computeSha256(data));
 

@@ -2,19 +2,19 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the start of the UTC day in ms. */
+/** Returns the first millisecond of the UTC day, as Unix time in ms. */
 export const getStartOfUtcDay = (now: number): number => now - (now % DAY_MS);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses `YYYY-MM-DD` to days since 1970. Returns `undefined` if it is not a calendar date. */
+/** Parses a day, `YYYY-MM-DD`, to the number of days since 1970. Returns `undefined` if the text is no calendar day. */
 export function parseDay(text: string): number | undefined {
   const ms = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms) || formatDay(ms / DAY_MS) !== text) return undefined;
   return ms / DAY_MS;
 }
 
-/** Converts a valid `YYYY-MM-DD` to days since 1970. Throws if it is not a calendar date. */
+/** Converts a day, `YYYY-MM-DD`, to the number of days since 1970. Throws if the text is no calendar day. */
 export function toDayNumber(day: string): number {
   const number = parseDay(day);
   if (number === undefined) throw new Error(`Not a calendar date: ${day}. Pass a date as YYYY-MM-DD.`);
@@ -24,26 +24,26 @@ export function toDayNumber(day: string): number {
 /**
  * Formats a day as `YYYY-MM-DD`.
  *
- * @param day days since 1970
+ * @param day number of days since 1970
  */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Formats the UTC day of an instant as `YYYY-MM-DD`.
  *
- * @param instant in ms
+ * @param instant Unix time in ms
  */
 export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
 
-/** Formats the UTC hour of a time as `YYYY-MM-DDTHH`. */
+/** Formats a time as its UTC hour, `YYYY-MM-DDTHH`. */
 export const formatUtcHour = (time: Date): string => time.toISOString().slice(0, 13);
 
-/** Returns the date a number of days later, or earlier if the number is negative. */
+/** Returns the day that is `days` later, or earlier if `days` is negative. Days are `YYYY-MM-DD`. */
 export const shiftDay = (day: string, days: number): string => formatDay(toDayNumber(day) + days);
 
 export const compareByDay = (left: { readonly day: string }, right: { readonly day: string }): number =>
   left.day < right.day ? -1 : Number(left.day > right.day);
 
-/** Returns the newest day, or an empty string if the list is empty. */
+/** Returns the newest day (`YYYY-MM-DD`) of some values, or an empty string if there are none. */
 export const getNewestDay = (dated: readonly { readonly day: string }[]): string =>
   dated.reduce((newest, { day }) => (day > newest ? day : newest), "");

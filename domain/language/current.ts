@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, type Language } from "./language";
 
 let provider: () => Language | undefined = () => undefined;
 
-/** Sets the function that returns the language of the current request. Without it, the default language applies. */
+/** Sets the function that returns the language of the current request. Until then, the default language applies. */
 export function setLanguageProvider(newProvider: () => Language | undefined): void {
   provider = newProvider;
 }
 
 /**
- * Returns the language of the current request. In the browser, it is the language that the scripts were built for
+ * Returns the language of the current request. In the browser, returns the one language that the scripts were built for
  * (`local/vite/messages.ts`).
  */
 export const getLanguage = (): Language => provider() ?? DEFAULT_LANGUAGE;

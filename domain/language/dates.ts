@@ -13,7 +13,10 @@ const minutes = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
 );
 const byDays = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-/** Always numeric. "Last year" would mean the calendar year, and thirteen months ago can be the year before that. */
+/**
+ * Formatter of relative times that always have a number. "Last year" would be misleading: it means the calendar year,
+ * and thirteen months ago can be the year before.
+ */
 const byCount = /* @__PURE__ */ memoizeByLanguage(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "always" }),
 );
@@ -39,10 +42,10 @@ export const formatNumericDateTimeUtc = (at: Date): string => minutes().format(a
 export const formatLongDateTime = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(getLocale(language), { dateStyle: "long", timeStyle: "short" }).format(at);
 
-/** Formats a relative time such as "yesterday" or "in 3 days". */
+/** Formats a relative time in words if possible, such as "yesterday", else with a number, such as "in 3 days". */
 export const formatRelativeAuto = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   byDays().format(count, unit);
 
-/** Formats a relative time such as "1 year ago", always with a number. */
+/** Formats a relative time with a number, such as "1 year ago". */
 export const formatRelativeNumeric = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   byCount().format(count, unit);

@@ -9,8 +9,8 @@ export const formatList = (parts: readonly string[]): string => lists().format(p
 /** Formats a list without a conjunction, such as "one, two, three". */
 export const formatCommaList = (parts: readonly string[]): string => parts.join(getLanguage() === "ja" ? "、" : ", ");
 
-/** Returns the separator between sentences. Japanese has none. */
+/** Returns the text between two sentences: a space, or nothing in Japanese. */
 export const getSentenceSeparator = (): string => (getLanguage() === "ja" ? "" : " ");
 
-/** Joins sentences, without empty ones. */
+/** Joins the sentences that are not empty. */
 export const joinSentences = (parts: readonly string[]): string => parts.filter(Boolean).join(getSentenceSeparator());

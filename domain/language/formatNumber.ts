@@ -6,7 +6,9 @@ const numbers = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFor
 /** Formats a number with the thousands separator of the current language: "1,234", "1.234" or "1 234". */
 export const formatNumber = (count: number): string => numbers().format(count);
 
-/** Returns the plural form for a count by the rules of the current language. Missing forms fall back to `other`. */
+/**
+ * Picks the plural form for a count by the rules of the current language. Falls back to `other` if the form is missing.
+ */
 export const pickPlural = <Words>(
   count: number,
   forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,

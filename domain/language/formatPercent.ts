@@ -7,7 +7,7 @@ const percents = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFo
 /**
  * Formats a percentage such as "12%" or "12 %".
  *
- * @param percent whole number
+ * @param percent whole number, 100 for the whole
  */
 export const formatPercent = (percent: number): string =>
   getLanguage() === DEFAULT_LANGUAGE ? `${percent}%` : percents().format(percent / 100);

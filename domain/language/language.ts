@@ -1,4 +1,4 @@
-/** The languages of the site by their own names. Adding one takes an entry and a folder in `domain/messages`. */
+/** The site's languages with their own names. A new language needs an entry here and a folder in `domain/messages`. */
 export const LANGUAGE_NAMES = {
   en: "English",
   de: "Deutsch",
@@ -19,7 +19,8 @@ export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).fi
 export const parseLanguage = (value: unknown): Language | undefined => ALL_LANGUAGES.find((each) => each === value);
 
 /**
- * Adds the language to a URL, for crawlers and for requests without cookies. The default language needs no parameter.
+ * Adds the language parameter to a URL, for crawlers and for requests without cookies. The default language needs no
+ * parameter.
  */
 export const withLanguageParam = <Address extends string>(
   language: Language,

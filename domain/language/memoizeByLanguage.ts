@@ -1,14 +1,17 @@
 import { getLanguage } from "./current";
 import { DEFAULT_LANGUAGE, type Language } from "./language";
 
-/** British English: "1, 2 and 3", "28/11/2014". */
+/** Locale of the default language: British English, with lists like "1, 2 and 3" and dates like "28/11/2014". */
 const DEFAULT_LOCALE = "en-GB";
 
-/** Creates an object lazily, once per language. Creating an `Intl` formatter is slower than using it. */
+/**
+ * Wraps a function so that its value is created once per language, on first use. Creating an `Intl` formatter is slower
+ * than using it.
+ */
 export function memoizeByLanguage<Value>(create: (locale: string) => Value): () => Value {
   const cache: Partial<Record<Language, Value>> = {};
   return () => {
-    // Inlined on purpose: a browser build reduces this to a constant locale.
+    // Repeats the code of `getLocale` on purpose, so that a browser build can reduce the locale to a constant.
     const value = cache[getLanguage()] ?? create(getLanguage() === DEFAULT_LANGUAGE ? DEFAULT_LOCALE : getLanguage());
     cache[getLanguage()] = value;
     return value;

@@ -17,10 +17,10 @@ export const getMarketplaceSearchTerm = (item: Item): string =>
     : `amiibo ${item.name.replaceAll(" - ", " ")}`;
 
 /**
- * Builds links to marketplace searches for new items, cheapest first. Adds tracking parameters only if the operator has
- * a campaign.
+ * Builds links to searches on each marketplace site for new items, cheapest first. Adds tracking parameters only if the
+ * operator has an affiliate campaign.
  *
- * @param term search text; an admin may override the default
+ * @param term search text; an admin may have set it for the item
  */
 export const buildMarketplaceSearchLinks = (
   item: Item,
