@@ -1,11 +1,15 @@
 import { messages } from "./en/islands";
 import { spoken } from "./spoken";
 
-/** Of what reacts, and of the rules: pages show them, and so do browsers. */
+/** Messages that browser scripts contain: texts of interactive components and of shared rules. The server uses them too. */
 export type IslandMessages = typeof messages;
 
-const spokenHere = spoken(messages);
+const localized = spoken(messages);
 
-/** `t.room.message`: in a browser's build each file has what it names itself, in one language (`local/vite/messages.ts`). */
-export const t = spokenHere.t;
-export const learnIslands = spokenHere.learn;
+/**
+ * Messages in the current language, used as `t.section.message`. In a browser build, each script contains only the
+ * messages that it uses, in one language (`local/vite/messages.ts`).
+ */
+export const t = localized.t;
+/** Adds the messages of another language. */
+export const learnIslands = localized.learn;

@@ -1,15 +1,18 @@
-import { messages as ofPages } from "./en/pages";
-import { t as ofIslands } from "./islands";
+import { messages as pageMessages } from "./en/pages";
+import { t as islandMessages } from "./islands";
 import { spoken } from "./spoken";
 
-/** Of what only the server says. */
-export type PageMessages = typeof ofPages;
+/** Messages that only the server uses. */
+export type PageMessages = typeof pageMessages;
 
-const spokenHere = spoken(ofPages);
+const localized = spoken(pageMessages);
 
-/** All messages there are, by rooms. */
+/** All messages in the current language, used as `t.section.message`. */
 export const t = new Proxy(
-  { ...ofIslands, ...spokenHere.t },
-  { get: (_, room) => Reflect.get(Object.hasOwn(ofPages, room) ? spokenHere.t : ofIslands, room) },
+  { ...islandMessages, ...localized.t },
+  {
+    get: (_, section) => Reflect.get(Object.hasOwn(pageMessages, section) ? localized.t : islandMessages, section),
+  },
 );
-export const learnPages = spokenHere.learn;
+/** Adds the messages of another language. */
+export const learnPages = localized.learn;

@@ -2,13 +2,15 @@ import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE, type Language } from "../language/language";
 
 /**
- * Messages by rooms, each in the reader's language at the moment it is read: what reads one while its file is loaded
- * would have it in the first language for good. `learn` takes those of another language.
+ * Creates an object of messages in sections, which returns each section in the current language. Code must read a
+ * message when it uses it: one that is read while a file loads stays in the default language. `learn` adds the messages
+ * of another language.
  */
-export function spoken<Rooms extends object>(first: Rooms) {
-  const known = new Map<Language, Rooms>([[DEFAULT_LANGUAGE, first]]);
+export function spoken<Messages extends object>(defaultMessages: Messages) {
+  const messagesByLanguage = new Map<Language, Messages>([[DEFAULT_LANGUAGE, defaultMessages]]);
+  const getMessages = () => messagesByLanguage.get(getLanguage()) ?? defaultMessages;
   return {
-    t: new Proxy(first, { get: (_, room) => Reflect.get(known.get(getLanguage()) ?? first, room) }),
-    learn: (language: Language, messages: Rooms): void => void known.set(language, messages),
+    t: new Proxy(defaultMessages, { get: (_, section) => Reflect.get(getMessages(), section) }),
+    learn: (language: Language, messages: Messages): void => void messagesByLanguage.set(language, messages),
   };
 }
