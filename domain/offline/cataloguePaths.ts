@@ -1,12 +1,12 @@
 import { type Language, withLanguageParam } from "../language/language";
 
-/** API path of the search index, the same for every viewer. */
+/** API path of the search index, which is the same for every viewer. */
 export const SEARCH_INDEX_PATH = "/api/guest/amiibo/names";
 
-/** API path of the item ids of each list. */
+/** API path of all catalogue lists, each as a list of item ids. */
 export const LISTS_API_PATH = "/api/guest/lists";
 
 export const getListsApiPath = (language: Language) => withLanguageParam(language, LISTS_API_PATH);
 
-/** Catalogue data that is stored on the device together with the build's files. */
+/** API paths of the catalogue data that is stored on the device together with the build's files. */
 export const OFFLINE_CATALOGUE_PATHS: readonly string[] = [SEARCH_INDEX_PATH, LISTS_API_PATH];

@@ -11,8 +11,8 @@ const ITEM_PAGE_PATTERN = /^\/amiibo\/(\d+)(?:\/[^/]+)?$/;
 export const parseItemPagePath = (path: string): number | undefined => parseId(ITEM_PAGE_PATTERN.exec(path)?.[1] ?? "");
 
 /**
- * Returns the path under which a page is cached. Item pages have many URLs, because the name in them is not
- * significant.
+ * Returns the path under which a page is cached. All URLs of an item page have the same one, because the name in them
+ * does not matter.
  */
 export function toCanonicalPagePath(path: string): string {
   const id = parseItemPagePath(path);
@@ -21,14 +21,14 @@ export function toCanonicalPagePath(path: string): string {
 
 export interface OfflineItemPage {
   readonly path: string;
-  /** Time of rendering, in ms. */
+  /** Time at which the server rendered the page, Unix time in ms. */
   readonly savedAt: number;
   /** Length of the HTML in characters. */
   readonly textLength: number;
 }
 
 export const MAX_OFFLINE_ITEMS = 30;
-/** Limit of all cached item pages together, in characters. One page has about 50,000. */
+/** Maximum length of all cached item pages together, in characters of HTML. One page has about 50,000. */
 export const MAX_OFFLINE_TEXT_LENGTH = 4_000_000;
 
 export const compareByLatest = (
@@ -37,7 +37,7 @@ export const compareByLatest = (
 ): number => second.savedAt - first.savedAt;
 
 /**
- * Lists the item pages to delete from the cache. Keeps the latest ones within the limits.
+ * Lists the item pages to delete from the cache, so that the newest pages remain within the limits.
  *
  * @returns the paths of the pages to delete
  */

@@ -4,27 +4,30 @@ import { DAY_MS } from "../time";
 import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../wire/holdings";
 import { parseItemPagePath } from "./itemPages";
 
-/** A server response about a collection, or about some of its items. */
+/**
+ * Holdings (what a member owns, wishes for and watches) from a server response: of the whole collection or of some
+ * items.
+ */
 export interface ServerHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
-  /** Ids of items whose holding is empty now. */
+  /** Ids of items that the member no longer owns, wishes for or watches. */
   readonly removedIds: readonly number[];
-  /** True if `holdings` is the whole collection, so that missing items have empty holdings. */
+  /** True if `holdings` is the whole collection. Then an item that is not in it has an empty holding. */
   readonly isAll: boolean;
 }
 
-/** The last full response, plus newer responses about single items. */
+/** A member's collection on the device: the last response with all items, and newer responses about single items. */
 export interface OfflineHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
-  /** Newer holdings by item id. An empty text is an empty holding. */
+  /** Holdings that are newer than `holdings`, by item id. An empty text means that the holding is empty. */
   readonly newerItems: Readonly<Record<string, { readonly version: number; readonly holding: string }>>;
 }
 
 /**
- * Merges a response into the stored holdings. A lower version never replaces a higher one, because responses can arrive
- * out of order.
+ * Merges a server response into the holdings on the device. Responses can arrive out of order, so a lower version never
+ * replaces a higher one.
  */
 export function mergeServerHoldings(
   stored: OfflineHoldings | undefined,
@@ -45,12 +48,12 @@ export function mergeServerHoldings(
   return { ...stored, newerItems };
 }
 
-/** Returns the highest version in the stored holdings. Items without an entry of that version may be older. */
+/** Returns the highest version of any item in the stored holdings. Other items may be of an older version. */
 export const getNewestVersion = ({ version, newerItems }: OfflineHoldings): number =>
   Math.max(version, ...Object.values(newerItems).map((entry) => entry.version));
 
 export type ServiceWorkerMessage =
-  /** A page is open and idle. */
+  /** Sent by an open page once it is idle. */
   | { readonly kind: "here" }
   | { readonly kind: "holdings"; readonly viewer: string; readonly holdings: ServerHoldings }
   | { readonly kind: "signed-out" };
@@ -74,13 +77,13 @@ export function parseServerHoldings(value: unknown): ServerHoldings | undefined 
 /** A page that is stored on the device for offline use. */
 export interface OfflinePage {
   readonly path: string;
-  /** Key of the page's name in `OfflineTexts`. */
+  /** Key of the page's displayed name in `OfflineTexts`. */
   readonly name: "account" | "everything" | "checklist" | "wishlist" | "priceWatcher" | "home";
-  /** True if only members have the page. Its HTML contains the collection as the server rendered it. */
+  /** True if only members have this page. Its HTML contains the member's collection. */
   readonly isPersonal?: boolean;
 }
 
-/** Offline pages in the order of the fallback page's list. */
+/** Pages that are stored for offline use, in the order in which the offline page lists them. */
 export const OFFLINE_PAGES: readonly OfflinePage[] = [
   { path: paths.myAccount, name: "account", isPersonal: true },
   { path: paths.list("all"), name: "everything" },
@@ -95,12 +98,12 @@ export const isPersonalPage = (path: string): boolean =>
 
 export const HOLDINGS_API_PATH = "/api/amiibo/holdings";
 
-/** Page shown offline instead of any page that is not stored. */
+/** Path of the page that is shown offline in place of a page that is not stored. */
 export const OFFLINE_FALLBACK_PATH = paths.offline;
 
-/** Request header: the response will be stored for offline use. */
+/** Name of the request header which says that the response will be stored for offline use. */
 export const OFFLINE_COPY_HEADER = "X-Copy";
-/** Response header of cacheable responses: the build that rendered it. */
+/** Name of the response header with the build that rendered a page which may be stored. */
 export const BUILD_HEADER = "X-Build";
 
 export const isOfflinePath = (path: string): boolean =>
@@ -108,15 +111,15 @@ export const isOfflinePath = (path: string): boolean =>
   parseItemPagePath(path) !== undefined ||
   OFFLINE_PAGES.some((each) => each.path === path);
 
-/** Assumed lifetime of a stored page, in ms. Data that may be shown for only a day is left out of stored pages. */
+/** Age that a stored page may reach, in ms. Stored pages leave out data that may not be shown that long. */
 export const OFFLINE_COPY_LIFETIME_MS = DAY_MS;
 
-/** The headers and status of a response that decide whether it is stored. */
+/** The status and headers of a response that decide whether it may be stored for offline use. */
 export interface ResponseMetadata {
   readonly status: number;
   readonly viewer: string | null;
   readonly build: string | null;
-  /** Language of a page. `null` for responses without text. */
+  /** Language of the page. `null` for a response without text in a language. */
   readonly language: string | null;
   readonly cacheControl: string | null;
 }
@@ -128,8 +131,8 @@ export interface OfflineCopyScope {
 }
 
 /**
- * Returns true if a response may be stored for offline use: it is complete, belongs to this viewer, language and build,
- * and caching is not forbidden. Missing headers count as no.
+ * Returns true if a response may be stored for offline use. It must be successful, be of the same viewer, language and
+ * build, and not forbid caching. A missing header, except the language, counts as forbidden.
  */
 export const canStoreOffline = (response: ResponseMetadata, { viewer, language, build }: OfflineCopyScope): boolean =>
   response.status === 200 &&
