@@ -6,7 +6,7 @@ import { parsePriceText } from "../money/parsePriceText";
 import { formatUtcDay, HOUR_MS, parseDay } from "../time";
 import { COPY_FIELD_DEFINITIONS } from "./copyFields";
 
-/** The condition of a copy, chosen by its owner. Listings of sellers have other grades: see `domain/listings`. */
+/** Conditions of a copy, as its owner describes them. Sellers' listings have other grades: see `domain/listings`. */
 export const COPY_CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
 export type CopyCondition = (typeof COPY_CONDITIONS)[number];
 
@@ -16,8 +16,8 @@ const MAX_PRICE_MINOR_UNITS = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
 /**
- * The type of a field's value, by field kind. An amount is in minor units of its currency; amount and currency are both
- * set, or both `null`.
+ * Types of the values of a copy's fields, by kind of field. An amount is in minor units of its currency. Amount and
+ * currency are either both set or both `null`.
  */
 interface FieldValues {
   readonly condition: CopyCondition;
@@ -25,7 +25,7 @@ interface FieldValues {
   readonly text: string;
   readonly amount: number | null;
   readonly currency: Currency | null;
-  /** `YYYY-MM-DD` */
+  /** Day as `YYYY-MM-DD`. */
   readonly day: string | null;
 }
 
@@ -41,14 +41,17 @@ type ByKind<Values extends Kinds> = { readonly [Name in CopyField]: Values[KindO
 export type CopyDetails = ByKind<FieldValues>;
 
 type FieldTexts = Readonly<Record<Exclude<CopyFieldKind, "switch">, string>>;
-/** Raw values from a form, an API call or an import. Prices are text in major units. */
+/**
+ * Values of a copy's fields before validation, from a form, an API call or an imported file. Prices are text in major
+ * units.
+ */
 export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
 export const COPY_FIELDS = Object.keys(COPY_FIELD_DEFINITIONS) as readonly CopyField[];
 export const COPY_API_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].api);
 export const getCopyFieldKind = (field: CopyField): CopyFieldKind => COPY_FIELD_DEFINITIONS[field].kind;
 
-/** Builds an object with a value for every field, whose type depends on the field's kind. */
+/** Builds an object with a value for every field of a copy. The type of a value depends on the kind of its field. */
 export const buildCopyFieldsByKind = <Values extends Kinds>(
   build: (field: CopyField, kind: CopyFieldKind) => Values[CopyFieldKind],
 ): ByKind<Values> => buildRecord(COPY_FIELDS, (field) => build(field, getCopyFieldKind(field))) as ByKind<Values>;
@@ -67,13 +70,15 @@ type TextField = Exclude<CopyField, CopySwitch>;
 const SWITCHES = listCopyFieldsOfKind("switch");
 const TEXT_FIELDS = COPY_FIELDS.filter((field): field is TextField => getCopyFieldKind(field) !== "switch");
 
-/** Builds form fields from a reader for switches and one for all other fields. */
+/**
+ * Builds a copy's fields before validation. `isOn` returns the values of switches, `getText` those of all other fields.
+ */
 export const buildCopyFormFields = (
   getText: (field: TextField) => string,
   isOn: (field: CopySwitch) => boolean,
 ): CopyFormFields => ({ ...buildRecord(TEXT_FIELDS, getText), ...buildRecord(SWITCHES, isOn) });
 
-/** Returns the given values by their API names, without undefined ones. */
+/** Converts the names of a copy's fields to their names in the JSON API. Leaves out undefined values. */
 export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<CopyField, Value>>>): Record<string, Value> =>
   Object.fromEntries(
     COPY_FIELDS.flatMap((field) => {
@@ -82,19 +87,19 @@ export const toCopyApiFields = <Value>(values: Readonly<Partial<Record<CopyField
     }),
   );
 
-/** Pairs of an amount and its currency, which are only valid together. */
+/** Pairs of amount and currency. An amount without its currency is not valid, nor the reverse. */
 const PRICES: readonly (readonly CopyField[])[] = [
   ["pricePaid", "currency"],
   ["askingPrice", "askingCurrency"],
 ];
 
-/** Groups of fields that can only be set together. */
+/** Groups of a copy's fields that can only be set together. */
 export const COPY_FIELD_GROUPS: readonly (readonly CopyField[])[] = [
   ...PRICES,
   ...COPY_FIELDS.filter((field) => !PRICES.flat().includes(field)).map((field) => [field]),
 ];
 
-/** Returns true if an update sets the field. An update that names one half of a price sets both halves. */
+/** Returns true if an update sets the field. An update with an amount or a currency sets both. */
 export const isCopyFieldNamed = (field: keyof CopyDetails, named: ReadonlySet<string>): boolean =>
   COPY_FIELD_GROUPS.some((together) => together.includes(field) && together.some((each) => named.has(each)));
 
@@ -105,9 +110,10 @@ export type ParsedCopy =
   | { readonly ok: false; readonly problems: CopyProblems };
 
 /**
- * Validates the raw values of a copy.
+ * Validates the values of a copy's fields.
  *
- * @param today `YYYY-MM-DD` in the time zone that is furthest ahead; later acquisition dates are rejected
+ * @param today current day, `YYYY-MM-DD`, in the time zone that is furthest ahead; later days of acquisition are
+ * rejected
  */
 export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFormFields]?: string } = {};
@@ -151,7 +157,8 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
 }
 
 /**
- * Parses a price, or returns an error message. A currency in the amount text takes precedence over the currency field.
+ * Parses a price. Returns an error message if it is invalid. A currency in the text of the amount takes precedence over
+ * the currency field.
  */
 function parsePrice(
   amount: string,
@@ -159,7 +166,7 @@ function parsePrice(
 ): { readonly minor: number | null; readonly currency: Currency | null } | string {
   const chosen = currencyField.trim();
   if (amount.trim() === "") return { minor: null, currency: null };
-  // `1.299` is ambiguous: 1299 or 1.30. It is rejected with a message, for API calls too.
+  // Rejects `1.299`, which may mean 1299 or 1.30. The person has to decide.
   const price = parsePriceText(amount, isCurrency(chosen) ? chosen : undefined, ",");
   if (!price) return t.copy.invalidPrice;
   if (price.amount.startsWith("-")) return t.copy.negativePrice;
@@ -172,8 +179,8 @@ function parsePrice(
 }
 
 /**
- * Returns the current date (`YYYY-MM-DD`) in UTC+14, the time zone furthest ahead. No copy can have been acquired
- * later.
+ * Returns the current day, `YYYY-MM-DD`, in UTC+14, the time zone that is furthest ahead. No copy can have been
+ * acquired later.
  */
 export const getLatestDayOnEarth = (now: Date): string => formatUtcDay(now.getTime() + 14 * HOUR_MS);
 

@@ -14,7 +14,7 @@ export const COPY_FIELD_DEFINITIONS = {
   pricePaid: { kind: "amount", api: "price_paid", file: "price_paid" },
   currency: { kind: "currency", api: "currency", file: "currency" },
   acquiredOn: { kind: "day", api: "acquired_on", file: "acquired_on" },
-  // The asking price is visible to others while the copy is for sale on a public list.
+  // Price that the owner asks for the copy. Others see it while the copy is for sale on a public sell list.
   askingPrice: { kind: "amount", api: "asking_price", file: "asking_price" },
   askingCurrency: { kind: "currency", api: "asking_currency", file: "asking_currency" },
   boughtFrom: { kind: "text", api: "bought_from", file: "bought_from" },

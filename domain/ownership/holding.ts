@@ -1,14 +1,14 @@
 import { t } from "../messages/islands";
-/** A physical copy. The card shows the box of the first copy. */
+/** A physical thing that a member owns, reduced to what item cards show: whether it is boxed. */
 export interface Copy {
   readonly isBoxed: boolean;
 }
 
-/** The relation of one person to one item: copies, wishlist entry, watchlist entry. */
+/** All that a person has to do with an item: owned copies, wishlist entry, watchlist entry. */
 export interface Holding<C extends Copy = Copy> {
-  /** The copies, oldest first. */
+  /** Owned copies, oldest first. Item cards show the box of the first one. */
   readonly copies: readonly C[];
-  /** Always false if there are copies: an owned item leaves the wishlist. */
+  /** True if the item is on the wishlist. Always false for an owned item, which leaves the wishlist. */
   readonly wishlisted: boolean;
   readonly watchlisted: boolean;
 }
@@ -29,7 +29,9 @@ export const isFirstCopyBoxed = (holding: Holding): boolean => holding.copies[0]
 export const isEmptyHolding = (holding: Holding): boolean =>
   !isOwned(holding) && !holding.wishlisted && !holding.watchlisted;
 
-/** Returns true if two holdings look the same in a list: same copies, boxes, wishlist and watchlist entries. */
+/**
+ * Returns true if two holdings look the same in a list: equal number of copies, boxes, wishlist and watchlist entries.
+ */
 export const isSameHolding = (first: Holding, second: Holding): boolean =>
   first.wishlisted === second.wishlisted &&
   first.watchlisted === second.watchlisted &&
@@ -39,7 +41,7 @@ export const isSameHolding = (first: Holding, second: Holding): boolean =>
 export const countCopiesByBox = ({ copies }: Pick<Holding, "copies">, isBoxed: boolean): number =>
   copies.filter((copy) => copy.isBoxed === isBoxed).length;
 
-/** Returns a text such as "2 boxed, 1 loose", without zero counts. */
+/** Formats the number of boxed and loose copies, such as "2 boxed, 1 loose". Leaves out a count of 0. */
 export function formatCopyCounts({ copies }: Pick<Holding, "copies">): string {
   const boxed = countCopiesByBox({ copies }, true);
   return t.holdings.copies(boxed, copies.length - boxed);

@@ -1,6 +1,6 @@
 import { type Copy, type Holding, isFirstCopyBoxed, isOwned, isSameHolding, MAX_COPIES_PER_ITEM } from "./holding";
 
-/** Actions on one item. Each is also the last part of its URL, `/api/amiibo/{id}/{action}`. */
+/** Actions of a person on one item. Each is also the last part of an API path, `/api/amiibo/{id}/{action}`. */
 export const ITEM_ACTIONS = [
   "own",
   "add",
@@ -15,7 +15,7 @@ export const ITEM_ACTIONS = [
 ] as const;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
-/** Returns the holding after an action. `newCopy` is the boxed copy that the action may add. */
+/** Rule of an action: returns the holding after it. `newCopy` is the boxed copy that the action may add. */
 type ActionRule = <C extends Copy>(holding: Holding<C>, newCopy: C) => Holding<C>;
 
 const ACTION_RULES: Readonly<Record<ItemAction, ActionRule>> = {
@@ -64,11 +64,14 @@ export type CardControl = (typeof CARD_CONTROLS)[number];
 
 interface ControlIntent {
   readonly action: ItemAction;
-  /** True if the action removes all copies. */
+  /** True if the action removes all copies of the item. */
   readonly needsConfirmation: boolean;
 }
 
-/** Returns the action of a card's button for the current holding, or `undefined` if the button has none. */
+/**
+ * Returns the action that a button on an item's card performs, given the current holding. Returns `undefined` if the
+ * button can do nothing.
+ */
 export function getControlIntent(control: CardControl, holding: Holding): ControlIntent | undefined {
   const action = getControlAction(control, holding);
   return action && { action, needsConfirmation: action === "remove" };
@@ -95,16 +98,15 @@ function getControlAction(control: CardControl, holding: Holding): ItemAction | 
   }
 }
 
-/** The effect of a change on one item, as far as a card shows it. */
+/** Holding of one item before and after a change, as far as an item card shows it. */
 export interface ItemDiff<C extends Copy = Copy> {
   readonly before: Holding<C>;
   readonly after: Holding<C>;
 }
 
 /**
- * Undoes a change of one item. Only parts that are unchanged since are restored.
- * The browser does not know the ids of copies, so among copies that look alike any is removed. The server has the ids
- * and decides.
+ * Undoes a change of one item. Restores only what was not changed again since. The browser does not know the ids of
+ * copies, so it removes any of several copies that look alike. The server knows the ids and has the final say.
  */
 export function undoItemDiff<C extends Copy>(current: Holding<C>, { before, after }: ItemDiff<C>): Holding<C> {
   const copies = undoCopyChanges(current.copies, before.copies, after.copies);
@@ -131,7 +133,7 @@ function undoCopyChanges<C extends Copy>(
 
 const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
-/** Removes from `all`, for each copy in `some`, the newest copy with the same box state. */
+/** Removes copies from `all`: for each copy in `some`, the newest one that is boxed or loose like it. */
 function subtractCopies<C extends Copy>(all: readonly C[], some: readonly C[]): readonly C[] {
   const remaining = [...all];
   for (const { isBoxed } of some.toReversed()) {
@@ -144,7 +146,7 @@ function subtractCopies<C extends Copy>(all: readonly C[], some: readonly C[]): 
 export const BULK_ACTIONS = ["own", "disown", "box", "unbox", "wish", "unwish"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Limit of items per bulk action, above the size of the catalogue. */
+/** Maximum number of items in one bulk action. It is larger than the catalogue. */
 export const MAX_ITEMS_PER_BULK_ACTION = 2_000;
 
 const setAllCopiesBoxed = <C extends Copy>(holding: Holding<C>, isBoxed: boolean): Holding<C> => ({

@@ -2,7 +2,7 @@ import { formatCommaList } from "../language/formatList";
 import { t } from "../messages/islands";
 import { type Holdings, isOwned } from "./holding";
 
-/** Returns counts of items such as "1 owned, 1 wished for, 1 watched", without zero counts. */
+/** Formats the numbers of items in holdings, such as "1 owned, 1 wished for, 1 watched". Leaves out a count of 0. */
 export function formatHoldingCounts(holdings: Holdings): string {
   const all = [...holdings.values()];
   const kinds = [
@@ -13,7 +13,7 @@ export function formatHoldingCounts(holdings: Holdings): string {
   return formatCommaList(kinds.flatMap(([{ length }, words]) => (length === 0 ? [] : [words(length)])));
 }
 
-/** Returns a text such as "1 item that you wish for." */
+/** Formats the number of wishlist entries as a sentence, such as "1 item that you wish for." */
 export function formatWishlistCount(holdings: Holdings): string {
   const count = [...holdings.values()].filter(({ wishlisted }) => wishlisted).length;
   return count === 0 ? t.holdings.emptyWishlist : t.holdings.wishlistCount(count);

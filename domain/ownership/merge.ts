@@ -1,8 +1,8 @@
 import { type Copy, type Holding, isOwned } from "./holding";
 
 /**
- * Merges the holding of a guest into that of an account. Idempotent: it never lowers a count, and repeating it changes
- * nothing.
+ * Adds what a person collected as a guest to the holding in their account. Idempotent: a repetition changes nothing,
+ * and no count ever gets lower.
  */
 export function mergeHoldings<C extends Copy>(account: Holding<C>, guest: Holding<C>): Holding<C> {
   const copies = [...account.copies, ...guest.copies.slice(account.copies.length)];

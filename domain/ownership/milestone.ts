@@ -13,13 +13,13 @@ export type Milestone =
   | { readonly kind: "count"; readonly owned: number }
   | { readonly kind: "begun"; readonly series: Series };
 
-/** Counts of distinct owned items that are milestones. Above the last, every further hundred is one. */
+/** Numbers of owned items that are milestones. Above the last one, every multiple of a hundred is a milestone. */
 const ROUND_COUNTS: readonly number[] = [10, 25, 50, 100, 150, 200, 250];
 const ROUND_COUNT_STEP = 100;
 
 /**
- * Finds the milestone of a change. A completed series takes precedence over a count, and a count over a series begun.
- * Among several series the largest wins.
+ * Finds the milestone that a change reached. A completed series takes precedence over a round number of items, which
+ * takes precedence over the first item of a series. Of several series, the largest one is used.
  */
 export function findMilestone(catalogue: Catalogue, before: OwnedIds, after: OwnedIds): Milestone | undefined {
   const [previous, current] = [
@@ -40,7 +40,7 @@ export function findMilestone(catalogue: Catalogue, before: OwnedIds, after: Own
   return begun && { kind: "begun", series: begun.series };
 }
 
-/** Returns the highest milestone count that was reached, or 0. */
+/** Returns the highest milestone number that is not above the number of owned items, or 0. */
 const findRoundCount = (owned: number): number => {
   const last = ROUND_COUNTS.findLast((count) => count <= owned) ?? 0;
   return Math.max(last, last === ROUND_COUNTS.at(-1) ? Math.floor(owned / ROUND_COUNT_STEP) * ROUND_COUNT_STEP : 0);

@@ -1,8 +1,8 @@
 import type { CopyDetails } from "./copy";
 
 /**
- * The copy that a click adds: boxed, new, not for sale. It has its own module so that pages of cards do not load the
- * rest of the copy code.
+ * Details of the copy that a click on "own" adds: boxed, in new condition, not for sale. A file of its own, so that
+ * pages of cards do not load the validation of copies.
  */
 export const NEW_COPY: CopyDetails = {
   condition: "new",

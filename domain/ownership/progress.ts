@@ -3,16 +3,19 @@ import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/go
 export interface Progress {
   readonly owned: number;
   readonly total: number;
-  /** A whole number. It is 100 only if all are owned, and 0 only if none is. */
+  /**
+   * Percentage of owned items as a whole number. It is 100 only if all items are owned, and 0 only if no item is owned.
+   */
   readonly percent: number;
 }
 
 type Items = readonly { readonly id: number }[];
 
 /**
- * Computes the progress of some items.
+ * Computes how many of some items are owned.
  *
- * @param goalFilter the filter of the goal, if there is one; an item outside `items` can fill a slot
+ * @param goalFilter items that count towards the member's goal, each with its slot; an owned item outside `items` can
+ * also fill a slot
  */
 export function computeProgress(items: Items, quantityOf: QuantityLookup, goalFilter?: GoalFilter): Progress {
   const { owned, total } = goalFilter ? countGoalSlots(items, quantityOf, goalFilter) : countItems(items, quantityOf);

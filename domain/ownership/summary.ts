@@ -12,19 +12,22 @@ export interface SeriesSummary {
   readonly owned: readonly Item[];
 }
 
-/** The progress of a collection, towards the whole catalogue or a goal. */
+/**
+ * Progress of a collection towards the whole catalogue, or towards the member's goal (the items that they want to
+ * complete).
+ */
 export interface CollectionSummary {
   readonly whole: Progress;
   readonly figures: Progress;
   readonly cards: Progress;
-  /** All amiibo series with items, even if none is owned. */
+  /** Progress in each amiibo series that has items to collect, even if the member owns none of them. */
   readonly series: readonly SeriesSummary[];
 }
 
 /**
- * Summarizes a collection.
+ * Computes the progress of a collection: in total, by figures and cards, and in each series.
  *
- * @param goalFilter the filter of the goal, if there is one
+ * @param goalFilter items that count towards the member's goal; all items count without it
  */
 export function summarizeCollection(
   { items: allItems, amiiboSeries }: Catalogue,
@@ -55,14 +58,15 @@ export interface ProgressCount extends Progress {
   readonly kind: "characters" | "figures" | "cards";
 }
 
-/** The goal of a member, as far as progress depends on it. */
+/** The parts of a member's goal that the progress of a collection depends on. */
 export interface GoalScope {
   readonly goalFilter: GoalFilter;
   readonly isOnePerCharacter: boolean;
 }
 
 /**
- * Lists the progress by kind. A goal of one of each counts characters, because a character may have figures and cards.
+ * Lists the progress that pages show: of figures and of cards. If the goal is one item per character, lists the
+ * progress of characters instead.
  */
 export function listProgressCounts(
   { whole, figures, cards }: CollectionSummary,

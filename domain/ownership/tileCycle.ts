@@ -1,7 +1,10 @@
 import { countCopies, type Holding, isFirstCopyBoxed, isOwned } from "./holding";
 import type { ItemAction } from "./itemActions";
 
-/** Kinds of tiles. Cards have no box, so their cycle is one step shorter. */
+/**
+ * Kinds of tiles on the checklist. A tap on a tile goes to its next state. Cards have no box, so they have one state
+ * less.
+ */
 export const TILE_KINDS = ["figure", "card"] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
@@ -9,10 +12,13 @@ export const parseTileKind = (tile: {
   readonly dataset: Readonly<Record<string, string | undefined>>;
 }): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tileKind);
 
-/** The state of a tile on the checklist. A figure is never `owned`, but `boxed` or `loose`. */
+/** State of a tile on the checklist. An owned figure is `boxed` or `loose`; an owned card is `owned`. */
 export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";
 
-/** Returns the state of a tile. The box of the first copy counts, as on a card. */
+/**
+ * Returns the state of a tile on the checklist. If a figure has several copies, the first one decides between boxed and
+ * loose.
+ */
 export function getTileState(kind: TileKind, holding: Holding): TileState {
   if (!isOwned(holding)) return holding.wishlisted ? "wished" : "none";
   if (kind === "card") return "owned";
@@ -20,7 +26,7 @@ export function getTileState(kind: TileKind, holding: Holding): TileState {
 }
 
 export interface TileTap {
-  /** The actions in order. They form a single change. */
+  /** Actions to perform, in this order. They are saved as one change. */
   readonly actions: readonly ItemAction[];
   readonly nextState: TileState;
   /** True if the tap removes more than one copy. */
@@ -28,8 +34,8 @@ export interface TileTap {
 }
 
 /**
- * Returns the effect of tapping a tile: boxed, loose, wished for, none. Cards skip the box step.
- * The rule of `add` boxes the copy and removes the wishlist entry, so each step except one is a single action.
+ * Returns the effect of tapping a tile on the checklist. Taps go through these states: boxed, loose, on the wishlist,
+ * none. Cards have only owned instead of boxed and loose.
  */
 export function getTileTap(kind: TileKind, holding: Holding): TileTap {
   switch (getTileState(kind, holding)) {

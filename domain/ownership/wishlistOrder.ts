@@ -1,9 +1,12 @@
-/** Item ids by priority, highest first. Items that are not included follow in catalogue order. */
+/**
+ * Item ids of a wishlist by priority, highest first. Items of the wishlist without a place in it follow in catalogue
+ * order.
+ */
 export type WishlistOrder = readonly number[];
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Parses a stored order. Ignores invalid ids, because the order is not essential. */
+/** Parses a stored order of a wishlist. Leaves out invalid ids, because the order is not essential. */
 export const parseWishlistOrder = (text: string): WishlistOrder => [
   ...new Set(
     text
@@ -16,9 +19,9 @@ export const parseWishlistOrder = (text: string): WishlistOrder => [
 export const formatWishlistOrder = (order: WishlistOrder): string => order.join();
 
 /**
- * Sorts the wishlist by the stored order.
+ * Sorts the items of a wishlist by the stored order.
  *
- * @param wished ids in catalogue order
+ * @param wished ids of the wishlist in catalogue order
  */
 export function sortByWishlistOrder(wished: WishlistOrder, order: WishlistOrder): number[] {
   const positions = new Map(order.map((id, position) => [id, position]));
@@ -26,7 +29,10 @@ export function sortByWishlistOrder(wished: WishlistOrder, order: WishlistOrder)
   return wished.toSorted((first, second) => positionOf(first) - positionOf(second));
 }
 
-/** Moves an item before another, or to the end if `before` is `undefined` or unknown. Idempotent. */
+/**
+ * Moves an item of the wishlist to the place before another one. Moves it to the end if `before` is `undefined` or
+ * unknown. Idempotent.
+ */
 export function moveWishlistItem(wishes: WishlistOrder, id: number, before: number | undefined): WishlistOrder {
   if (!wishes.includes(id) || id === before) return wishes;
   const others = wishes.filter((each) => each !== id);
