@@ -3,15 +3,18 @@ import type { Item } from "../catalogue/item";
 import type { PictureRef } from "../catalogue/pictureRef";
 import { toSlug } from "../series/slug";
 
-/** List views. Each groups the catalogue by a different set of series. The first is the home page. */
+/** Kinds of list views. Each groups the catalogue by other series. The first kind is the home page. */
 export const LIST_VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "game-series", "all"] as const;
 export type ListViewKind = (typeof LIST_VIEW_KINDS)[number];
 
-/** Paths that browser scripts link to. Browser bundles contain only these, not all paths of the site. */
+/** Paths that browser scripts link to. They are separate, so that scripts do not contain all paths of the site. */
 export const browserPaths = {
-  /** The name is only for readability; the id identifies the item. */
+  /** Path of an item page. The name is only for readability; the id identifies the item. */
   amiibo: ({ id, name }: Pick<Item, "id" | "name">): string => `/amiibo/${id}/${toSlug(name) || "amiibo"}`,
-  /** Every version of a picture has its own URL, so that browsers can cache it immutably. */
+  /**
+   * Path of an item's picture. Every version of a picture has its own path, so that browsers can cache it without a
+   * time limit.
+   */
   picture: ({ id, picture }: PictureRef): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
   allItems: "/list/all",

@@ -10,15 +10,16 @@ export const paths = {
   home: "/",
   list: (kind: ListViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
   /**
-   * The contents of a view, the same for every viewer.
+   * API path of the contents of a list, which are the same for every viewer.
    *
-   * @param of cache key that changes with the contents
+   * @param view path of the list
+   * @param of cache key, which is different once the list changes
    */
   listContents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
   priceHistory: (item: Pick<Item, "id" | "name">): string => `${browserPaths.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
   stock: "/stock-checker",
-  /** The shortest path, for pages with hundreds of links. */
+  /** Shortest path of an item page, for pages with hundreds of links. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
   manifest: "/manifest.webmanifest",
   faqs: "/faqs-and-about",
@@ -47,7 +48,11 @@ export const paths = {
   importDraft: (id: string): string => `/my-account/import/${id}`,
   confirmImport: "/my-account/import/confirm",
   activity: "/activity",
-  /** @param page starts at 1; newest entries first */
+  /**
+   * Path of a page of the activity log, newest entries first.
+   *
+   * @param page page number, starting at 1
+   */
   activityPage: (page = 1): string => (page === 1 ? paths.activity : `${paths.activity}/${page}`),
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
@@ -59,14 +64,20 @@ export const paths = {
   watch: "/price-watcher/watch",
   notifications: "/notices",
   markNotificationsRead: "/notices/read",
-  /** @param token secret that grants read access */
+  /**
+   * Path of a member's notification feed.
+   *
+   * @param token secret in the path that grants access without logging in
+   */
   feed: (token: string): string => `/feed/${token}.xml`,
   saveFeed: "/settings/feed",
   saveWebhook: "/settings/webhook",
   questions: "/questions",
   /**
-   * @param id the other member's id
-   * @param about the subject in the format of `domain/questions/subject`
+   * Path of the viewer's conversation with another member.
+   *
+   * @param id account id of the other member
+   * @param about subject of the conversation, in the format of `domain/questions/question.ts`
    */
   conversation: (id: number, about: string): string => `/questions/${id}/${about}`,
   block: "/settings/block",
@@ -75,12 +86,19 @@ export const paths = {
   marketPrices: "/market-prices",
   upcoming: "/upcoming",
   calendar: (region: ReleaseRegion | "all"): string => `/upcoming/${region}.ics`,
-  /** @param token secret that grants read access */
+  /**
+   * Path of a member's own release calendar.
+   *
+   * @param token secret in the path that grants access without logging in
+   */
   privateCalendar: (token: string): string => `/calendar/${token}.ics`,
   saveCalendar: "/upcoming/calendar",
-  /** Short path without the name. The name may be long or contain characters that some programs cannot display. */
+  /**
+   * Path of a member's public page without the name, which may be long or have characters that some programs cannot
+   * display.
+   */
   userById: (id: number): string => `/user/${id}`,
-  /** The name is only for readability; the id identifies the person. */
+  /** Path of a member's public page. The name is only for readability; the id identifies the member. */
   user: (id: number, publicUsername: string | null): string =>
     `/user/${id}/${encodeURIComponent(publicUsername === null || isDots(publicUsername) ? "profile" : publicUsername)}`,
   userList: (id: number, publicUsername: string | null, list: "wishlist" | "sell-list"): string =>
@@ -100,21 +118,25 @@ export const paths = {
   adminQuestions: "/admin/questions",
   adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
-  /** @param key secret that grants access to the picture */
+  /**
+   * Path of an export image.
+   *
+   * @param key secret in the path that grants access without logging in
+   */
   exportImage: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
   health: "/healthz",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
   /**
-   * The social image of a link.
+   * Path of the social image (the picture beside a link to a page).
    *
-   * @param name what the page is about
-   * @param key hash of the image's contents
+   * @param name kind and id of the page's subject
+   * @param key hash of all that the image shows
    */
   socialImage: (name: string, key: string): string => `/social/${name}/${key}.png`,
   sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
 
-/** Returns true if the text consists of dots, which browsers would resolve as a relative path. */
+/** Returns true if the text consists of dots only. Browsers would resolve it as a relative path. */
 const isDots = (text: string): boolean => /^\.+$/.test(text);
