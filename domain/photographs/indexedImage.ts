@@ -8,7 +8,8 @@ export interface PremultipliedImage {
 }
 
 /**
- * Scales an image to fit into a square, aligned to the bottom edge. Each pixel is the mean of the area that it covers.
+ * Scales an image so that it fits into a square, and aligns it to the square's bottom edge. Each pixel is the mean of
+ * the area that it covers.
  */
 export function fitIntoSquare(image: PremultipliedImage, side: number): PremultipliedImage {
   const scale = side / Math.max(image.width, image.height);
@@ -19,7 +20,7 @@ export function fitIntoSquare(image: PremultipliedImage, side: number): Premulti
   return placeAtBottom({ width, height, rgba }, side);
 }
 
-/** Scales each row to another number of pixels. */
+/** Scales each row of an image to another number of pixels. */
 function resizeWidth(from: Uint8Array, width: number, height: number, to: number): Float32Array {
   const result = new Float32Array(to * height * 4);
   const step = width / to;
@@ -46,7 +47,7 @@ function resizeWidth(from: Uint8Array, width: number, height: number, to: number
   return result;
 }
 
-/** Returns the pixels of a row between two positions, with the share of each. */
+/** Returns the pixels between two positions of a row, each with the share of its width that is between them. */
 function computePixelShares(start: number, end: number, width: number) {
   const first = Math.floor(start);
   const afterLast = Math.min(Math.ceil(end), width);
@@ -57,7 +58,7 @@ function computePixelShares(start: number, end: number, width: number) {
   return { first, shares };
 }
 
-/** Scales the image to another number of rows. */
+/** Scales an image to another number of rows. */
 function resizeHeight(from: Float32Array, width: number, height: number, to: number): Float32Array {
   const row = width * 4;
   const result = new Float32Array(row * to);
@@ -75,7 +76,7 @@ function resizeHeight(from: Float32Array, width: number, height: number, to: num
   return result;
 }
 
-/** Rounds the samples. Uses a loop, because `Uint8Array.from` with a callback is twenty times slower. */
+/** Rounds all samples of an image. A loop is twenty times faster than `Uint8Array.from` with a callback. */
 function roundSamples(samples: Float32Array): Uint8Array {
   const whole = new Uint8Array(samples.length);
   for (let at = 0; at < samples.length; at++) whole[at] = Math.round(samples[at] ?? 0);
@@ -107,8 +108,8 @@ const PARTS = [0, 1, 2, 3] as const;
 const REFINEMENT_ROUNDS = 2;
 
 /**
- * Picks a palette of at most `most` colours. Repeatedly splits the box of colours with the largest variance, then
- * refines the means (median cut with k-means).
+ * Picks a palette of at most `most` colours (median cut, then k-means). Repeatedly splits the group of colours with the
+ * largest variance, then moves each palette colour to the mean of the pixels nearest to it.
  */
 export function pickPalette(image: PremultipliedImage, most: number): readonly PremultipliedColour[] {
   const cells = listColourCells(image);
@@ -125,7 +126,7 @@ export function pickPalette(image: PremultipliedImage, most: number): readonly P
   return colours.map((colour) => roundColour(colour));
 }
 
-/** Groups nearly equal colours. Ignores fully transparent pixels. */
+/** Groups nearly equal colours of an image. Ignores fully transparent pixels. */
 function listColourCells({ rgba }: PremultipliedImage): Cell[] {
   const sums = new Map<number, [number, number, number, number, number]>();
   for (let at = 0; at < rgba.length; at += 4) {
@@ -152,7 +153,7 @@ const getCellKey = (r: number, g: number, b: number, a: number): number =>
 interface Box {
   readonly cells: readonly Cell[];
   readonly mean: PremultipliedColour;
-  /** Sum of squared distances to the mean, in the channel where it is largest. */
+  /** Sum of the squared distances of all pixels to the mean, in the channel that has the largest sum. */
   readonly spread: number;
   readonly part: 0 | 1 | 2 | 3;
 }
@@ -170,8 +171,8 @@ function buildColourBox(cells: readonly Cell[]): Box {
 }
 
 /**
- * Splits a box at the mean of its widest channel. Neither half is empty, because some colours lie on each side of the
- * mean.
+ * Splits a group of colours in two at the mean of its most varied channel. Both halves have colours, because some lie
+ * on each side of the mean.
  */
 function splitColourBox({ cells, mean, part }: Box): readonly [readonly Cell[], readonly Cell[]] {
   const isLow = ({ colour }: Cell) => colour[part] < mean[part];
@@ -211,21 +212,21 @@ const roundColour = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => 
   Math.round(a),
 ];
 
-/** An image with a palette. The first colour is transparent. */
+/** An image with a palette of its own, whose first colour is transparent. */
 export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   readonly colours: readonly PremultipliedColour[];
-  /** Palette index of each pixel. */
+  /** Palette index of each pixel, row by row. */
   readonly indices: Uint8Array;
 }
 
 const MAX_COLOURS = 256;
 const TRANSPARENT: PremultipliedColour = [0, 0, 0, 0];
-/** Share of a pixel's error that is diffused. The full error makes flat colours grainy, which compresses badly. */
+/** Share of a pixel's error that dithering spreads. The full error makes flat areas grainy, which compresses badly. */
 const ERROR_SHARE = 0.75;
 
-/** Converts an image to a palette of 256 colours of its own, with Floyd-Steinberg dithering. */
+/** Converts an image to one with at most 256 colours, with Floyd-Steinberg dithering. */
 export function toIndexedImage(image: PremultipliedImage): IndexedImage {
   const { width, height, rgba } = image;
   const colours = [TRANSPARENT, ...pickPalette(image, MAX_COLOURS - 1)];
@@ -256,7 +257,7 @@ export function toIndexedImage(image: PremultipliedImage): IndexedImage {
   return { width, height, colours, indices };
 }
 
-/** Converts premultiplied alpha to straight alpha, as PNG requires. */
+/** Converts a colour with premultiplied alpha to straight alpha, as PNG requires. */
 export const toStraightAlpha = ([r, g, b, a]: PremultipliedColour): PremultipliedColour => {
   const unmultiply = (part: number) => (a === 0 ? 0 : Math.min(255, Math.round((part * 255) / a)));
   return [unmultiply(r), unmultiply(g), unmultiply(b), a];

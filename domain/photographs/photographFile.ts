@@ -1,33 +1,33 @@
 import { concatBytes } from "../bytes";
 
-/** Pattern of photograph names in picture URLs. Names of drawings have another length or start. */
+/** Pattern of a photograph's name in the URL of a picture. Names of drawings have another length or first letter. */
 const PHOTOGRAPH = /^p([0-9a-z]{8})$/;
 
-/** Returns the name of a photograph in picture URLs, by the hash of its contents. */
+/** Returns the name of a photograph in the URL of a picture. `hash` is the hash of the photograph's contents. */
 export const formatPhotographName = (hash: string): string => `p${hash}`;
 
-/** Returns the hash of a photograph's name, or `undefined` if the picture is a drawing. */
+/** Returns the hash in the name of a photograph, or `undefined` if the picture is a drawing. */
 export const parsePhotographName = (picture: string | undefined): string | undefined =>
   PHOTOGRAPH.exec(picture ?? "")?.[1];
 
-/** Limit of the longer side in pixels. A larger image could exhaust the memory, even if its file is small. */
+/** Maximum length of the longer side in pixels. A larger image could exhaust the memory, even if its file is small. */
 export const MAX_PHOTOGRAPH_SIDE_PX = 1_600;
 export const MIN_PHOTOGRAPH_SIDE_PX = 64;
-/** Limit of the ratio between the sides. No figure or card is thinner. */
+/** Maximum ratio of the longer to the shorter side. No figure or card is thinner. */
 const MAX_ASPECT_RATIO = 4;
 export const MAX_PHOTOGRAPH_BYTES = 2 * 1024 * 1024;
 
-/** A valid file, or a problem that completes a sentence starting with "It". */
+/** A valid photograph, or the problem of an invalid one as the end of a sentence that starts with "It". */
 type ValidatedPhotograph =
   | {
       readonly ok: true;
-      /** In pixels. */
+      /** Width of the photograph in pixels. */
       readonly width: number;
       readonly height: number;
-      /** The compressed pixel data, and a limit of its size once decompressed. */
+      /** Pixel data of the photograph, compressed. Decompressed, it has at most `maxDecompressedBytes`. */
       readonly compressedPixels: Uint8Array;
       readonly maxDecompressedBytes: number;
-      /** The file without metadata: no texts, colour profiles or thumbnails. */
+      /** The whole file without metadata, such as texts, colour profiles or thumbnails. */
       readonly bytes: Uint8Array;
     }
   | InvalidPhotograph;
@@ -41,17 +41,17 @@ const rejectFile = (problem: string): InvalidPhotograph => ({ ok: false, problem
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const RENDERED_CHUNKS = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
-/** Bytes of a chunk's length, type and checksum. */
+/** Number of bytes that the length, type and checksum of a PNG chunk need. */
 const CHUNK_OVERHEAD_BYTES = 12;
 
 interface Chunk {
   readonly type: string;
   readonly data: Uint8Array;
-  /** The whole chunk, including length, type and checksum. */
+  /** The whole PNG chunk: length, type, data and checksum. */
   readonly bytes: Uint8Array;
 }
 
-/** Validates a PNG by its structure, before any pixel data is decompressed. */
+/** Validates a PNG file by its structure, without decompressing the pixels. */
 export function validatePng(file: Uint8Array): ValidatedPhotograph {
   if (!SIGNATURE.every((byte, at) => file[at] === byte)) return rejectFile("is no PNG");
   const chunks = listChunks(file);
@@ -73,7 +73,7 @@ export function validatePng(file: Uint8Array): ValidatedPhotograph {
   const renderedChunks = chunks.filter(({ type }) => RENDERED_CHUNKS.includes(type)).map(({ bytes }) => bytes);
   const compressedPixels = concatBytes(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
   const bytes = concatBytes([file.subarray(0, SIGNATURE.length), ...renderedChunks]);
-  // A row has one byte for its filter and at most eight for each pixel. Interlacing less than doubles the size.
+  // Upper limit: a row has one filter byte and at most eight bytes per pixel; interlacing less than doubles the size.
   const maxDecompressedBytes = 2 * height * (1 + 8 * width);
   return { ok: true, width, height, compressedPixels, maxDecompressedBytes, bytes };
 }
@@ -94,5 +94,8 @@ function listChunks(file: Uint8Array): Chunk[] {
 
 const createDataView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Formats a number as `20,000`. Avoids `Intl`, whose loading takes longer than the rest of the start. */
+/**
+ * Formats a number as `20,000`. Does not use `Intl`, because loading it takes longer than the rest of the Worker's
+ * start.
+ */
 const formatThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

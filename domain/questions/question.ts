@@ -6,12 +6,12 @@ export const MAX_QUESTION_LENGTH = 500;
 type ParsedQuestion = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
 
 /**
- * Control characters other than the line feed, lone surrogates, and characters that change the direction of the
- * surrounding text.
+ * Pattern of characters that a message may not contain: control characters except the line feed, lone surrogates, and
+ * marks that change the text direction.
  */
 const FORBIDDEN_CHARACTERS = /(?!\n)\p{Cc}|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Parses a message to another member: plain text with at most one empty line between paragraphs. */
+/** Parses a message to another member: plain text, with at most one empty line in a row. */
 export function parseQuestion(input: string): ParsedQuestion {
   const text = input
     .normalize("NFC")
@@ -25,36 +25,39 @@ export function parseQuestion(input: string): ParsedQuestion {
 }
 
 export const MAX_NEW_QUESTIONS_PER_DAY = 10;
-/** The number of messages from one member to another that may wait for a reply. */
+/** Maximum number of messages that a member may send about a subject before the recipient replies. */
 export const MAX_UNANSWERED_QUESTIONS = 3;
 
-/** The facts that decide if a sender may write to a recipient. */
+/** Facts that decide whether a sender may send a message to a recipient. */
 export interface QuestionEligibility {
-  /** True if one of the two members has blocked the other. */
+  /** True if the sender or the recipient has blocked the other one. */
   readonly isBlocked: boolean;
   /** True if the recipient accepts questions and has a public collection. */
   readonly isOpenToQuestions: boolean;
-  /** True if an admin has suspended the sender's messages. */
+  /** True if an admin has taken the right to send messages from the sender. */
   readonly isSuspended: boolean;
-  /** The sender's messages on this subject since the recipient last replied. */
+  /** Number of messages that the sender has sent on this subject since the recipient's last reply. */
   readonly unansweredCount: number;
-  /** The sender's new questions to anyone in the last 24 hours. */
+  /** Number of conversations that the sender has started with any member in the last 24 hours. */
   readonly newTodayCount: number;
 }
 
-/** The state of the conversation that the sender would continue. */
+/** State of the conversation that the sender wants to continue. */
 interface ConversationState {
-  /** True if the subject is the sender's own item. Its owner may reply even to members who accept no questions. */
+  /**
+   * True if the conversation is about the sender's item. The sender may then reply even to a member who accepts no
+   * questions.
+   */
   readonly isMine: boolean;
   /** True if the recipient has written in the conversation. */
   readonly isAnswered: boolean;
-  /** True if the item is public and not reserved. */
+  /** True if the item is on a public page and not reserved for another person. */
   readonly isShown: boolean;
 }
 
 export type QuestionRefusal = "closed" | "stopped" | "waiting" | "today" | "gone";
 
-/** Returns the reason why the sender may not write, or `undefined` if the sender may write. */
+/** Returns the reason why the sender may not send a message, or `undefined` if the sender may. */
 export function findQuestionRefusal(
   eligibility: QuestionEligibility,
   { isMine, isAnswered, isShown }: ConversationState,
@@ -69,12 +72,12 @@ export function findQuestionRefusal(
 }
 
 /**
- * The subject of a conversation from one party's side: `theirs-12` is the partner's item 12, `mine` the viewer's whole
- * public collection.
+ * Subject of a conversation as one of the two members sees it. `theirs-12` means item 12 of the other member, `mine`
+ * the member's own whole public collection.
  */
 export interface QuestionSubject {
   readonly side: "mine" | "theirs";
-  /** 0 means the whole public collection. */
+  /** Id of the item. 0 means the whole public collection. */
   readonly itemId: number;
 }
 
@@ -88,7 +91,7 @@ export function parseQuestionSubject(text: string): QuestionSubject | undefined 
   return itemId === undefined ? undefined : { side, itemId };
 }
 
-/** Returns the same subject from the other party's side. */
+/** Returns the same subject as the other member of the conversation sees it. */
 export const toPartnerSubject = ({ side, itemId }: QuestionSubject): QuestionSubject => ({
   side: side === "mine" ? "theirs" : "mine",
   itemId,
