@@ -29,8 +29,8 @@ import {
 } from "./socialImage";
 
 /**
- * The social image of the site itself, in the current language. Its items are constants and not read from the
- * catalogue, because every page links to this image.
+ * Social image (the picture beside a link) of the site itself, in the current language. Its items are constants instead
+ * of items of the catalogue, because every page links to this image.
  */
 export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   kind: "site",
@@ -57,7 +57,7 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   ],
 };
 
-/** Regions whose prices a social image shows, in order. */
+/** Regions whose prices a social image shows, in this order. */
 const SHOWN_REGIONS: readonly MarketRegion[] = ["uk", "us"];
 
 interface SocialImageContext {
@@ -96,11 +96,17 @@ function findImagePrice(
 
 export const MAX_GALLERY_ITEMS = 5;
 
-/** Picks items that represent a collection: one per series, then a second one per series, figures before cards. */
+/**
+ * Picks items to represent a collection: one of each series, then a second one of each series. Takes the figures of a
+ * series before its cards.
+ */
 export const pickGalleryItems = ({ series }: Pick<CollectionSummary, "series">): readonly Item[] =>
   pickRoundRobin(series.map(({ owned }) => owned));
 
-/** Picks one item per group, then a second one per group, figures before cards, without duplicates. */
+/**
+ * Picks one item of each group, then a second one of each group. Takes the figures of a group before its cards. No item
+ * is picked twice.
+ */
 function pickRoundRobin(groups: readonly (readonly Item[])[]): readonly Item[] {
   const ordered = groups.map(sortFiguresFirst);
   const rounds = Array.from({ length: MAX_GALLERY_ITEMS }, (_, round) =>
@@ -114,14 +120,14 @@ const sortFiguresFirst = (items: readonly Item[]): readonly Item[] =>
 
 interface PublicCollection {
   readonly id: number;
-  /** Title in characters that images can render. */
+  /** Title of the collection, in characters that images can render. */
   readonly title: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   readonly goal: GoalScope | undefined;
-  /** Absent if the value of the collection is not public. */
+  /** Current prices. `undefined` if the value of the collection is not public. */
   readonly priceSnapshot: PriceSnapshot | undefined;
-  /** Items chosen by the owner. Absent if there is no choice. */
+  /** Items that the owner has chosen for the image. `undefined` if the owner has chosen none. */
   readonly chosen: readonly Item[] | undefined;
   readonly isSynthetic: boolean;
 }
@@ -151,7 +157,8 @@ const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings):
   });
 
 /**
- * Builds the social image of a game. It shows one item per effect, then a second one per effect, without duplicates.
+ * Builds the social image (the picture beside a link) of a game. Shows one item of each effect in the game, then a
+ * second one of each effect. No item is shown twice.
  */
 export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSocialImage => ({
   kind: "game",
@@ -165,9 +172,9 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
 });
 
 /**
- * Builds the social image of a catalogue list.
+ * Builds the social image (the picture beside a link) of a catalogue list.
  *
- * @param title title of the page
+ * @param title title of the list's page
  */
 export function buildListSocialImage(
   catalogue: Catalogue,
@@ -185,7 +192,7 @@ export function buildListSocialImage(
 }
 
 /**
- * Builds the social image of a wishlist.
+ * Builds the social image (the picture beside a link) of a wishlist.
  *
  * @param title title in characters that images can render
  */

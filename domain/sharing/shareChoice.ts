@@ -12,18 +12,18 @@ type ShareOrder = (typeof SHARE_ORDERS)[number];
 export const MIN_SHARED_ITEMS = 5;
 export const MAX_SHARED_ITEMS = 9;
 
-/** The items that a share image shows: picked ones first, then the first by an order. */
+/** A member's choice of the items on a share image: picked items first, then further items in an order. */
 export interface ShareChoice {
   readonly order: ShareOrder;
   readonly pickedIds: readonly number[];
 }
 
-/** Formats a choice as "dearest:12,7". */
+/** Formats a choice of items for storage: "dearest:12,7" means dearest first, with items 12 and 7 picked. */
 export const formatShareChoice = ({ order, pickedIds }: ShareChoice): string => `${order}:${pickedIds.join()}`;
 
 const SHARE_CHOICE_PATTERN = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 
-/** Parses a stored choice. Returns `undefined` for invalid text, which counts as no choice. */
+/** Parses a stored choice of items. Returns `undefined` for invalid text, which counts as no choice. */
 export function parseShareChoice(text: string | null): ShareChoice | undefined {
   const [, order, ids = ""] = SHARE_CHOICE_PATTERN.exec(text ?? "") ?? [];
   const by = SHARE_ORDERS.find((each) => each === order);
@@ -31,8 +31,8 @@ export function parseShareChoice(text: string | null): ShareChoice | undefined {
 }
 
 /**
- * Market whose prices order the items of a public image. It is the same for all owners, so that it does not reveal
- * where they live. The image shows no prices.
+ * Market whose prices decide the order of items on a public image. It is the same for all owners, because another one
+ * would reveal where the owner lives. The image itself shows no prices.
  */
 export const SHARE_CHOICE_MARKET: Market = "EBAY-US";
 
@@ -46,8 +46,8 @@ export interface ShareChoiceContext {
 }
 
 /**
- * Picks the items of a share image. Ignores items that are no longer owned, and adds items by the order up to
- * `MIN_SHARED_ITEMS`, or `MAX_SHARED_ITEMS` if nothing is picked.
+ * Picks the owned items that a share image shows. Adds further items in the chosen order up to `MIN_SHARED_ITEMS`
+ * items, or up to `MAX_SHARED_ITEMS` if the member picked none.
  */
 export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds }: ShareChoice): readonly Item[] {
   const { catalogue, holdings, priceSnapshot, market } = context;
@@ -64,7 +64,10 @@ export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds 
 
 type ShareComparator = (first: Item, second: Item) => number;
 
-/** Items without a sale in 30 days are the rarest. Among equally rare items, figures come before cards. */
+/**
+ * Comparators by order. The fewer sales an item had in 30 days, the rarer it is; of equally rare items, figures come
+ * before cards.
+ */
 const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (prices: PriceSnapshot, market: Market) => ShareComparator>> = {
   dearest: (prices, market) => {
     const priceOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.price ?? 0;

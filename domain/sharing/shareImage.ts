@@ -5,9 +5,9 @@ import { type ShareImage, toSocialImageItems } from "./socialImage";
 const MAX_PROGRESS_BARS = 3;
 
 interface ShareImageSource extends ShareChoiceContext {
-  /** The owner's id. */
+  /** Account id of the collection's owner. */
   readonly id: number;
-  /** Name in characters that images can render. */
+  /** Owner's name, in characters that images can render. */
   readonly name: string;
 }
 

@@ -2,8 +2,11 @@ import { ALL_LANGUAGES, type Language, withLanguageParam } from "../language/lan
 import { paths } from "../paths";
 import { escapeXml } from "../xml";
 
+/** Wildcard in a path of `robots.txt`, which stands for any text. */
+const ANY_TEXT = "*";
+
 /**
- * Path prefixes that crawlers must not visit: private pages, redirects to other sites, and responses that are not
+ * Path prefixes that search engines must not visit: private pages, redirects to other sites, and responses that are no
  * pages.
  */
 const DISALLOWED_PATHS = [
@@ -24,8 +27,8 @@ const DISALLOWED_PATHS = [
   "/oauth/",
   "/preferences/",
   "/aff-block/",
-  "/amiibo/*/price_history$",
-  "/user/*/compare$",
+  `/amiibo/${ANY_TEXT}/price_history$`,
+  `/user/${ANY_TEXT}/compare$`,
   paths.trade,
 ] as const;
 
@@ -54,7 +57,7 @@ const formatAlternateLink = (language: Language, url: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(withLanguageParam(language, url))}"/>`;
 
 /**
- * Formats a sitemap of pages, each with its URL in every language.
+ * Formats a sitemap of pages, with the URL of each page in every language.
  *
  * @param urls absolute URLs, at most 50,000
  */

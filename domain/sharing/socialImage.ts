@@ -12,7 +12,7 @@ import { parsePhotographName } from "../photographs/photographFile";
 import { computeTextKey } from "../seededRandom";
 
 export interface SocialImageItem extends ArtworkSubject {
-  /** Hash of the photograph that replaces the drawing. */
+  /** Hash of the photograph that the image shows instead of a drawing. Absent if there is no photograph. */
   readonly photograph?: string;
 }
 
@@ -26,30 +26,33 @@ export interface ItemSocialImage {
   readonly kind: "item";
   readonly name: string;
   readonly series: string;
-  /** Text on the plate of the plinth. */
+  /** Text on the plate of the pedestal below the item. */
   readonly plate: string;
   readonly shownItem: SocialImageItem;
   readonly prices: readonly SocialImagePrice[];
-  /** True if the prices are generated sample data. */
+  /** True if the prices are generated sample data, not real prices. */
   readonly isSynthetic: boolean;
 }
 
 export interface CollectionSocialImage {
   readonly kind: "collection";
-  /** Id of the owner. */
+  /** Account id of the collection's owner. */
   readonly id: number;
   readonly title: string;
   readonly counts: readonly ProgressCount[];
-  /** True if `counts` covers only the owner's goal. */
+  /** True if `counts` covers only the items of the owner's goal. */
   readonly isOfGoal: boolean;
-  /** Value of the collection by region. Empty if it is not public. */
+  /** Value of the collection in each region. Empty if the value is not public. */
   readonly worth: readonly SocialImagePrice[];
-  /** At most `MAX_GALLERY_ITEMS`, or the owner's choice. */
+  /** Items of the collection: the owner's choice, or at most `MAX_GALLERY_ITEMS`. */
   readonly shownItems: readonly SocialImageItem[];
   readonly isSynthetic: boolean;
 }
 
-/** A social image with a title, a sentence, and at most `MAX_GALLERY_ITEMS` items. */
+/**
+ * Content of a social image (the picture beside a link) with a title, a sentence, and at most `MAX_GALLERY_ITEMS`
+ * items.
+ */
 interface TextSocialImage {
   readonly title: string;
   readonly text: string;
@@ -62,14 +65,14 @@ export interface SiteSocialImage extends TextSocialImage {
 
 export interface ListSocialImage extends TextSocialImage {
   readonly kind: "list";
-  /** View and slug as in the URL of the list. */
+  /** Kind of the list view, as in the URL of the list. `slug` is the series in that URL. */
   readonly view: string;
   readonly slug: string;
 }
 
 export interface WishlistSocialImage extends TextSocialImage {
   readonly kind: "wishlist";
-  /** Id of the owner. */
+  /** Account id of the wishlist's owner. */
   readonly id: number;
 }
 
@@ -94,23 +97,25 @@ export const SHARE_IMAGE_SIZES_PX = {
   story: { width: 1080, height: 1920 },
 } as const;
 
-/** An image of the owner's collection, for sharing as a post or a story. */
+/** Content of a share image: the owner's collection, for sharing as a post or a story on social media. */
 export interface ShareImage {
   readonly kind: "share";
-  /** Id of the owner. */
+  /** Account id of the collection's owner. */
   readonly id: number;
   readonly style: ShareImageStyle;
-  /** Name in characters that images can render. Empty if there is none. */
+  /** Owner's name, in characters that images can render. Empty if the owner has no public name. */
   readonly name: string;
   readonly owned: number;
   readonly shownItems: readonly SocialImageItem[];
-  /** Progress bars of series, highest percentage first. */
+  /** Progress in single series, highest percentage first. The image shows each as a progress bar. */
   readonly progressBars: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
 }
 
 export type SocialOrShareImage = SocialImage | ShareImage;
 
-/** Returns a name for the subject of an image. The name stays the same if the contents change. */
+/**
+ * Returns the part of an image's URL that names its subject. It stays the same when the contents of the image change.
+ */
 export function getSocialImageName(image: SocialOrShareImage): string {
   switch (image.kind) {
     case "item":
@@ -137,9 +142,10 @@ export const toSocialImageItems = (catalogue: Catalogue, items: readonly Item[])
   items.map((item) => toSocialImageItem(item, catalogue.getPicture(item).picture));
 
 /**
- * Picks the properties that a drawing depends on, so that changes to other properties do not change the image's key.
+ * Picks the properties of an item that a drawing of it depends on. Changes of other properties then do not change the
+ * image's key.
  *
- * @param picture version of the picture in its URL, if it is not a drawing of the release
+ * @param picture version of the item's picture in its URL; absent for a drawing without a version
  */
 export const toSocialImageItem = (item: ArtworkSubject, picture?: string): SocialImageItem => {
   const photograph = parsePhotographName(picture);
@@ -157,7 +163,7 @@ export const toSocialImageItem = (item: ArtworkSubject, picture?: string): Socia
   };
 };
 
-/** Size that messengers expect, in pixels. */
+/** Size of a social image in pixels, as messengers expect it. */
 export const SOCIAL_IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
 export function getSocialImageSize(image: SocialOrShareImage): { readonly width: number; readonly height: number } {
@@ -165,11 +171,12 @@ export function getSocialImageSize(image: SocialOrShareImage): { readonly width:
   return SHARE_IMAGE_SIZES_PX[image.style.startsWith("post") ? "post" : "story"];
 }
 
-/** Revision of the layout, part of the images' URLs. Increment it when the layout changes. */
+/** Revision of the layout of social images, which is part of their URLs. Increment it when their layout changes. */
 export const SOCIAL_IMAGE_REVISION = "4";
 
 /**
- * Computes a key of everything that an image shows, including its language. Any visible change results in a new key.
+ * Computes a key of everything that a social image shows, including its language. Any visible change results in a new
+ * key.
  */
 export function computeSocialImageKey(image: SocialOrShareImage): string {
   const languages = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];

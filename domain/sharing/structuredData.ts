@@ -19,10 +19,10 @@ export interface Breadcrumb {
 interface Product {
   readonly item: Item;
   readonly series: string;
-  /** Absolute URLs. */
+  /** Absolute URL of the item's page. */
   readonly url: string;
   readonly images: readonly string[];
-  /** Known offers of shops. Empty if the prices are generated sample data. */
+  /** Known offers of shops for the item. Empty if the prices are generated sample data. */
   readonly stock: readonly StockOffer[];
 }
 
@@ -43,7 +43,9 @@ export function buildProductData({ item, series, url, images, stock }: Product):
 
 type PricedOffer = StockOffer & { readonly price: number; readonly currency: string };
 
-/** Returns true if the retailer's terms allow longer storage than a day, because search engines store the data. */
+/**
+ * Returns true if an offer may be given to search engines. They store it for long, which some retailers' terms forbid.
+ */
 const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
   isAvailable(offer) &&
   offer.price !== undefined &&
@@ -74,7 +76,10 @@ export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[]): StructuredDa
 
 const ESCAPES = /[<\u2028\u2029]/g;
 
-/** Formats JSON for a script element. Escapes characters that could end the element or break a line of script. */
+/**
+ * Formats structured data as JSON inside a script element. Escapes characters that could end the element or break a
+ * line of script.
+ */
 export const formatStructuredData = (nodes: readonly StructuredData[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replace(
     ESCAPES,
