@@ -1,18 +1,22 @@
 import { t } from "../messages/pages";
 
-/** A collector with whom the viewer could trade. */
+/** Another collector with whom the viewer could trade, and the items that they could exchange. */
 export interface TradeMatch extends Pick<TradeComparison, "forMe" | "forThem"> {
   readonly userId: number;
   readonly publicUsername: string | null;
-  /** True if the collector accepts questions from the viewer. */
+  /** True if the viewer may ask this collector a question. */
   readonly canAsk: boolean;
 }
 
-/** Counts the possible one-for-one exchanges. A match in one direction only counts as none. */
+/**
+ * Counts the possible exchanges of one item for one item. Returns 0 if only one of the two people has something for the
+ * other.
+ */
 const countTrades = ({ forMe, forThem }: TradeMatch): number => Math.min(forMe.length, forThem.length);
 
 /**
- * Sorts by possible exchanges, then by items for the viewer, then by items for the other. Ties go to the older account.
+ * Sorts collectors by the number of possible exchanges, then by items for the viewer, then by items for the other
+ * collector. Of equal ones, the older account comes first.
  */
 export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =>
   matches.toSorted(
@@ -23,24 +27,24 @@ export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =
       one.userId - other.userId,
   );
 
-/** A person's side of a comparison, as sets of item ids. The other person's side holds public data only. */
+/** Item ids of one of the two people in a comparison. Those of the other person include public data only. */
 export interface TradeSide {
   readonly owned: ReadonlySet<number>;
-  /** Owned items with more than one copy, or with a copy for sale. */
+  /** Ids of items that the person can give away: with more than one copy, or with a copy for sale. */
   readonly spare: ReadonlySet<number>;
   readonly wished: ReadonlySet<number>;
 }
 
 export const EMPTY_TRADE_SIDE: TradeSide = { owned: new Set(), spare: new Set(), wished: new Set() };
 
-/** Two collections compared, from the viewer's point of view. */
+/** Comparison of two collections, as the viewer sees it. */
 export interface TradeComparison {
   readonly both: readonly number[];
   readonly onlyTheirs: readonly number[];
   readonly onlyMine: readonly number[];
-  /** Items that the other collector can spare and the viewer wishes for. */
+  /** Ids of items that the other collector can give away and the viewer wishes for. */
   readonly forMe: readonly number[];
-  /** Items that the viewer can spare and the other collector wishes for. */
+  /** Ids of items that the viewer can give away and the other collector wishes for. */
   readonly forThem: readonly number[];
 }
 
@@ -58,25 +62,25 @@ const intersect = (ids: ReadonlySet<number>, others: ReadonlySet<number>): numbe
 const subtract = (ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] =>
   [...ids].filter((id) => !others.has(id));
 
-/** An item as it appears in a message. */
+/** An item of a trade proposal, as its message shows it. */
 export interface TradeMessageItem {
   readonly name: string;
-  /** A label that distinguishes items of the same name, for example the series. */
+  /** Text that tells items of the same name apart, such as the series. */
   readonly label: string;
-  /** The absolute URL of the item's page. */
+  /** Absolute URL of the item's page. */
   readonly url: string;
 }
 
 export interface TradeProposal {
-  /** The recipient's public name; null if the recipient has none. */
+  /** Recipient's public name, or `null` if the recipient has none. */
   readonly to: string | null;
   readonly forMe: readonly TradeMessageItem[];
   readonly forThem: readonly TradeMessageItem[];
-  /** The URL of the sender's collection; absent while the collection is private. */
+  /** Absolute URL of the sender's collection. `undefined` if the collection is private. */
   readonly collectionUrl: string | undefined;
 }
 
-/** Formats a trade proposal as plain text with one item per line. */
+/** Formats a proposal to trade as a plain-text message, with one item per line. */
 export function formatTradeMessage({ to, forMe, forThem, collectionUrl }: TradeProposal): string {
   return [
     to === null ? t.trade.message.greeting : t.trade.message.greetingWithName(escapeInline(to)),
@@ -100,7 +104,10 @@ function getClosingQuestion(isForMe: boolean, isForThem: boolean): string {
   return isForMe ? t.trade.message.askForItems : t.trade.message.offerItems;
 }
 
-/** Makes a name safe within a line: collapses line breaks, and defuses mentions (`@`), URLs and Markdown links. */
+/**
+ * Makes a name safe inside a line of a message: replaces line breaks, and breaks mentions (`@`), URLs and Markdown
+ * links.
+ */
 const escapeInline = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
