@@ -15,19 +15,21 @@ export interface ChecklistTab {
   readonly name: string;
 }
 
-/** A group of tiles under a heading. */
+/** A heading of the checklist, with the items below it. */
 export interface ChecklistSection extends ChecklistTab {
   readonly items: readonly Item[];
 }
 
 export interface Checklist {
   readonly kind: TileKind;
-  /** The open tab. Only for cards. */
+  /** Open tab of the checklist. Only the checklist of cards has tabs. */
   readonly tab?: ChecklistTab;
   readonly sections: readonly ChecklistSection[];
 }
 
-/** Tabs of cards, Series 1 to 5 first. Cards without a tab of their own are under "others". */
+/**
+ * Tabs of the cards on the checklist, Series 1 to 5 first. The tab "others" has the cards of all series without a tab.
+ */
 export const CARD_TABS: readonly ChecklistTab[] = [
   ...CARD_SERIES.map(({ slug, name }) => ({ slug, name })),
   { slug: "mario-sports-superstars", name: "Mario Sports Superstars" },
@@ -45,7 +47,10 @@ export const CARD_TABS: readonly ChecklistTab[] = [
   },
 ];
 
-/** Builds the checklist for `?kind=...&series=...`. An unknown kind shows figures, an unknown series the first tab. */
+/**
+ * Builds the checklist from the URL parameters `kind` and `series`. Shows figures if the kind is unknown, and the first
+ * tab if the series is unknown.
+ */
 export function buildChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
   const tab = CARD_TABS.find((each) => each.slug === slug) ?? CARD_TABS[0];
   if (kind !== "cards" || !tab) return { kind: "figure", sections: listFigureSections(catalogue) };
@@ -57,7 +62,10 @@ function isInTab(section: ChecklistSection, { slug }: ChecklistTab): boolean {
   return slug === "others" ? CARD_TABS.every((tab) => tab.slug !== section.slug) : section.slug === slug;
 }
 
-/** Lists the sections of cards: Animal Crossing cards by card series, all others by amiibo series. */
+/**
+ * Lists the checklist's sections of cards: one per card series of Animal Crossing, and one per amiibo series of all
+ * other cards.
+ */
 function listCardSections({ items, amiiboSeries }: Catalogue): readonly ChecklistSection[] {
   const findSeries = ({ acNumber, amiiboSeriesId }: Item) =>
     (acNumber === undefined ? undefined : findCardSeries(acNumber)) ??
@@ -83,7 +91,7 @@ const listFilledSections = <S extends ChecklistTab>(
     return items ? [{ slug: each.slug, name: each.name, items: sortInCatalogueOrder(items) }] : [];
   });
 
-/** Filters a checklist by the goal. Removes sections without items. */
+/** Keeps the items of a checklist that count towards the goal. Removes sections without items. */
 export const filterChecklist = (checklist: Checklist, goalFilter: GoalFilter | undefined): Checklist => ({
   ...checklist,
   sections: checklist.sections
@@ -99,7 +107,10 @@ export function getChecklistPath(kind: TileKind, slug?: string, isGoalIgnored = 
   return params.size === 0 ? paths.checklist : `${paths.checklist}?${params}`;
 }
 
-/** Returns the data of a tile. Its label omits the series, which the section heading shows. */
+/**
+ * Converts an item to the summary that a tile shows. Its label leaves out the series, which is the heading of the
+ * section.
+ */
 export const toTileSummary = (
   catalogue: Catalogue,
   { id, name, form, amiiboSeriesId, acNumber }: Item,

@@ -1,11 +1,11 @@
 import type { Item } from "../catalogue/item";
 import { isCountedAsFigure } from "../catalogue/item";
 
-/** Sort orders of a collection. The first is the default. */
+/** Orders in which a collection can be shown. The first is the default. */
 export const COLLECTION_ORDERS = ["series", "value", "rarest", "newest", "gain"] as const;
 export type CollectionOrder = (typeof COLLECTION_ORDERS)[number];
 
-/** Filters of a collection. The first filter shows all items. */
+/** Filters of a collection. The first one, which is the default, shows all items. */
 export const COLLECTION_FILTERS = [
   "all",
   "figures",
@@ -18,20 +18,23 @@ export const COLLECTION_FILTERS = [
 ] as const;
 export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
 
-/** An owned item with the sums over all of its copies. */
+/** An item that a member owns, with totals over all of its copies. */
 export interface OwnedItem {
   readonly item: Item;
   readonly boxed: number;
   readonly loose: number;
   readonly forSale: number;
   readonly gifts: number;
-  /** In minor units. Absent if unknown. */
+  /** Value of all copies together, in minor units. Absent if unknown. */
   readonly value?: number | undefined;
-  /** Gain of the copies with a known paid price, in minor units. */
+  /**
+   * Difference between the value and the paid price of all copies with a known paid price, in minor units. Absent if
+   * unknown.
+   */
   readonly gain?: number | undefined;
-  /** Number of sales in 30 days. Absent if unknown. */
+  /** Number of sales of this item in the last 30 days. Absent if unknown. */
   readonly sales?: number | undefined;
-  /** Acquisition day of the newest copy, in days since 1970. */
+  /** Day on which the newest copy was acquired, in days since 1970. */
   readonly newestCopyDay: number;
 }
 
@@ -51,24 +54,24 @@ export const matchesCollectionFilter = (filter: CollectionFilter, owned: OwnedIt
 
 const SORTED_LAST = Number.NEGATIVE_INFINITY;
 
-/** Sort keys in descending order. Unknown values come last. */
+/** Values by which a collection is sorted, highest first. Items with an unknown value come last. */
 const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: OwnedItem) => number>> = {
   value: ({ value = SORTED_LAST }) => value,
-  // Among equally rare items, the more expensive one comes first.
+  // Fewer sales come first. Of items with equally many sales, the more valuable one comes first.
   rarest: ({ sales, value = 0 }) =>
     sales === undefined ? SORTED_LAST : -sales * SALES_WEIGHT + Math.min(value, SALES_WEIGHT - 1),
   newest: ({ newestCopyDay }) => newestCopyDay,
   gain: ({ gain = SORTED_LAST }) => gain,
 };
 
-/** Larger than any price, so that sales take precedence over value. */
+/** Factor that makes one sale outweigh any price. */
 const SALES_WEIGHT = 1_000_000_000;
 
 /**
- * Sorts owned items.
+ * Sorts the items of a collection. Equal items keep their order.
  *
- * @param owned in catalogue order, which is kept among equal items
+ * @param owned in catalogue order
  */
 export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] =>
-  // The difference of two unknown values is NaN, which counts as equal.
+  // If both values are infinite, their difference is NaN, which counts as equal.
   owned.toSorted((first, second) => SORT_VALUES[order](second) - SORT_VALUES[order](first));

@@ -5,7 +5,10 @@ import { createLazyValue } from "../lazyValue";
 import type { ListQuery, ListSort, OwnershipFilter } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** Returns the price of an item in minor units of one currency, or `undefined` if the price is unknown. */
+/**
+ * Function that returns the price of an item in minor units, in the same currency for all items. Returns `undefined` if
+ * the price is unknown.
+ */
 export type PriceLookup = (id: number) => number | undefined;
 
 const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => boolean>> = {
@@ -16,7 +19,7 @@ const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => bo
 
 type ItemComparator = (a: ItemSummary, b: ItemSummary) => number;
 
-/** Items without a date or a price come last in either direction. */
+/** Comparators by sort order. Items without a date or a price come last in ascending and descending order. */
 const ITEM_COMPARATORS: Readonly<Record<ListSort, ((priceOf: PriceLookup) => ItemComparator) | undefined>> = {
   catalogue: undefined,
   name: () => (a, b) => collator().compare(a.name, b.name) || a.id - b.id,
@@ -37,15 +40,15 @@ const compareDates = (a: ItemSummary, b: ItemSummary): number =>
 const compareUndatedLast = (a: ItemSummary, b: ItemSummary): number =>
   Number(a.released === "") - Number(b.released === "");
 
-/** Data for filtering and sorting that summaries do not contain. */
+/** Data that filtering and sorting need beyond the summaries of items. */
 interface ItemFacts {
-  /** `undefined` if there is no search: all items match. */
+  /** Items that match the search. `undefined` if there is no search: all items match. */
   readonly hits: SearchHits | undefined;
   readonly quantityOf: QuantityLookup;
   readonly priceOf: PriceLookup;
 }
 
-/** Filters and sorts items. Better search hits come first; equal hits follow the order of the query. */
+/** Filters and sorts items. Better matches of the search come first; equal matches are in the order of the query. */
 export function filterAndSortItems(
   items: readonly ItemSummary[],
   { types, show, sort }: ListQuery,

@@ -4,13 +4,16 @@ import { paths } from "../paths";
 import { LIST_VIEW_KINDS } from "../paths/browserPaths";
 import { buildListView, getListViewPath, getListViewTitle, listNonEmptyViews } from "./listView";
 
-/** The title of a list and the ids of its items in catalogue order. */
+/** Title of a list and ids of its items, in catalogue order. */
 export interface ListIds {
   readonly name: string;
   readonly ids: readonly number[];
 }
 
-/** Builds every list by its path. The default list of a view is also stored under the path of the view. */
+/**
+ * Builds all catalogue lists, by path. The default list of a view is included a second time, under the path of the view
+ * itself.
+ */
 export function buildListIds(catalogue: Catalogue): Readonly<Record<string, ListIds>> {
   const views = listNonEmptyViews(catalogue).map(({ kind, option }) => buildListView(catalogue, kind, option.slug));
   const defaultViews = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);

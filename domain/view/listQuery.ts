@@ -2,42 +2,50 @@ import type { ItemTypeId } from "../catalogue/item";
 import { COUNT_EVERYTHING_VALUE } from "../goal/goalFilter";
 
 export const OWNERSHIP_FILTERS = ["all", "not-collected", "duplicates"] as const;
-/** Ownership filter. One value, because 'Show Not Collected' and 'Show Duplicates Only' exclude each other. */
+/**
+ * Filter by what the viewer owns. "Not collected" and "duplicates" exclude each other, so they are values of one
+ * filter.
+ */
 export type OwnershipFilter = (typeof OWNERSHIP_FILTERS)[number];
 
 export const LIST_SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", "dearest"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Number of cards added at once: a multiple of 2, 4 and 6 columns, so that the last row is full. */
+/** Number of cards that are added to a list at once. A multiple of 2, 4 and 6 columns, so that the last row is full. */
 export const CARDS_PER_BATCH = 12;
-/** Number of cards per unit of the `groups` parameter. */
+/** Number of cards in one group. The URL parameter `groups` is the number of groups that a list shows. */
 export const CARDS_PER_GROUP = 4 * CARDS_PER_BATCH;
 
-/** Returns the number of cards in the first response: one batch, unless the URL requests groups. */
+/**
+ * Returns the number of cards in the first response of a list: one batch, unless the URL has the parameter `groups`.
+ */
 export const countInitialCards = (groups: number): number =>
   groups === 0 ? CARDS_PER_BATCH : groups * CARDS_PER_GROUP;
 
 export const countGroupsUpTo = (position: number): number => Math.floor(position / CARDS_PER_GROUP) + 1;
 
-/** Search, filters and order of a list, from the query string: `?q=link&type=1&show=not-collected&sort=name`. */
+/**
+ * Search text, filters and sort order of a list, from the query string of the URL:
+ * `?q=link&type=1&show=not-collected&sort=name`.
+ */
 export interface ListQuery {
   readonly q: string;
   readonly types: readonly ItemTypeId[];
   readonly show: OwnershipFilter;
   readonly sort: ListSort;
   /**
-   * Number of groups that the server renders. 0 renders the first batch, and the browser adds more without changing the
-   * URL.
+   * Number of groups of cards in the response. 0 means one batch, to which the browser adds batches without changing
+   * the URL.
    */
   readonly groups: number;
   readonly isGoalIgnored: boolean;
 }
 
 export const ALL_ITEM_TYPE_IDS: readonly ItemTypeId[] = [1, 2, 3];
-/** Value of the URL parameter `type` if all types are switched off. */
+/** Value of the URL parameter `type` that hides items of all types. */
 export const NO_TYPES_VALUE = "none";
 export const MAX_SEARCH_LENGTH = 100;
-/** Limit of groups, enough for all items of the catalogue. */
+/** Maximum of the URL parameter `groups`, enough for all items of the catalogue. */
 export const MAX_CARD_GROUPS = 20;
 const GROUPS = /^[1-9]\d?$/;
 
@@ -57,8 +65,8 @@ export type ParsedListQuery =
   | { readonly ok: false; readonly field: ListQueryField };
 
 /**
- * Parses a query string. Ignores unknown parameters and rejects unknown values; `getListQueryError` returns the
- * message.
+ * Parses the query string of a list. Ignores unknown parameters. Rejects unknown values of known parameters, for which
+ * `getListQueryError` returns the message.
  */
 export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   const q = params.get("q") ?? "";
@@ -90,12 +98,12 @@ export function parseListQuery(params: URLSearchParams): ParsedListQuery {
 
 const rejectField = (field: ListQueryField): ParsedListQuery => ({ ok: false, field });
 
-/** Parameters that links to other views carry over. They omit the number of loaded groups. */
+/** URL parameters that links to other lists keep. They leave out the number of shown groups. */
 export const CARRIED_OVER_FIELDS = ["q", "type", "show", "sort", "count"] as const;
 
 export const formatCarriedOverQuery = (query: ListQuery): string => formatListQuery({ ...query, groups: 0 });
 
-/** Formats the query string without default values. Starts with `?`, or is empty. */
+/** Formats a list's query string, without default values. The result starts with `?` or is empty. */
 export function formatListQuery({ q, types, show, sort, groups, isGoalIgnored }: ListQuery): string {
   const params = new URLSearchParams();
   if (q !== "") params.set("q", q);

@@ -2,7 +2,7 @@ import { COUNT_EVERYTHING_VALUE } from "../goal/goalFilter";
 import { t } from "../messages/pages";
 import { LIST_SORTS, type ListQueryField, MAX_CARD_GROUPS, MAX_SEARCH_LENGTH } from "./listQuery";
 
-/** Returns the error message for a field that `parseListQuery` rejected, including the valid values. */
+/** Returns the error message for a URL parameter that `parseListQuery` rejected. The message names the valid values. */
 export const getListQueryError = (field: ListQueryField): string => ERROR_MESSAGES[field]();
 
 const ERROR_MESSAGES: Readonly<Record<ListQueryField, () => string>> = {

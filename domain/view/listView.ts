@@ -30,19 +30,22 @@ export const RELEASE_REGION_LABELS: Readonly<Record<ReleaseRegion, ReturnType<ty
   jp: createRegionLabel("jp", "jp"),
 };
 
-/** The data of an item that a card shows. Lists send no other data of items to browsers. */
+/** Data of an item that cards in lists show. Lists send only this data to the browser. */
 export interface ItemSummary extends PictureRef {
   readonly name: string;
   readonly form: ItemForm;
-  /** Hue step of the item's series. */
+  /** Number of the colour of the item's series. */
   readonly hue: number;
-  /** The line below the name. */
+  /** Text below the name on the item's card. */
   readonly label: string;
-  /** `YYYY-MM-DD` of the earliest release; empty if no date is known. */
+  /** Earliest release date of the item in any region, `YYYY-MM-DD`. Empty if no date is known. */
   readonly released: string;
 }
 
-/** Converts an item to its summary. The label shows what the view does not already imply. */
+/**
+ * Converts an item to the summary that lists show. Its label names the series by which the list view is not already
+ * grouped.
+ */
 export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKind): ItemSummary {
   return {
     ...catalogue.getPicture(item),
@@ -61,15 +64,15 @@ export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKin
 }
 
 /**
- * Returns a name that is unique without further context: "Samus", or "Mario (Super Smash Bros.)" if several items share
- * the name.
+ * Returns an item's name that is unique in the catalogue: "Samus", or "Mario (Super Smash Bros.)" if several items are
+ * called Mario.
  */
 export const getUniqueItemName = (catalogue: Catalogue, item: Item): string =>
   hasSharedName(catalogue, item) ? `${item.name} (${getDistinctItemLabel(catalogue, item)})` : item.name;
 
 /**
- * Returns a label that distinguishes an item from others with the same name. A figure and two cards may even share a
- * series.
+ * Returns a label that tells an item apart from all items with the same name: the series, and the extra name if the
+ * item has one.
  */
 export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
   const label = getItemLabel(catalogue, item, "all");
@@ -77,8 +80,8 @@ export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
 }
 
 /**
- * Returns a label that distinguishes an item from others with the same name in the same series: "Series 4 · 386",
- * "Starter Set card", "figure". Empty if the name is unique in the series.
+ * Returns a label that tells an item apart from those with the same name in the same series: "Series 4 · 386", "Starter
+ * Set card", "figure". Empty if no other item of the series has the name.
  */
 export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
@@ -94,11 +97,11 @@ const hasSharedName = ({ byName }: Catalogue, { name }: Item): boolean => (byNam
 export const getListViewTitle = ({ kind, option }: Pick<ListView, "kind" | "option">): string =>
   option.slug === ALL_ITEMS_VIEW_OPTION.slug ? t.listViews.kinds[kind] : option.name;
 
-/** An option of a view's series selector. */
+/** A series (or all series) that a list view can show. */
 export interface ListViewOption {
   readonly slug: string;
   readonly name: string;
-  /** The amiibo series whose colour the option has. Absent if the option spans several series. */
+  /** Id of the amiibo series whose colour the option has. Absent if the option covers several series. */
   readonly amiiboSeriesId?: number;
 }
 
@@ -151,7 +154,7 @@ const LIST_VIEW_RULES: Readonly<Record<ListViewKind, ListViewRule>> = {
 };
 
 /**
- * Options after Series 1 to 5. Promo cards and figures come before New Leaf and Sanrio, unlike in the order of card
+ * Options that follow Series 1 to 5. Promo cards come before New Leaf and Sanrio, although they have higher card
  * numbers.
  */
 const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
@@ -172,13 +175,16 @@ function isInCardSeries(item: Item, slug: string): boolean {
   return item.acNumber !== undefined && findCardSeries(item.acNumber)?.slug === slug;
 }
 
-/** Parses the kind of a list view. `amiibo-series` is another name of the game series; unknown text means franchises. */
+/**
+ * Parses the kind of a list view. `amiibo-series` is another name of `game-series`. Unknown text means the view by
+ * franchise.
+ */
 export const parseListViewKind = (series: string | undefined): ListViewKind =>
   series === "amiibo-series" ? "game-series" : (LIST_VIEW_KINDS.find((kind) => kind === series) ?? "amiibo-franchise");
 
 /**
- * Builds the view for `/list/{series}/{filter}`. The filter is a slug or a name, in any case. An unknown filter results
- * in the view's default option.
+ * Builds the list view for `/list/{series}/{filter}`. The filter is the slug or name of a series, in upper or lower
+ * case. If it is unknown, the view shows its default option.
  */
 export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
   const kind = parseListViewKind(series);
@@ -194,7 +200,7 @@ const findOption = (options: readonly ListViewOption[], filter = ""): ListViewOp
   options.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
   options.find(({ slug }) => slug === toSlug(filter));
 
-/** Lists all views that have items. */
+/** Lists all pages of list views that have items. */
 export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "option">[] =>
   LIST_VIEW_KINDS.flatMap((kind) => {
     const { listOptions, isInOption } = LIST_VIEW_RULES[kind];

@@ -11,7 +11,7 @@ export const encodeSearchHits = (hits: SearchHits, items: readonly { readonly id
 export const decodeSearchHits = (encodedHits: EncodedSearchHits): SearchHits =>
   new Map(encodedHits.flatMap(([rank, ids]) => ids.map((id) => [id, rank] as const)));
 
-/** Returns true if all of the items have the same rank in both search results. */
+/** Returns true if every one of the items has the same rank in both search results. */
 export const areSearchHitsEqual = (
   first: SearchHits | undefined,
   second: SearchHits | undefined,

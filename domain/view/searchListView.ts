@@ -7,47 +7,47 @@ import { filterAndSortItems, type PriceLookup } from "./filterAndSortItems";
 import type { ListQuery } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** All items of the catalogue with their search terms. */
+/** All items of the catalogue with their search terms, and the function that searches them. */
 export interface SearchIndex {
   readonly items: readonly (SearchableItem & ItemSummary)[];
   readonly search: ItemSearch;
 }
 
-/** A game that matches a search. */
+/** A game that matches a search, as search results show it. */
 export interface FoundGame {
   readonly slug: string;
   readonly name: string;
   readonly platform: GamePlatform;
 }
 
-/** Results of a search outside the list of the current view. */
+/** Search results that are not among the items of the current list. */
 export interface AdditionalResults {
-  /** The corrected search text, if nothing in the catalogue matches the original. */
+  /** Corrected search text. Absent unless nothing in the catalogue matches the text that was typed. */
   readonly suggestion?: string;
-  /** Matches in the rest of the catalogue. */
+  /** Matching items of the catalogue that the current list does not contain. */
   readonly outsideView: readonly ItemSummary[];
-  /** Matching games. Absent if only the browser has searched. */
+  /** Matching games. Absent if the browser has searched without the server. */
   readonly games?: readonly FoundGame[];
 }
 
 export interface SearchResults {
   readonly inView: readonly ItemSummary[];
-  /** The list, followed by the matches in the rest of the catalogue. */
+  /** Matching items of the current list, followed by those of the rest of the catalogue. */
   readonly items: readonly ItemSummary[];
-  /** `undefined` if the rest of the catalogue was not searched. */
+  /** Results that are not in the current list. `undefined` if the rest of the catalogue was not searched. */
   readonly additional: AdditionalResults | undefined;
-  /** `undefined` if there is no search text. */
+  /** Matching items with their ranks. `undefined` if there is no search text. */
   readonly hits: SearchHits | undefined;
 }
 
 interface SearchContext {
   readonly shownItems: readonly ItemSummary[];
   /**
-   * The index of the whole catalogue, including the items of the view. Until the index is loaded, only names are
-   * searched, unless `known` has results.
+   * Search index of the whole catalogue. Until it is loaded, only the names in the current list are searched, unless
+   * `known` has results.
    */
   readonly searchIndex: SearchIndex | undefined;
-  /** Earlier results of the same search. */
+  /** Results of an earlier run of the same search, for example by the server. */
   readonly known?: Pick<SearchResults, "additional" | "hits"> | undefined;
   readonly quantityOf: QuantityLookup;
   readonly priceOf: PriceLookup;
@@ -55,7 +55,10 @@ interface SearchContext {
 
 const NO_ADDITIONAL_RESULTS: AdditionalResults = { outsideView: [] };
 
-/** Searches a view and the rest of the catalogue. Corrects one mistake per word if nothing in the catalogue matches. */
+/**
+ * Searches the current list and the rest of the catalogue. If nothing matches, corrects one mistake in each word of the
+ * search text.
+ */
 export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
   const { shownItems, searchIndex, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
