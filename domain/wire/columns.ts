@@ -1,10 +1,10 @@
 export const ROW_SEPARATOR = "|";
 
-/** Joins rows of text into one column. Replaces the separator within a row by a broken bar. */
+/** Joins the texts of all rows into one column of text. A separator inside a text becomes a broken bar. */
 export const encodeColumn = (rows: readonly string[]): string =>
   rows.map((row) => row.replaceAll(ROW_SEPARATOR, "¦")).join(ROW_SEPARATOR);
 
-/** Encodes numbers as base-36 differences to the previous row. */
+/** Encodes numbers as a column of text: each one as the difference to the previous number, in base 36. */
 export function encodeDeltas(values: readonly number[]): string {
   let previous = 0;
   return values

@@ -3,12 +3,14 @@ import type { CardQuote, CardQuotes } from "../prices/cardPrice";
 import { PRICE_BASES } from "../prices/regionQuote";
 import { ROW_SEPARATOR } from "./columns";
 
-/** The quotes of a view's items as one column of text per market, enough to show prices of every region. */
+/**
+ * Prices of the items in a list as one column of text per market. They are enough to show the prices of every region.
+ */
 export interface EncodedCardQuotes {
   readonly us: string;
   readonly uk: string;
   readonly rate?: ExchangeRate;
-  /** Copied from the price snapshot. */
+  /** True if pages may not show averages. Copied from the price snapshot. */
   readonly withholdsAverages?: true;
 }
 
@@ -19,7 +21,10 @@ export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
-/** Decodes a column. Marks are the first letters of the basis, or for sales their number. */
+/**
+ * Decodes the column of prices of one market. Its first row has one character per item: the number of sales, or the
+ * first letter of another kind of price.
+ */
 function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
   const [marks = "", ...digitColumns] = column.split(ROW_SEPARATOR);
   return [...marks].map((mark, row) => {

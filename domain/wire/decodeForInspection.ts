@@ -6,10 +6,10 @@ import { decodeItemSummaries } from "./itemSummaries";
 import { decodeSearchIndex, hasStringFields, isSearchIndexResponse } from "./searchIndex";
 import { listTiles } from "./tilePack";
 
-/** Decodes a value to plain data. Returns `undefined` if the value is not in the format. */
+/** Function that decodes a value to plain data. Returns `undefined` if the value is not in its format. */
 type Decoder = (value: unknown) => unknown;
 
-/** The compact formats that are used in place of plain JSON. Decision 053 has the bytes that each of them saves. */
+/** Decoders of the compact formats that replace plain JSON. Decision 053 lists the bytes that each format saves. */
 const DECODERS: Readonly<Record<string, Decoder>> = {
   searchIndex: (value) => (isSearchIndexResponse(value) ? decodeSearchIndex(value).items : undefined),
   itemSummaries: (value) => {
@@ -38,16 +38,16 @@ function decodeValue(value: unknown): unknown {
 const ISLAND_PROPS = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs;
 const HOLDINGS = /data-holdings="([^"]*)"/;
 
-/** Extracts the data of an HTML page: the props of its islands and the viewer's holdings. */
+/** Extracts the data in the HTML of a page: the props of its interactive components, and what the viewer owns. */
 const extractPageData = (page: string) => ({
   holdings: tryParseJson((HOLDINGS.exec(page)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
   islands: [...page.matchAll(ISLAND_PROPS)].map(([, props = ""]) => tryParseJson(props)),
 });
 
 /**
- * Decodes a response body or a stored value to plain data.
+ * Decodes a response body or a stored value to plain data, for a developer to read.
  *
- * @param name name of the file, of which the end is used
+ * @param name file name; names that end in `.bin` are binary data, others text
  */
 export function decodeForInspection(body: Uint8Array, name: string): unknown {
   if (name.endsWith(".bin")) return decodeValue(body);

@@ -7,9 +7,9 @@ import { ROW_SEPARATOR } from "./columns";
 import { type EncodedCardQuotes, NO_QUOTE_MARK } from "./decodeCardQuotes";
 
 /**
- * Encodes the quotes of items.
+ * Encodes the prices that the cards of a list show.
  *
- * @param ids in the order of the items
+ * @param ids item ids, in the order of the list
  */
 export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedCardQuotes {
   const encodeMarket = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(prices, id, market)));
@@ -32,8 +32,9 @@ const toQuoteMark = ({ basis, sampleCount }: CardQuote): string =>
   basis === "sold" ? String(Math.min(sampleCount, MIN_RELIABLE_SALES)) : basis.charAt(0);
 
 /**
- * Encodes a column: first the basis of each price, then the prices in base 36, position by position: the first digits
- * of all rows, then the second digits. This compresses a sixth better than price after price.
+ * Encodes the prices of one market: one character per item for the kind of price, then the prices in base 36. The first
+ * digits of all prices are together, then all second digits, and so on. This compresses a sixth better than price after
+ * price.
  */
 function encodeQuoteColumn(quotes: readonly (CardQuote | undefined)[]): string {
   const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : NO_QUOTE_MARK)).join("");

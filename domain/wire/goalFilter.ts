@@ -1,7 +1,7 @@
 import type { GoalFilter } from "../goal/goalFilter";
 import { decodeDeltas, encodeDeltas } from "./columns";
 
-/** A goal filter as two columns: the ids of its items, and the slot of each. */
+/** Items that count towards a goal, as two columns of text: the ids of the items, and the slot that each item fills. */
 export interface EncodedGoalFilter {
   readonly ids: string;
   readonly slots: string;

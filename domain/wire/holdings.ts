@@ -4,16 +4,19 @@ const BOXED = "b";
 const LOOSE = "l";
 
 /**
- * Encodes a holding as short text: `bl` means two copies, the first boxed, the second loose. A trailing `w` means
- * wishlisted, `t` watchlisted.
+ * Encodes a holding (what a person has to do with an item) as short text. `bl` means two copies, the first boxed and
+ * the second loose. A final `w` means wishlisted, a final `t` watchlisted.
  */
 export const encodeHolding = ({ copies, wishlisted, watchlisted }: Holding): string =>
   copies.map(({ isBoxed }) => (isBoxed ? BOXED : LOOSE)).join("") + (wishlisted ? "w" : "") + (watchlisted ? "t" : "");
 
-/** Marks of the copies or of the wishlist, never of both, then the mark of the watchlist. */
+/**
+ * Pattern of an encoded holding: letters of the copies or the letter of the wishlist, never both, then the letter of
+ * the watchlist.
+ */
 const HOLDING = new RegExp(`^([bl]{1,${MAX_COPIES_PER_ITEM}}|w?)(t?)$`);
 
-/** Decodes the text of `encodeHolding`. Returns `undefined` for any other value. */
+/** Decodes a text of `encodeHolding`. Returns `undefined` for any other value. */
 export function decodeHolding(value: unknown): Holding | undefined {
   const match = typeof value === "string" ? HOLDING.exec(value) : null;
   if (!match) return undefined;
@@ -23,7 +26,7 @@ export function decodeHolding(value: unknown): Holding | undefined {
   return { copies, wishlisted, watchlisted: watched !== "" };
 }
 
-/** Encoded holdings by item id, without empty ones: `{"12":"bl"}`. */
+/** Encoded holdings by item id, such as `{"12":"bl"}`. Empty holdings are left out. */
 export type EncodedHoldings = Readonly<Record<string, string>>;
 
 export function encodeHoldings(holdings: Holdings): EncodedHoldings {
@@ -35,7 +38,10 @@ export function encodeHoldings(holdings: Holdings): EncodedHoldings {
 const MAX_ITEMS = 20_000;
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Decodes holdings. Returns `undefined` if any entry is invalid, because then none can be trusted. */
+/**
+ * Decodes the holdings of a collection. Returns `undefined` if any of them is invalid, because the others cannot be
+ * trusted then.
+ */
 export function decodeHoldings(value: unknown): Holdings | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

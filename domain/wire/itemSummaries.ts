@@ -4,18 +4,18 @@ import type { ItemSummary } from "../view/listView";
 import { decodeDeltas, encodeColumn, encodeDeltas, ROW_SEPARATOR } from "./columns";
 
 /**
- * Item summaries as columns of text. They need a third of the bytes of an array of objects, which matters for 950 items
- * in a page. Numbers are base-36 differences to the previous row.
+ * Summaries of items as columns of text. A page of 950 items needs a third of the bytes of an array of objects. Numbers
+ * are encoded as differences to the previous row, in base 36.
  */
 export interface EncodedItemSummaries {
   readonly ids: string;
   readonly names: string;
   readonly forms: string;
   readonly hues: string;
-  /** An empty row repeats the label of the previous row. */
+  /** Label of each item. An empty row means the same label as in the previous row. */
   readonly labels: string;
   readonly released: string;
-  /** Absent if all pictures are drawings of the release. */
+  /** Version of each item's picture. Absent if no picture has a version, because all are drawings. */
   readonly pictures?: string;
 }
 

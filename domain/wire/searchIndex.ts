@@ -2,11 +2,11 @@ import { createSearchIndex, type SearchIndex } from "../view/searchListView";
 import type { EncodedCardQuotes } from "./decodeCardQuotes";
 import { decodeItemSummaries, type EncodedItemSummaries, encodeItemSummaries } from "./itemSummaries";
 
-/** The search index: item summaries, and the search terms in the order of the items. */
+/** Search index of the whole catalogue: item summaries, and the search terms of each item in the same order. */
 export interface EncodedSearchIndex extends EncodedItemSummaries {
-  /** Each distinct text of aliases and context, stored once because many items share one. */
+  /** All different search terms in `aliases` and `context`. Each is stored only once, because many items share it. */
   readonly texts: readonly string[];
-  /** Indexes into `texts`. */
+  /** Alternative names of each item, as indexes into `texts`. */
   readonly aliases: readonly (readonly number[])[];
   readonly context: readonly (readonly number[])[];
   readonly codes: readonly string[];
@@ -36,12 +36,15 @@ export function decodeSearchIndex({ texts, aliases, context, codes, ...summaries
   );
 }
 
-/** The API response: the search index with card quotes. */
+/** JSON response with the search index, and with the prices of all items. */
 export interface SearchIndexResponse extends EncodedSearchIndex {
   readonly prices: EncodedCardQuotes;
 }
 
-/** Returns false for the response of a release with other columns, which a cache may still have. */
+/**
+ * Returns true if a response has the columns of the current format. A browser's cache may still have a response in an
+ * older format.
+ */
 export function isSearchIndexResponse(json: unknown): json is SearchIndexResponse {
   const { prices, texts, aliases, context, codes }: Readonly<Record<string, unknown>> = Object(json);
   return (

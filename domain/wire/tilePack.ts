@@ -1,18 +1,18 @@
 import { concatBytes } from "../bytes";
 
-/** Number of tiles per pack. Items with adjacent ids share a pack, so that one request loads many tiles. */
+/** Number of tiles in a pack (one file). Items with adjacent ids share a pack, so that one request loads many tiles. */
 export const TILES_PER_PACK = 64;
 
 export const getPackNumber = (id: number): number => Math.floor(id / TILES_PER_PACK);
 export const getIndexInPack = (id: number): number => id % TILES_PER_PACK;
 
-/** Size of the header: for each tile its end offset as a little-endian number. */
+/** Size of a pack's header in bytes. The header has the end offset of each tile as a little-endian 32-bit number. */
 const HEAD_BYTES = TILES_PER_PACK * 4;
 
 /**
- * Encodes a pack of tiles. Each tile is compressed separately, so that one can be read without the others.
+ * Encodes tiles as a pack. Each tile is already compressed on its own, so that it can be read without the others.
  *
- * @param tiles tiles by index in the pack; missing indexes are stored as empty
+ * @param tiles compressed tiles by index in the pack; a missing index is stored as an empty tile
  */
 export function encodeTilePack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Array {
   const slots = Array.from({ length: TILES_PER_PACK }, (_, index) => tiles.get(index) ?? new Uint8Array());
@@ -25,7 +25,9 @@ export function encodeTilePack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Arr
   return concatBytes([new Uint8Array(header.buffer), ...slots]);
 }
 
-/** Returns the compressed tile at an index, or `undefined` if there is none or the pack is truncated. */
+/**
+ * Returns the compressed tile at an index of a pack. Returns `undefined` if the pack has no such tile or is truncated.
+ */
 export function findTileAt(pack: Uint8Array, index: number): Uint8Array | undefined {
   if (pack.length < HEAD_BYTES) return undefined;
   const header = new DataView(pack.buffer, pack.byteOffset, HEAD_BYTES);
@@ -37,7 +39,7 @@ export function findTileAt(pack: Uint8Array, index: number): Uint8Array | undefi
 
 export interface PhotographTile {
   readonly hash: string;
-  /** Compressed pixels of the tile, in the palette of export images. */
+  /** Compressed pixels of the tile, as indexes into the palette of export images. */
   readonly compressed: Uint8Array;
 }
 
@@ -45,7 +47,7 @@ const HASH_LENGTH = 8;
 const HASHES_BYTES = TILES_PER_PACK * HASH_LENGTH;
 
 /**
- * Encodes a pack of photograph tiles, preceded by the hashes of the photographs.
+ * Encodes tiles that show photographs as a pack. The pack starts with the hashes of the photographs.
  *
  * @param tiles tiles by item id
  */
@@ -58,7 +60,9 @@ export function encodePhotographTiles(tiles: ReadonlyMap<number, PhotographTile>
   return concatBytes([Uint8Array.from(hashes, (character) => character.charCodeAt(0)), pack]);
 }
 
-/** Returns the tile of an item in its pack, or `undefined` if there is none. */
+/**
+ * Returns the tile of an item from its pack of photographs. Returns `undefined` if the pack has no tile of this item.
+ */
 export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile | undefined {
   const index = getIndexInPack(id);
   const hash = String.fromCharCode(...pack.subarray(index * HASH_LENGTH, (index + 1) * HASH_LENGTH)).trim();
@@ -66,7 +70,10 @@ export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile
   return hash === "" || !compressed ? undefined : { hash, compressed };
 }
 
-/** Lists the tiles of a pack with their sizes, for both kinds of packs. Used to inspect packs. */
+/**
+ * Lists the tiles of a pack with their sizes, for a developer to read. Decodes the pack in both formats: with and
+ * without photographs.
+ */
 export function listTiles(pack: Uint8Array) {
   const indexes = Array.from({ length: TILES_PER_PACK }, (_, index) => index);
   const photographs = indexes.flatMap((index) => {
