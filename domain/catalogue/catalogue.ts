@@ -59,7 +59,9 @@ export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArt
 
 function requireSeries(series: Series | undefined, kind: string, item: Item): Series {
   if (series) return series;
-  throw new Error(`Item ${item.id} refers to a missing ${kind}. Seed the series first.`);
+  throw new Error(
+    `Catalogue snapshot is incomplete: item ${item.id} refers to a missing ${kind}. Seed the series first.`,
+  );
 }
 
 /** Lists the other items of the same character. */

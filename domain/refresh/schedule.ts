@@ -98,7 +98,10 @@ export function getQuotaDay(now: number): QuotaDayBounds {
 function getDayStart(day: string): number {
   const starts = QUOTA_ZONE_OFFSET_HOURS.map((hours) => Date.parse(`${day}T00:00:00Z`) + hours * HOUR_MS);
   const start = starts.find((time) => getQuotaDayFormat().format(time) === day);
-  if (start === undefined) throw new Error(`${day} has no midnight in Los Angeles.`);
+  if (start === undefined)
+    throw new Error(
+      `Quota day cannot be computed: ${day} has no midnight in Los Angeles. Check the time zone data of the runtime.`,
+    );
   return start;
 }
 

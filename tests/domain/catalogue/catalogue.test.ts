@@ -29,7 +29,7 @@ describe("the shipped catalogue", () => {
   it("getAmiiboSeries throws for an item whose series is missing and suggests a remedy", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
     expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
-      /Item 1 refers to a missing amiibo series.*Seed the series first/,
+      /item 1 refers to a missing amiibo series.*Seed the series first/,
     );
   });
 });
@@ -46,7 +46,7 @@ describe("buildCatalogue", () => {
     expect(listFamilyMembers(index, getItem(1))).toEqual([getItem(2)]);
     expect(listFamilyMembers(index, getItem(545))).toEqual([]);
     expect(() => index.getGameSeries(getItem(1))).toThrow(
-      "Item 1 refers to a missing game series. Seed the series first.",
+      "Catalogue snapshot is incomplete: item 1 refers to a missing game series. Seed the series first.",
     );
   });
 
