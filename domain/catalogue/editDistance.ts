@@ -1,8 +1,8 @@
 import { getNameTokens, type SearchToken, toSearchTokens } from "./searchTokens";
 
 /**
- * Returns the number of edits between two texts. An edit changes, inserts or removes a character, or swaps two
- * neighbours.
+ * Returns the number of edits that turn one text into the other. An edit replaces, inserts or removes a character, or
+ * swaps two neighbouring characters.
  */
 export function editDistance(first: string, second: string): number {
   let before: readonly number[] = [];
@@ -26,11 +26,14 @@ export function editDistance(first: string, second: string): number {
   return last[second.length] ?? 0;
 }
 
-/** Returns true if both texts have the same characters in any order. */
+/** Returns true if both texts consist of the same characters in any order. */
 export const isAnagram = (first: string, second: string): boolean =>
   first.length === second.length && [...first].sort().join("") === [...second].sort().join("");
 
-/** Returns true if the edit distance is 0 or 1. Takes linear time, so it is fast enough for many words. */
+/**
+ * Returns true if at most one edit turns one text into the other. Takes linear time, so callers can compare thousands
+ * of words.
+ */
 export function isWithinOneEdit(first: string, second: string): boolean {
   if (Math.abs(first.length - second.length) > 1) return false;
   let index = 0;
@@ -42,16 +45,16 @@ export function isWithinOneEdit(first: string, second: string): boolean {
   return isSwapped && first.slice(index + 2) === second.slice(index + 2);
 }
 
-/** Shortest word that is corrected. One edit turns a shorter word into almost any other. */
+/** Minimum length of a word to correct. In a shorter word, one edit leads to too many other words. */
 const MIN_CORRECTED_LENGTH = 3;
 
-/** Cached correction costs of one search word, by word of the names. */
+/** Costs of correcting one search word to each word of the catalogue's names. Cached, because names share words. */
 type Costs = Map<string, number>;
 
 /**
- * Suggests a correction of a search without hits, with at most one edit per word: `lnik` becomes `Link`. Prefers the
- * likeliest edit, then the correction that more names contain.
- * Returns `undefined` if nothing is close enough.
+ * Suggests a corrected search text for a search without hits, with at most one edit per word: `lnik` becomes `Link`.
+ * Prefers the likeliest typing error, then the correction that occurs in more names. Returns `undefined` if no name is
+ * similar.
  */
 export function suggestCorrection(search: string, names: Iterable<string>): string | undefined {
   const words = toSearchTokens(search);
@@ -70,7 +73,9 @@ export function suggestCorrection(search: string, names: Iterable<string>): stri
   return likeliest?.[0];
 }
 
-/** Corrects all words by one name. Returns `undefined` if the name has nothing similar to one of the words. */
+/**
+ * Corrects all search words with words of one name. Returns `undefined` if a search word resembles no word of the name.
+ */
 function correctWords(words: readonly SearchToken[], name: string, costs: readonly Costs[]) {
   const corrected = words.flatMap((word, at) => correctWord(word, name, costs[at] ?? new Map()) ?? []);
   if (corrected.length < words.length) return undefined;
@@ -81,9 +86,9 @@ function correctWords(words: readonly SearchToken[], name: string, costs: readon
 }
 
 /**
- * Corrects one word by the words of a name.
+ * Corrects one search word with the most similar word of a name.
  *
- * @param costs cache of compared words; names share most of their words
+ * @param costs cache of the costs for this search word, by word of a name
  */
 function correctWord(searched: SearchToken, name: string, costs: Costs) {
   const { tails, words } = getNameTokens(name);
@@ -98,8 +103,8 @@ function correctWord(searched: SearchToken, name: string, costs: Costs) {
 }
 
 /**
- * Returns the cost of a correction. Swapped characters are the likeliest mistake, and a wrong first character is the
- * least likely.
+ * Returns the cost of correcting a typed word to another word, lower for likelier errors. Swapped characters are the
+ * likeliest error, a wrong first character is the least likely.
  */
 function computeEditCost(typed: string, word: string): number {
   if (Math.min(typed.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(typed, word))

@@ -3,10 +3,10 @@ import { parseNfcCode } from "./nfcCode";
 import { createSearchTermIndex, type SearchableItem } from "./searchTermIndex";
 import { foldSpelling, getNameTokens, toSearchTokens } from "./searchTokens";
 
-/** Hits by item id, with their rank: 0 is the best match. */
+/** Found items: ids with the rank of the match. Rank 0 is the best match. */
 export type SearchHits = ReadonlyMap<number, number>;
 
-/** Returns the hits, or `undefined` if the search text is empty. */
+/** Searches items by name and other terms. Returns `undefined` if the search text is empty. */
 export type ItemSearch = (search: string) => SearchHits | undefined;
 
 export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
@@ -32,11 +32,11 @@ export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
 interface ParsedSearch {
   readonly wanted: string;
   readonly words: readonly string[];
-  /** All words without spaces. */
+  /** The search words joined without spaces. */
   readonly joinedWords: string;
-  /** Costs by row of the index, for each word that the name lacks. */
+  /** For each search word, the ranking cost of the items whose search terms contain it, by position of the item. */
   readonly costs: readonly ReadonlyMap<number, number>[];
-  /** Costs by row of the index, for all words without spaces. */
+  /** Ranking cost of the items whose search terms contain the joined words, by position of the item. */
   readonly joinedCosts: ReadonlyMap<number, number> | undefined;
 }
 
@@ -44,9 +44,9 @@ const [RANK_WHOLE_WORDS, RANK_SUBSTRING, RANK_WORD_PREFIXES, RANK_SEARCH_TERMS] 
 const NO_MATCH_COST = Number.POSITIVE_INFINITY;
 
 /**
- * Returns the rank of an item, or `undefined` if it does not match. From best to worst: all words are whole words of
- * the name (`rob`: R.O.B.), the text is part of the name (Robin), the words are prefixes of words in the name (`mario
- * gold`: Gold Mario), or other search terms match (`zelda botw`).
+ * Returns how well an item matches a search (0 is best), or `undefined` if it does not match. From best to worst, the
+ * search words are whole words of the name (`rob`: R.O.B.), a part of the name (`rob`: Robin), beginnings of its words
+ * (`mario gold`: Gold Mario), or other search terms of the item (`zelda botw`).
  */
 function computeRank(
   name: string,

@@ -3,42 +3,48 @@ import { createLazyValue } from "../lazyValue";
 import { createSearchWordSplitter } from "./searchTokens";
 
 /**
- * Marks a word of a game's name that is also the name of a character. A search for `samus` must not find all items of
- * Samus Returns.
+ * Prefix of a word in a game's name that is also a character's name. Such a word alone is no match: a search for
+ * `samus` must not find all items that work with the game Samus Returns.
  */
 export const CHARACTER_WORD_MARKER = "*";
 
-/** Search terms of an item besides its name. Texts consist of folded words with a space before and after each. */
+/** Search terms of an item besides its name. Their words are in lower case without accents, each between two spaces. */
 export interface ItemSearchTerms {
-  /** Other names of the character, and of details that distinguish the item from others of the character. */
+  /** Other names of the item's character, and of its variant (such as its outfit). */
   readonly aliases: readonly string[];
-  /** Groups that the item belongs to: series, games, form. */
+  /** Names of groups that the item belongs to: its series, games and form. */
   readonly context: readonly string[];
-  /** Codes that identify the item: card number and NFC code. */
+  /** Card number and NFC code of the item. */
   readonly codes: string;
 }
 
 export interface SearchableItem {
   readonly id: number;
   readonly name: string;
-  /** Absent until the search terms are loaded. Then only the name is searched. */
+  /** Further search terms of the item. Until they are loaded, only the name is searched. */
   readonly searchTerms?: ItemSearchTerms;
 }
 
-/** Index of the search terms of all items, by word. */
+/** Index that finds the items whose search terms contain a word. */
 interface SearchTermIndex {
-  /** Costs of each search word by row of the item. A row is missing if the item's terms lack the word. */
+  /**
+   * For each search word, returns the ranking cost of the items that contain it, by position of the item. Lower is
+   * better.
+   */
   costs(words: readonly string[]): readonly ReadonlyMap<number, number>[];
-  /** Splits text without spaces into known words. */
+  /** Splits a Japanese text without spaces into words that occur in the search terms. */
   split(text: string): readonly string[];
 }
 
-/** Costs of a match: a match in an alias ranks before a match in the series or game. */
+/** Ranking costs of a match: one in another name of the character ranks before one in a series or game. */
 const [ALIAS_COST, CONTEXT_COST] = [1, 3];
-/** Additional cost of a match that is only a prefix. */
+/** Additional ranking cost if only the beginning of a word matches. */
 const PREFIX_COST = 1;
 
-/** Creates the index. Items share many texts, so each distinct text is searched only once per word. */
+/**
+ * Creates an index of the search terms of all items. Items share many terms, so the index searches each distinct term
+ * only once per search word.
+ */
 export function createSearchTermIndex(items: readonly SearchableItem[]): SearchTermIndex {
   const texts = [
     ...listWeightedTexts(items, "context", CONTEXT_COST),
@@ -69,7 +75,9 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
   };
 }
 
-/** Lists the distinct search texts of a kind, each with its ranking cost and the indexes of its items. */
+/**
+ * Lists the distinct search terms of one kind. Each has its ranking cost and the positions of the items that share it.
+ */
 function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "context", base: number) {
   const rowsByText = groupByKeys(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
   return Array.from(rowsByText, ([marked, rows]) => ({
@@ -84,8 +92,9 @@ const DIGIT = /\d/;
 const NOT_LATIN = /[^a-z\d]/;
 
 /**
- * Returns the cost of a word in a text, or `undefined` if the text lacks it. Latin prefixes need three characters,
- * because `d` would match too much; in Japanese, `ゼル` can only become ゼルダ.
+ * Returns the ranking cost of a search word in a text, or `undefined` if it does not match. In Latin script, the
+ * beginning of a word needs three letters to match, because `d` would match too much. In Japanese, two characters such
+ * as `ゼル` suffice.
  */
 function computeMatchCost(text: string, word: string): number | undefined {
   if (text.includes(` ${word} `)) return 0;

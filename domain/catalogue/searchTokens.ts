@@ -4,13 +4,13 @@ import { foldCaseAndAccents } from "../series/fold";
 
 export interface SearchToken {
   readonly text: string;
-  /** The token as it was written. */
+  /** Spelling of the token in the text, before case and accents were removed. */
   readonly original: string;
 }
 
 /**
- * Splits text into search tokens. Full stops and apostrophes are part of a word, all other punctuation separates words:
- * `K.K.` becomes `kk`, `Pac-Man` two words.
+ * Splits text into words without case, accents, full stops and apostrophes. Other punctuation separates words, except
+ * that `&` becomes `and`: `K.K.` becomes `kk`, `Pac-Man` becomes two words.
  */
 export const toSearchTokens = (text: string): readonly SearchToken[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
@@ -20,13 +20,13 @@ export const toSearchTokens = (text: string): readonly SearchToken[] =>
 interface NameTokens {
   readonly folded: string;
   readonly words: readonly SearchToken[];
-  /** For each word, the rest of the name from that word on, without spaces. */
+  /** For each word, the rest of the name from that word to the end, without spaces. */
   readonly tails: readonly string[];
 }
 
 /**
- * Returns the tokens of a name. Caches them, because every keystroke needs the tokens of all names. The number of names
- * in the catalogue limits the cache.
+ * Splits a name into words for the search. The result is cached, because every keystroke in a search field needs the
+ * words of all names.
  */
 export const getNameTokens = /* @__PURE__ */ memoize((name: string): NameTokens => {
   const words = toSearchTokens(name);
@@ -35,7 +35,8 @@ export const getNameTokens = /* @__PURE__ */ memoize((name: string): NameTokens 
 });
 
 /**
- * Builds a text of folded words for the search index, without duplicates. Adds names of several words without spaces.
+ * Builds a text for the search index: the words of all names without duplicates, each between two spaces. A name of
+ * several words is also added as one word without spaces.
  */
 export function buildSearchText(names: readonly string[]): string {
   const words = names.map((name) => toSearchTokens(name).map(({ text }) => text));
@@ -52,8 +53,8 @@ const TO_KATAKANA = 0x60;
 const toKatakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
 
 /**
- * Folds case, accents, full-width and half-width forms, ligatures and hiragana: `ぜるだ` becomes `ゼルダ`, `Fußball`
- * `fussball`.
+ * Removes differences of spelling that a search ignores: case, accents, full width, ligatures, and hiragana instead of
+ * katakana. `ぜるだ` becomes `ゼルダ`, `Fußball` becomes `fussball`.
  */
 export const foldSpelling = (text: string): string =>
   SIMPLE.test(text)
@@ -65,12 +66,12 @@ export const foldSpelling = (text: string): string =>
 
 const UNSPACED_JAPANESE = /^[\u3041-\u30ff\u4e00-\u9fff]{4,}$/;
 const WORD = /^[\u3041-\u30ff\u4e00-\u9fff]{2,}$/;
-/** The particle の, folded to katakana, which joins words: `マリオのカード`. */
+/** Japanese particle の, which joins two words, in katakana as `foldSpelling` returns it: `マリオのカード`. */
 const JOINING_KANA = "ノ";
 
 /**
- * Creates a splitter for Japanese, which has no spaces: `スマブラピカチュウ` is split into known words, longest match first.
- * Prefixes of a known word and texts with an unknown part are not split.
+ * Creates a function that splits Japanese text, which has no spaces, into known words, longest word first: `スマブラピカチュウ`.
+ * It does not split a text that contains an unknown word or is the beginning of a known word.
  */
 export function createSearchWordSplitter(texts: readonly string[]): (word: string) => readonly string[] {
   const known = createLazyValue(() => texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
