@@ -19,27 +19,30 @@ export const SOURCE_DIFFERENCE_FIELDS = [
 ] as const;
 export type SourceDifferenceField = (typeof SOURCE_DIFFERENCE_FIELDS)[number];
 
-/** A value of the source that differs from ours. */
+/** Value in the external catalogue source that differs from the value in our catalogue. */
 export interface SourceDifference {
   readonly itemId: number;
   readonly field: SourceDifferenceField;
   readonly sourceValue: string;
 }
 
-/** An item that the catalogue lacks. It has series names instead of ids, because its series may be new too. */
+/**
+ * Item of the external source that our catalogue lacks. It has names of series instead of ids, because the series may
+ * be new too.
+ */
 export type NewItem = SourceItem &
   Pick<Item, "extraName" | "characterKey"> & {
-    /** Number of series that the item adds. */
+    /** Number of new series that are created together with the item. */
     readonly newSeriesCount: number;
   };
 
-/** Facts that our item lacks and the source has. */
+/** Release dates and NFC code that our item lacks and the external source has. */
 export type MissingFacts = ReleaseDates & Pick<Item, "nfcCode">;
 
 export interface KnownItem extends Item {
-  /** True if an admin edited the item. The sync then leaves it unchanged. */
+  /** True if an admin edited the item. The sync with the external source then leaves the item unchanged. */
   readonly isEdited: boolean;
-  /** True if an admin withdrew the item. It stays stored and is shown nowhere. */
+  /** True if an admin withdrew the item. The item stays in the database, but no page shows it. */
   readonly isWithdrawn: boolean;
 }
 
@@ -47,24 +50,24 @@ export interface KnownCatalogue {
   readonly items: readonly KnownItem[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
-  /** Differences that an admin has dismissed, by `toDifferenceKey`. */
+  /** Keys of differences from the external source that an admin has dismissed. See `toDifferenceKey`. */
   readonly dismissedKeys: ReadonlySet<string>;
-  /** New items that an admin rejected. */
+  /** NFC codes of new items that an admin rejected. */
   readonly rejectedCodes: ReadonlySet<NfcCode>;
-  /** New items that await an admin's decision. */
+  /** NFC codes of new items that await an admin's decision. */
   readonly pendingCodes: ReadonlySet<NfcCode>;
   readonly size: CatalogueSize;
   readonly addedToday: IntakeToday;
 }
 
 export interface CatalogueSyncPlan {
-  /** New items in the order in which they get their ids. */
+  /** Items to add without an admin's decision, in the order in which they get their ids. */
   readonly newItems: readonly NewItem[];
-  /** Items for an admin to accept, as the source has them. Those already pending come first, then the new ones. */
+  /** Items that await an admin's decision. Items that waited before come first, then the new ones. */
   readonly pending: readonly SourceItem[];
-  /** Number of further pending items that are not stored. */
+  /** Number of new items that are not stored, because too many already await a decision. */
   readonly droppedCount: number;
-  /** Facts to fill in, by item id. */
+  /** Missing facts to add to existing items, by item id. */
   readonly missingFacts: ReadonlyMap<number, MissingFacts>;
   readonly differences: readonly SourceDifference[];
 }
@@ -73,8 +76,8 @@ export const toDifferenceKey = ({ itemId, field, sourceValue }: SourceDifference
   `${itemId} ${field} ${sourceValue}`;
 
 /**
- * Returns true if the source's list lacks more than a tenth of our items with an NFC code. Such a list is treated as
- * incomplete.
+ * Returns true if the external source's list lacks more than a tenth of our items that have an NFC code. Such a list is
+ * treated as incomplete.
  */
 export function isPartialSourceList(source: readonly SourceItem[], { items }: Pick<KnownCatalogue, "items">): boolean {
   const sourceCodes = new Set(source.map(({ nfcCode }) => nfcCode));
@@ -83,8 +86,8 @@ export function isPartialSourceList(source: readonly SourceItem[], { items }: Pi
 }
 
 /**
- * Plans the changes from the source's list. The plan never overwrites our values, and does not even fill missing facts
- * of edited items.
+ * Plans how to update our catalogue from the external source's list. The plan adds items and missing facts, and only
+ * reports different values. Items that an admin edited stay unchanged.
  */
 export function planCatalogueSync(source: readonly SourceItem[], known: KnownCatalogue): CatalogueSyncPlan {
   const findOurItem = createItemMatcher(known);
@@ -112,14 +115,14 @@ export function planCatalogueSync(source: readonly SourceItem[], known: KnownCat
 }
 
 /**
- * Creates a function that finds our item for one of the source. Its key is the NFC code, because names change and are
- * not unique. Only an item whose code we do not know is found by name and series, by one item of the source.
+ * Creates a function that finds our item for an item of the external source, by NFC code, because names change and are
+ * not unique. Our items without a code are found by name and series. Each of them matches only once.
  */
 function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
   const byCode = groupBy(items.filter(hasNfcCode), ({ nfcCode }) => nfcCode);
   const itemsWithoutCode = new Set(items.filter((item) => !hasNfcCode(item)));
   return (theirs: SourceItem): KnownItem | undefined => {
-    // Variants share a code. The source means the first one.
+    // Variants of a figure share an NFC code, and the source lists only the first variant.
     const [ours] = byCode.get(theirs.nfcCode) ?? [];
     if (ours || itemsWithoutCode.size === 0) return ours;
     const series = findSeriesByName(toCatalogueSeriesNames(theirs).amiiboSeries, amiiboSeries);
@@ -132,15 +135,15 @@ function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
 }
 
 /**
- * Splits new items into those added automatically and those that wait for an admin. An item that waits once stays
- * pending, and while the pending list is full nothing is added.
- * A faulty list of the source thus adds at most one day's worth of items.
+ * Splits new items into those added automatically and those that await an admin's decision (pending). A pending item
+ * stays pending, and nothing is added while the pending list is full. A faulty list of the external source can thus add
+ * at most one day's limit of items.
  */
 function splitNewAndPending(
   newItems: readonly SourceItem[],
   known: KnownCatalogue,
 ): Pick<CatalogueSyncPlan, "newItems" | "pending" | "droppedCount"> {
-  // A series whose name consists of symbols only has no slug.
+  // Skip items whose series has a name of symbols only: its slug would be empty.
   const validItems = sortByRelease(
     newItems.filter((item) => Object.values(toCatalogueSeriesNames(item)).every((name) => toSlug(name) !== "")),
   );
@@ -160,7 +163,10 @@ function splitNewAndPending(
   return { newItems: added, pending: stored, droppedCount: all.length - stored.length };
 }
 
-/** Picks the items that fit into the limits when an admin accepts some, in the order in which they get their ids. */
+/**
+ * Picks the items to add when an admin accepts several: as many as the limits of the catalogue allow. Returns them in
+ * the order in which they get their ids.
+ */
 export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCatalogue): readonly NewItem[] {
   const admit = createNewItemLimiter({ ...known, addedToday: undefined });
   return sortByRelease(items).flatMap((item) => {
@@ -171,7 +177,7 @@ export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCata
 
 const isRegion = (field: SourceDifferenceField): field is ReleaseRegion =>
   ALL_RELEASE_REGIONS.some((region) => region === field);
-/** Sorts by release date, so that ids do not depend on the order of the list. */
+/** Sorts new items by release date, so that their ids do not depend on the order of the source's list. */
 const sortByRelease = (items: readonly SourceItem[]): readonly SourceItem[] =>
   items.toSorted((first, second) => (toReleaseSortKey(first) < toReleaseSortKey(second) ? -1 : 1));
 
@@ -196,11 +202,14 @@ function toNewItem(
   };
 }
 
-/** Finds a series by name. Names with the same slug are the same series: `Banjo Kazooie` and `Banjo & Kazooie`. */
+/** Finds a series by name. Names with the same slug mean the same series: `Banjo-Kazooie` and `Banjo Kazooie`. */
 const findSeriesByName = (name: string, series: readonly Series[]): Series | undefined =>
   series.find((each) => each.slug === toSlug(name) || each.name === name);
 
-/** Returns `Gold Edition` for `Mario - Gold Edition`, and `Splatoon Raiders` for `Frye (Splatoon Raiders)`. */
+/**
+ * Returns the part of an item's name that distinguishes it from others of its character: `Gold Edition` for `Mario -
+ * Gold Edition`, `Splatoon Raiders` for `Frye (Splatoon Raiders)`.
+ */
 const parseExtraName = (name: string): string | undefined => {
   const [, suffix, parenthesized] = / - (\S.*)$|\(([^()]+)\)$/.exec(name) ?? [];
   return suffix ?? parenthesized;
@@ -213,7 +222,7 @@ function listDifferences(
 ): SourceDifference[] {
   const names = toCatalogueSeriesNames(theirs);
   const isIn = (name: string, series: readonly Series[], id: number) => findSeriesByName(name, series)?.id === id;
-  // The source has no cereal boxes and lists ours as a card.
+  // The source has no form for cereal boxes and lists our cereal box as a card.
   const ourForm = ours.form === "cereal-box" ? "card" : ours.form;
   const comparisons: readonly (readonly [SourceDifferenceField, isSame: boolean, sourceValue: string])[] = [
     ["name", ours.name === theirs.name, theirs.name],
@@ -232,21 +241,21 @@ function listDifferences(
 }
 
 interface CharacterIdentity extends Pick<Item, "character" | "nfcCode"> {
-  /** `undefined` if the series is new. */
+  /** Id of the game series; `undefined` if the series is new. */
   readonly gameSeriesId: number | undefined;
   readonly gameSeries: string;
 }
 
-/** Returns the first digits of the NFC code, which are a number for the character. */
+/** Returns the first four hex digits of the NFC code, which identify the character. */
 const getCharacterNumber = (nfcCode: NfcCode): string => nfcCode.slice(0, 4);
 
 const isVillager = ({ gameSeriesId }: { readonly gameSeriesId: number | undefined }): boolean =>
   gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID;
 
 /**
- * Returns the key of a character, an existing one if possible. Among items with the same character name, the one with
- * the same character number wins, then one of the same game series, then any other.
- * Villagers of Animal Crossing only match villagers, because other games use the same names.
+ * Returns the key of a character, an existing one if possible. Among items with the same character name, one with the
+ * same character number in its NFC code wins, then one of the same game series, then any other. Animal Crossing
+ * villagers only match villagers, because other games use the same names.
  */
 export function resolveCharacterKey(identity: CharacterIdentity, items: readonly Item[]): string {
   const { character, nfcCode, gameSeriesId, gameSeries } = identity;
@@ -262,7 +271,7 @@ export function resolveCharacterKey(identity: CharacterIdentity, items: readonly
   return items.some(({ characterKey }) => characterKey === plain) ? `${plain}-${toSlug(gameSeries)}` : plain;
 }
 
-/** Converts a name to a slug: `K.K. Slider` becomes `k-k-slider`. */
+/** Converts a character's name to a slug: `K.K. Slider` becomes `k-k-slider`. */
 const toCharacterSlug = (character: string): string =>
   foldCaseAndAccents(character)
     .replace(/[^a-z0-9]+/g, "-")

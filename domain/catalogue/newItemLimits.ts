@@ -2,37 +2,39 @@ import { toSlug } from "../series/slug";
 import type { Series } from "./catalogue";
 import type { SourceItem } from "./sourceItem";
 
-/** Limits of automatic additions per UTC day. The series limit counts amiibo and game series together. */
+/** Maximum number of items that are added automatically per UTC day. */
 export const MAX_NEW_ITEMS_PER_DAY = 100;
+/** Maximum number of series that are added automatically per UTC day, amiibo series and game series together. */
 export const MAX_NEW_SERIES_PER_DAY = 20;
 
-/** Limit of items stored as pending. Further ones are only counted. */
+/**
+ * Maximum number of new items that are stored to await an admin's decision. Further items are counted, but not stored.
+ */
 export const MAX_PENDING_NEW_ITEMS = 500;
 
-/** Limit of items that an admin accepts with one click. */
+/** Maximum number of new items that an admin can accept with one click. */
 export const MAX_ACCEPTED_AT_ONCE = 100;
 
 /**
- * Limit of items in the catalogue.
- * A row takes up to 1 KB of the database response, plus its texts. A full catalogue stays below 5 MB even if JSON
- * escapes double the texts: half of the response limit. The limit of KV is 25 MB.
+ * Maximum number of items in the catalogue. An item takes up to 1 KB of the database response, plus its names. A full
+ * catalogue then stays below 5 MB, half of the limit of a database response, even if JSON escapes double the names.
  */
 export const MAX_CATALOGUE_ITEMS = 4_000;
-/** Limit of all names together in UTF-8 bytes: ten times what this number of items needs today. */
+/** Maximum length of all names together, in UTF-8 bytes. It is ten times what 4,000 items need on average today. */
 export const MAX_CATALOGUE_NAME_BYTES = 1_000_000;
-/** Limit of amiibo series, and of game series. */
+/** Maximum number of amiibo series, and likewise of game series. */
 export const MAX_SERIES_PER_KIND = 400;
 
 type NewItemNames = Pick<SourceItem, "name" | "character" | "amiiboSeries" | "gameSeries">;
 
 /**
- * Returns the most bytes that the names of a new item take in the catalogue. Name, character and game series are
- * counted twice, because other columns repeat them.
+ * Returns an upper limit for the bytes that a new item's names take in the catalogue. Name, character and game series
+ * count twice, because other columns repeat them.
  */
 const countMaxBytes = ({ name, character, gameSeries }: NewItemNames): number =>
   new TextEncoder().encode(name + name + character + character + gameSeries).length;
 
-/** The size of the catalogue, including removed items, which stay stored. */
+/** Size of the catalogue. It includes withdrawn items, because they stay in the database. */
 export interface CatalogueSize {
   readonly items: number;
   readonly bytes: number;
@@ -40,11 +42,11 @@ export interface CatalogueSize {
   readonly gameSeries: number;
 }
 
-/** Returns true if no item can be added any more, not even by an admin. */
+/** Returns true if the catalogue is full, so that not even an admin can add an item. */
 export const isCatalogueFull = ({ items, bytes }: Pick<CatalogueSize, "items" | "bytes">): boolean =>
   items >= MAX_CATALOGUE_ITEMS || bytes >= MAX_CATALOGUE_NAME_BYTES;
 
-/** Automatic additions today. */
+/** Numbers of items and series that were added automatically on the current UTC day. */
 export interface IntakeToday {
   readonly items: number;
   readonly series: number;
@@ -52,19 +54,22 @@ export interface IntakeToday {
 
 interface NewItemLimits {
   readonly size: CatalogueSize;
-  /** `undefined` if an admin accepts the items, which then do not count towards the daily limits. */
+  /**
+   * Automatic additions of today. `undefined` if an admin accepts the items, because the daily limits then do not
+   * apply.
+   */
   readonly addedToday: IntakeToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
 }
 
 /**
- * Returns the number of series that the item adds, or `undefined` if it exceeds a limit. Expects the catalogue's names
- * of the series.
+ * Checks whether a new item fits into the limits of the catalogue. Returns how many new series it would create, or
+ * `undefined` if it exceeds a limit. Expects series names as our catalogue spells them.
  */
 export type NewItemLimiter = (item: NewItemNames) => number | undefined;
 
-/** Creates a limiter. Each accepted item reduces the remaining room for the next ones. */
+/** Creates a function that checks new items one after another. Each accepted item uses up a part of the limits. */
 export function createNewItemLimiter({ size, addedToday, amiiboSeries, gameSeries }: NewItemLimits): NewItemLimiter {
   const remaining = {
     items: Math.min(

@@ -2,9 +2,9 @@ import { toSlug } from "../series/slug";
 import type { ItemForm, ReleaseDates } from "./item";
 import type { NfcCode } from "./nfcCode";
 
-/** An item as the source lists it, with names of series instead of ids. */
+/** Item as the external catalogue source lists it, with names of series instead of ids. */
 export interface SourceItem {
-  /** The source's key. */
+  /** NFC code, which identifies the item in the source. */
   readonly nfcCode: NfcCode;
   readonly name: string;
   readonly character: string;
@@ -14,11 +14,15 @@ export interface SourceItem {
   readonly releases: ReleaseDates;
 }
 
-/** Our names of series, by slug of the source's name: two series that we combine, and the full title of a game. */
+/** Names of amiibo series that our catalogue merges into another series, by slug of the source's name. */
 const AMIIBO_SERIES: ReadonlyMap<string, string> = new Map([["monster-hunter-rise", "Monster Hunter"]]);
+/** Full names of game series that the source abbreviates, by slug of the source's name. */
 const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale"]]);
 
-/** Prefix of the numbers of characters from Breath of the Wild, which the source lists under Zelda. */
+/**
+ * First digits of the NFC codes of characters from Breath of the Wild. The source lists these characters under The
+ * Legend of Zelda.
+ */
 const BREATH_OF_THE_WILD = "014";
 
 export function toCatalogueSeriesNames({ nfcCode, amiiboSeries: amiibo, gameSeries: game }: SourceItem) {
