@@ -1,2 +1,5 @@
-/** Revision of all drawings, part of their immutably cached URLs. Increment it whenever a drawing changes. */
+/**
+ * Revision number of all drawings. It is part of their URLs, which browsers cache for good, so increment it whenever a
+ * drawing changes.
+ */
 export const ARTWORK_REVISION = "2";

@@ -1,7 +1,7 @@
-/** Lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
+/** Valid numbers of digits in a barcode: EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const LENGTHS = [8, 12, 13, 14];
 
-/** Returns true if the text has the length and check digit of a barcode. */
+/** Returns true if the text has a valid number of digits and a correct check digit. */
 export function isBarcode(text: string): boolean {
   if (!/^\d+$/.test(text) || !LENGTHS.includes(text.length) || /^0+$/.test(text)) return false;
   const digits = [...text].reverse().map(Number);
@@ -10,8 +10,8 @@ export function isBarcode(text: string): boolean {
 }
 
 /**
- * Returns a key for comparing barcodes, or `undefined` if the text is not one. A UPC, the equal EAN with leading zeros,
- * and a code whose zeros a spreadsheet removed have the same key.
+ * Returns a form of the barcode that can be compared, or `undefined` if the text is not a barcode. Leading zeros are
+ * removed, because a UPC equals the EAN with a leading zero and spreadsheets drop leading zeros.
  */
 export function normalizeBarcode(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, "");

@@ -9,37 +9,38 @@ export interface Series {
   readonly slug: string;
 }
 
-/** All catalogue data that pages need, the same for every viewer. */
+/** Catalogue data that all pages and all viewers share. */
 export interface CatalogueSnapshot {
-  /** Changes whenever an item or series changes. */
+  /** Version of the catalogue. It changes whenever an item or a series changes. */
   readonly version: string;
   readonly items: readonly Item[];
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
-  /** Hashes of the shown photographs, by item id. */
+  /** Hashes of the published photographs, by item id. */
   readonly photographs?: ReadonlyMap<number, string>;
-  /** Usages of items in games, in the format of `domain/games/gamesText`. Parsed on demand. */
+  /** Effects of items in games, in the text format of `domain/games/gamesText`. Parsed only when a page needs games. */
   readonly gamesText?: string;
 }
 
 export interface Catalogue extends CatalogueSnapshot {
   readonly byId: ReadonlyMap<number, Item>;
   readonly byCharacter: ReadonlyMap<string, readonly Item[]>;
-  /** Several items may share a name. */
+  /** Items by name. Several items may have the same name. */
   readonly byName: ReadonlyMap<string, readonly Item[]>;
-  /** Items with a known NFC code. Variants share one. */
+  /** Items by NFC code, without the items whose code is unknown. Variants of a figure have the same code. */
   readonly byNfcCode: ReadonlyMap<NfcCode, readonly Item[]>;
-  /** Returns the series of an item. Throws if the snapshot is incomplete and lacks the series. */
+  /** Returns the amiibo series of an item. Throws if the snapshot does not contain the series. */
   getAmiiboSeries(item: Item): Series;
-  /** Returns the game series of an item. Throws if the snapshot is incomplete and lacks the series. */
+  /** Returns the game series of an item. Throws if the snapshot does not contain the series. */
   getGameSeries(item: Item): Series;
   getPicture(item: Pick<Item, "id">): PictureRef;
 }
 
 /**
- * Builds the indexes of a snapshot.
+ * Adds lookups to a snapshot: items by id, name, character and NFC code, series and pictures.
  *
- * @param shipped hashes of the drawings in this release; omit it where pictures are not needed
+ * @param shipped hashes of the drawings that were deployed with this version of Plinth; omit it if the caller needs no
+ * pictures
  */
 export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArtworkHashes): Catalogue {
   const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
@@ -64,6 +65,6 @@ function requireSeries(series: Series | undefined, kind: string, item: Item): Se
   );
 }
 
-/** Lists the other items of the same character. */
+/** Lists all other items that show the same character as the given item. */
 export const listFamilyMembers = ({ byCharacter }: Catalogue, { id, characterKey }: Item): readonly Item[] =>
   (byCharacter.get(characterKey) ?? []).filter((other) => other.id !== id);

@@ -1,9 +1,9 @@
 import type { Item } from "./item";
 
 /**
- * Sorts by id, with numbered Animal Crossing cards in the order of their numbers.
- * A pairwise comparison would not be transitive. So all items are sorted by id first, and the numbered ones are then
- * rearranged among their own positions.
+ * Sorts items by id, and numbered Animal Crossing cards by card number. Numbered cards only change places among
+ * themselves: they take the positions that numbered cards have after sorting by id. A comparison of pairs cannot do
+ * this, because it would not be transitive.
  */
 export function sortInCatalogueOrder<T extends Pick<Item, "id" | "acNumber">>(items: readonly T[]): T[] {
   const sorted = items.toSorted((a, b) => a.id - b.id);

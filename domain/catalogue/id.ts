@@ -1,4 +1,4 @@
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Parses a positive integer from a URL. Rejects signs, leading zeros and exponents. */
+/** Parses an id in a URL: a positive integer without sign, leading zeros or exponent. */
 export const parseId = (text: string): number | undefined => (ID.test(text) ? Number(text) : undefined);

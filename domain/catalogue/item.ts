@@ -1,37 +1,42 @@
 import type { NfcCode } from "./nfcCode";
 
-/** All forms of items. The API's `typeId` is derived from the form. */
+/** Forms of items, such as figure or card. The JSON API's `typeId` is derived from the form. */
 export const ITEM_FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"] as const;
 export type ItemForm = (typeof ITEM_FORMS)[number];
 
-/** Type ids in URLs and in the API: 1 figure, 2 yarn, 3 card. */
+/** Ids of item types in URLs and in the JSON API: 1 figure, 2 yarn, 3 card. */
 export type ItemTypeId = 1 | 2 | 3;
 
-/** Names of the types in the API. */
+/** English names of the item types in the JSON API. */
 export const ITEM_TYPE_NAMES: Readonly<Record<ItemTypeId, string>> = { 1: "Figure", 2: "Yarn", 3: "Card" };
 
 export const ALL_RELEASE_REGIONS = ["jp", "na", "eu", "au"] as const;
 export type ReleaseRegion = (typeof ALL_RELEASE_REGIONS)[number];
 
-/** Release dates (`YYYY-MM-DD`) by region. A missing region had no release, or its date is unknown. */
+/**
+ * Release dates (`YYYY-MM-DD`) by region. A region is missing if the item was not released there or the date is
+ * unknown.
+ */
 export type ReleaseDates = Readonly<Partial<Record<ReleaseRegion, string>>>;
 
 export interface Item {
-  /** The identity of the item in code, in tables and in URLs. It never changes. */
+  /** Id of the item in code, database and URLs. It never changes. */
   readonly id: number;
   readonly nfcCode?: NfcCode;
   readonly name: string;
   readonly extraName?: string;
   readonly character: string;
-  /** Unlike `character`, unique: two different characters named Robin have different keys. */
+  /**
+   * Unique key of the character. Two different characters named Robin have the same `character`, but different keys.
+   */
   readonly characterKey: string;
   readonly form: ItemForm;
   readonly amiiboSeriesId: number;
   readonly gameSeriesId: number;
-  /** Number of an Animal Crossing card. */
+  /** Card number of an Animal Crossing card. */
   readonly acNumber?: number;
   readonly releases: ReleaseDates;
-  /** Hex colour with `#` and 3 or 6 digits. */
+  /** Background colour of the item: `#` and 3 or 6 hex digits. */
   readonly backgroundColor?: string;
 }
 
@@ -44,13 +49,14 @@ export function getItemTypeId(form: ItemForm): ItemTypeId {
 }
 
 /**
- * Returns true for all forms except cards. The cereal box (item 736) has the type of a card, but counts as a figure.
+ * Returns true if statistics count the item as a figure: every form except cards. The cereal box (item 736) has the
+ * type id of a card, but counts as a figure.
  */
 export const isCountedAsFigure = (item: { readonly form: ItemForm }): boolean => item.form !== "card";
 
 const MAX_TITLE_LENGTH = 40;
 
-/** Shortens a title to 40 characters: a longer one is cut to 37 characters and an ellipsis. */
+/** Shortens a title of more than 40 characters to 37 characters and three dots. */
 export function truncateTitle(name: string): string {
   const characters = [...name];
   return characters.length <= MAX_TITLE_LENGTH ? name : `${characters.slice(0, MAX_TITLE_LENGTH - 3).join("")}...`;

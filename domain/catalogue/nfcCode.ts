@@ -1,6 +1,6 @@
 /**
- * The code on the chip of an item: 16 lower-case hex digits. It is an attribute, not an identity: items without a known
- * code have none, and variants of a figure share one. Other programs write it as two halves, `head` and `tail`.
+ * Code on the NFC chip of an amiibo: 16 lower-case hex digits. It does not identify an item, because variants of a
+ * figure have the same code and some codes are unknown. Other programs write it as two halves, `head` and `tail`.
  */
 export type NfcCode = string;
 
@@ -8,13 +8,13 @@ const NFC_CODE = /^[\da-f]{16}$/;
 const HALF = /^[\da-f]{1,8}$/;
 const SEPARATORS = /0x|[\s:.-]/gi;
 
-/** Parses a code in any common notation: `0x01810001-01D40502` becomes `0181000101d40502`. */
+/** Parses an NFC code in any common notation: `0x01810001-01D40502` becomes `0181000101d40502`. */
 export function parseNfcCode(text: string): NfcCode | undefined {
   const digits = text.replace(SEPARATORS, "").toLowerCase();
   return NFC_CODE.test(digits) ? digits : undefined;
 }
 
-/** Parses both halves of a code. Restores leading zeros, which spreadsheets drop. */
+/** Parses an NFC code from its two halves. Restores the leading zeros that spreadsheets drop. */
 export function parseNfcHalves(...halves: readonly [head: string, tail: string]): NfcCode | undefined {
   const digits = halves.map((half) => half.trim().toLowerCase().replace(/^0x/, ""));
   return digits.every((each) => HALF.test(each)) ? digits.map((each) => each.padStart(8, "0")).join("") : undefined;

@@ -3,16 +3,16 @@ import { hashText } from "../seededRandom";
 import { ARTWORK_REVISION } from "./artworkRevision";
 import type { Item } from "./item";
 
-/** The properties of an item that its drawing depends on. */
+/** Properties of an item that determine its drawing. */
 export type ArtworkSubject = Pick<
   Item,
   "id" | "name" | "extraName" | "character" | "characterKey" | "form" | "amiiboSeriesId" | "acNumber"
 >;
 
-/** The drawings that are part of the release: hashes of their subjects by item id. */
+/** Hashes of the drawings that were deployed with this version of Plinth, by item id. */
 export type ShippedArtworkHashes = ReadonlyMap<number, string>;
 
-/** Returns a hash of all data that a drawing depends on. */
+/** Returns a hash of all properties that determine an item's drawing. It changes whenever the drawing would change. */
 export function hashArtworkSubject(subject: ArtworkSubject): string {
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = subject;
   const inputs = [id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber, ARTWORK_REVISION];
@@ -22,7 +22,9 @@ export function hashArtworkSubject(subject: ArtworkSubject): string {
 export const isArtworkShipped = (subject: ArtworkSubject, shipped: ShippedArtworkHashes): boolean =>
   shipped.get(subject.id) === hashArtworkSubject(subject);
 
-/** Formats the hashes as text of a few kilobytes. The position of a hash is the item id. */
+/**
+ * Formats the hashes of drawings as one text, separated by spaces. The position of a hash in the text is the item's id.
+ */
 export function formatShippedArtwork(subjects: readonly ArtworkSubject[]): string {
   const hashesById: string[] = [];
   for (const subject of subjects) hashesById[subject.id] = hashArtworkSubject(subject);
@@ -32,16 +34,19 @@ export function formatShippedArtwork(subjects: readonly ArtworkSubject[]): strin
 export const parseShippedArtwork = (text: string): ShippedArtworkHashes =>
   new Map(text.split(" ").flatMap((hash, id) => (hash === "" ? [] : [[id, hash] as const])));
 
-/** A reference to the picture of an item. */
+/** Reference to the picture of an item, from which its URL is built. */
 export interface PictureRef {
   readonly id: number;
-  /** Version of the picture in its URL. Absent for a drawing that is part of the release. */
+  /**
+   * Version of the picture in its URL. Absent if the picture is a drawing that was deployed with this version of
+   * Plinth.
+   */
   readonly picture?: string;
 }
 
 /**
- * Builds references for all items whose picture is not a drawing of the release: items with a photograph, and items
- * that are new or have changed since the release.
+ * Builds references to pictures that were not deployed with this version of Plinth: photographs, and drawings of items
+ * that are new or have changed since.
  */
 export function buildPictureRefs(
   { items, photographs }: { readonly items: readonly Item[]; readonly photographs?: ReadonlyMap<number, string> },

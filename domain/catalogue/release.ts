@@ -4,14 +4,14 @@ import { ALL_RELEASE_REGIONS, type ReleaseDates, type ReleaseRegion } from "./it
 
 export interface Release {
   readonly region: ReleaseRegion;
-  /** `YYYY-MM-DD` */
+  /** Release date, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** Regions in the order in which pages show releases. */
+/** Regions in the order in which pages list release dates. */
 export const RELEASE_REGION_ORDER: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
-/** Returns the known dates. */
+/** Removes regions without a release date. */
 export const toReleaseDates = (
   dates: Readonly<Partial<Record<ReleaseRegion, string | null | undefined>>>,
 ): ReleaseDates =>
@@ -26,8 +26,8 @@ const listReleasesIn = (regions: readonly ReleaseRegion[], releases: ReleaseDate
   });
 
 /**
- * Returns the earliest release, or `undefined` if there is none. If regions share the day, the first in
- * `ALL_RELEASE_REGIONS` wins.
+ * Finds the earliest release of an item, or returns `undefined` if no date is known. If several regions have the same
+ * date, the first region in `ALL_RELEASE_REGIONS` wins.
  */
 export const findEarliestRelease = (releases: ReleaseDates): Release | undefined =>
   listReleasesIn(ALL_RELEASE_REGIONS, releases).reduce<Release | undefined>(
@@ -36,14 +36,14 @@ export const findEarliestRelease = (releases: ReleaseDates): Release | undefined
   );
 
 /**
- * Returns true if the item is released in any region. An item is released on its release day.
+ * Returns true if the item is released in at least one region. The release day itself counts.
  *
  * @param today `YYYY-MM-DD`
  */
 export const isReleased = (releases: ReleaseDates, today: string): boolean =>
   Object.values(releases).some((date) => date <= today);
 
-/** Formats a date such as "8 Jan 2016" or "08.01.2016". */
+/** Formats a date in the current language, such as "8 Jan 2016" or "08.01.2016". */
 export const formatDate = (iso: string): string => t.dates.day(iso);
 
 export const daysBetween = (from: string, to: string): number =>
