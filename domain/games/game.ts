@@ -1,8 +1,8 @@
-/** API path of all games. `GAME_ITEMS_PATH` adds the ids of each game's items. */
+/** Path of the API request for all games. `GAME_ITEMS_PATH` requests them together with the ids of their items. */
 export const GAMES_API_PATH = "/api/guest/games";
 export const GAME_ITEMS_PATH = `${GAMES_API_PATH}?amiibo` as const;
 
-/** Platforms, newest first. */
+/** Consoles that the site lists games for, newest first. */
 export const GAME_PLATFORMS = ["switch-2", "switch", "wii-u", "3ds"] as const;
 export type GamePlatform = (typeof GAME_PLATFORMS)[number];
 export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
@@ -12,20 +12,20 @@ export const GAME_PLATFORM_NAMES: Readonly<Record<GamePlatform, string>> = {
   "3ds": "Nintendo 3DS",
 };
 
-/** Kinds of effects of an amiibo in a game, each with a short label on the screen. */
+/** Kinds of effects that an amiibo has in a game. The page of a game shows a label for each kind. */
 export const USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** An effect that some items have in a game. */
+/** Effect that some items have in a game (a usage). */
 export interface Usage {
   readonly id: number;
   readonly phrase: string;
-  /** True if `phrase` is the source's own sentence, which no admin has rewritten yet. */
+  /** True if `phrase` is a sentence of the external source that no admin has rewritten yet. */
   readonly isSourceWording: boolean;
-  /** Absent if the usage is known from the source only. */
+  /** Kind of the effect. Absent if only the external source knows the effect. */
   readonly kind?: UsageKind;
   readonly writesToAmiibo: boolean;
-  /** True if the effect differs by character. Any item of a character then has the same effect. */
+  /** True if the effect differs between characters. All items of one character then have the same effect. */
   readonly isByCharacter: boolean;
   readonly items: readonly number[];
 }
@@ -34,20 +34,20 @@ export interface Game {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** Slug of the game's title, the same on every platform. */
+  /** Slug of the game's name without its platform, so that all platforms have the same. */
   readonly title: string;
   readonly platform: GamePlatform;
-  /** Year of the first release on the platform, if known. */
+  /** Year in which the game was released for this platform; absent if unknown. */
   readonly releasedYear?: number;
   readonly usages: readonly Usage[];
 }
 
-/** Limit of ids in a range text, well above the size of the catalogue. */
+/** Maximum number of ids in a text of ranges. It is well above the number of items in the catalogue. */
 const MAX_IDS = 10_000;
 
 const RANGE = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/;
 
-/** Formats ids as ranges that an admin can read: 1, 2, 3 and 7 become `1-3,7`. */
+/** Formats ids as ranges that an admin can read and edit: 1, 2, 3 and 7 become `1-3,7`. */
 export function formatIdRanges(ids: Iterable<number>): string {
   const ranges: [from: number, to: number][] = [];
   for (const id of [...new Set(ids)].sort((first, second) => first - second)) {
@@ -59,7 +59,8 @@ export function formatIdRanges(ids: Iterable<number>): string {
 }
 
 /**
- * Parses ranges to ids in ascending order. Ranges may be unordered and overlap. Returns `undefined` for invalid text.
+ * Parses ranges of ids such as `1-3,7`. Ranges may be unordered and overlap. Returns the ids in ascending order, or
+ * `undefined` if the text is invalid.
  */
 export function parseIdRanges(text: string): readonly number[] | undefined {
   const ids = new Set<number>();

@@ -5,13 +5,13 @@ import { memoizeByObject } from "../memoize";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./gamesText";
 
-/** A game with the effects that one item has in it. */
+/** Game with the effects that one item has in it. */
 export interface ItemGameUsages {
   readonly game: Game;
   readonly usages: readonly Usage[];
 }
 
-/** The games of a catalogue, indexed for pages. */
+/** Games of the catalogue with lookups by slug, id and item. */
 interface CatalogueGames {
   readonly all: readonly Game[];
   readonly bySlug: ReadonlyMap<string, Game>;
@@ -20,7 +20,7 @@ interface CatalogueGames {
   getItemIds(game: Game): ReadonlySet<number>;
 }
 
-/** Returns the games of a catalogue, and parses them on first use. Returns no games if the text is invalid. */
+/** Returns the games of the catalogue. Parses them on first use, and returns none if their text is invalid. */
 export const getGames = /* @__PURE__ */ memoizeByObject(
   ({ gamesText = "" }: Pick<CatalogueSnapshot, "gamesText">): CatalogueGames => {
     const all = [...(parseGames(gamesText) ?? [])].sort(compareByName);
@@ -45,11 +45,11 @@ const compareByName = (first: Game, second: Game): number =>
 
 const toSortName = ({ name }: Game): string => name.replace(/^the\s+/i, "");
 
-/** Lists the games with these ids. Ignores unknown ids. */
+/** Lists the games with the given ids. Skips ids that no game has. */
 export const listGamesByIds = (catalogue: Catalogue, ids: Iterable<number>): readonly Game[] =>
   [...ids].flatMap((id) => getGames(catalogue).byId.get(id) ?? []);
 
-/** Counts in how many of these games each item has an effect. */
+/** Counts for each item in how many of the given games it has an effect. */
 export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const game of listGamesByIds(catalogue, ids)) {
@@ -59,8 +59,8 @@ export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): R
 }
 
 /**
- * Returns a function that identifies all effects of an item in these games by one text. Items with equal effects get
- * the same text, items without any get `undefined`.
+ * Creates a function that returns a key for an item. Items with the same effects in the given games have the same key.
+ * Items without an effect have none (`undefined`).
  */
 export function createUsageKeyLookup(catalogue: Catalogue, ids: Iterable<number>): (item: Item) => string | undefined {
   const usagesByItem = groupByKeys(

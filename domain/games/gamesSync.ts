@@ -2,26 +2,32 @@ import { groupBy } from "../groupBy";
 import { toSlug } from "../series/slug";
 import { formatIdRanges, type GamePlatform } from "./game";
 
-/** Limits of automatic additions per UTC day, so that a faulty source cannot flood the catalogue. */
+/**
+ * Maximum numbers of games and effects that are added automatically per UTC day. They prevent a faulty source from
+ * flooding the catalogue.
+ */
 export const MAX_NEW_GAMES_PER_DAY = 10;
 export const MAX_NEW_USAGES_PER_DAY = 40;
-/** Limit of item-usage pairs that one response of the source may add. */
+/** Maximum number of pairs (an item and its effect in a game) that one sync with the source adds. */
 export const MAX_USAGE_ITEMS_PER_SYNC = 4_000;
 
-/** Limits of the whole catalogue, rejected entries included. The database could return far more in one response. */
+/** Maximum number of games in the catalogue, including those that an admin rejected. */
 export const MAX_GAMES = 400;
 const MAX_USAGES = 1_500;
 
-/** A usage as the database stores it. */
+/** Effect in a game as the database stores it. */
 export interface KnownUsage {
   readonly id: number;
-  /** The sentence of the source, or `null` if the usage does not come from the source. */
+  /** Sentence of the external source that describes the effect; `null` if we know the effect from elsewhere. */
   readonly sourceSentence: string | null;
   readonly items: ReadonlySet<number>;
-  /** The items learnt from the source, in the notation of `formatIdRanges`, and as a set in `learnedItems`. */
+  /**
+   * Ids of the items that the external source has with this effect, as `formatIdRanges` writes them. `learnedItems` is
+   * the same as a set.
+   */
   readonly learnedRanges: string;
   readonly learnedItems: ReadonlySet<number>;
-  /** True if an admin rejected or edited the usage. The sync then leaves it unchanged. */
+  /** True if an admin edited or rejected the effect. The sync with the external source then leaves it unchanged. */
   readonly isSettled: boolean;
 }
 
@@ -29,7 +35,7 @@ export interface KnownGame {
   readonly id: number;
   readonly platform: GamePlatform;
   readonly title: string;
-  /** True if an admin rejected the game. The sync then ignores the game. */
+  /** True if an admin rejected the game. The sync with the external source then ignores it. */
   readonly isRejected: boolean;
   readonly usages: readonly KnownUsage[];
 }
@@ -42,14 +48,14 @@ export interface KnownGames {
 export interface GamesSyncPlan {
   readonly games: readonly Pick<SourceGame, "platform" | "title" | "name">[];
   readonly usages: readonly (SourceGameUsage & { readonly title: string })[];
-  /** Items to add to existing usages, with the old and new text of `formatIdRanges`. */
+  /** Changes of existing effects: the ids of all learned items before and after, as `formatIdRanges` writes them. */
   readonly pairs: readonly { readonly usageId: number; readonly before: string; readonly after: string }[];
   readonly droppedCount: number;
 }
 
 /**
- * Plans the additions from the source. Our phrases differ from the source's sentences, so a sentence is matched to a
- * usage by the items that both share. The plan never removes data.
+ * Plans which games, effects and items to add from the external source; the plan removes nothing. Our wording differs
+ * from the source's sentences, so a sentence is matched to our effect that has most of the same items.
  */
 export function planGamesSync(sourceGames: readonly SourceGame[], { games, addedToday }: KnownGames): GamesSyncPlan {
   const known = new Map(games.map((game) => [toGameKey(game), game]));
@@ -114,10 +120,10 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
 }
 
 /**
- * Matches each sentence of the source to usages that we have. A usage learnt from the same sentence wins. Otherwise a
- * usage matches if it covers most of the sentence's items that we know in this game, unless another sentence fits the
- * usage better.
- * A sentence without a match is dropped if we know all of its items in this game, because the sentence adds nothing.
+ * Finds the known effects that each sentence of the source describes. An effect that was learnt from the same sentence
+ * wins. Otherwise an effect matches if it has more than half of those items of the sentence that we know in this game,
+ * unless another sentence fits the effect better.
+ * A sentence is left out if it matches no effect and we already know all of its items in this game.
  */
 function matchUsages(
   sentences: readonly SourceGameUsage[],
@@ -151,12 +157,12 @@ function matchUsages(
 }
 
 /**
- * If a usage's best similarity is at most this, the source splits the usage into several sentences, and all of them
- * match it.
+ * Similarity up to which several sentences may match one effect, because the source then describes it in several
+ * sentences. 1 means that sentence and effect have the same items.
  */
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
-/** A sentence of the source about an item in a game. */
+/** Sentence of the external source about the effect of an item in a game. */
 export interface SourceUsage {
   readonly platform: GamePlatform;
   readonly game: string;
@@ -164,12 +170,12 @@ export interface SourceUsage {
   readonly writesToAmiibo: boolean;
 }
 
-/** Our titles of games that the source names differently, by platform and the source's title. */
+/** Slugs of games that the source names differently. The key is the platform with the slug of the source's name. */
 const TITLE_OVERRIDES: ReadonlyMap<string, string> = new Map([
   ["3ds yoshis-woolly-world", "poochy-yoshis-woolly-world"],
 ]);
 
-/** Returns the key that identifies a game, the same for our games and the source's. */
+/** Returns a key that identifies a game, both in our catalogue and in the external source. */
 const toGameKey = ({ platform, title }: { readonly platform: GamePlatform; readonly title: string }): string =>
   `${platform} ${title}`;
 
@@ -191,7 +197,8 @@ interface SourceGame {
 }
 
 /**
- * Groups the source's data by game and sentence instead of by item. Skips games whose name results in an empty slug.
+ * Groups what the source knows about items by game and sentence. Skips games whose name has no letter or digit, because
+ * their slug would be empty.
  */
 export function toSourceGames(
   items: readonly { readonly id: number; readonly usages: readonly SourceUsage[] }[],
@@ -217,8 +224,8 @@ export function toSourceGames(
 export const MAX_PHRASE_LENGTH = 80;
 
 /**
- * Parses an admin's replacement for a sentence of the source; an empty text removes it. Returns `undefined` if the text
- * is too long or has control characters.
+ * Parses the wording with which an admin replaces a sentence of the source. An empty text is valid and removes the
+ * wording. Returns `undefined` if the text is too long or has control characters.
  */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();

@@ -8,8 +8,8 @@ const QUOTED = "q";
 const BY_CHARACTER = "c";
 
 /**
- * Formats games as text for a catalogue snapshot: one line per game, followed by one line per usage. The text is parsed
- * only when games are needed.
+ * Formats games as compact text for the catalogue snapshot: a line per game, followed by a line for each of its
+ * effects. Most pages never parse this text.
  */
 export const formatGames = (games: readonly Game[]): string =>
   games
@@ -27,7 +27,7 @@ const formatLine = (...cells: readonly (string | number)[]): string =>
 const formatFlags = ({ writesToAmiibo, isSourceWording, isByCharacter }: Usage): string =>
   (writesToAmiibo ? WRITES : "") + (isSourceWording ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
 
-/** Parses the text of `formatGames`. Returns `undefined` for any other text. */
+/** Parses games from the text that `formatGames` writes. Returns `undefined` for any other text. */
 export function parseGames(text: string): readonly Game[] | undefined {
   const games: (Game & { readonly usages: Usage[] })[] = [];
   for (const line of text === "" ? [] : text.split(LINE)) {

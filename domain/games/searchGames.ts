@@ -3,7 +3,10 @@ import { GAME_ALIASES } from "../aliases/games";
 import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
 import { memoizeByObject } from "../memoize";
 
-/** Longest search that is too short for substring and initials matches, which would be random. */
+/**
+ * Maximum length of a search text that is not searched for inside names, because one or two letters would match by
+ * chance. It only finds beginnings of words and common other names.
+ */
 const MAX_AMBIGUOUS_LENGTH = 2;
 
 interface Named {
@@ -11,7 +14,7 @@ interface Named {
 }
 
 /**
- * Finds games by a search text: by prefixes of their words, by initials (`totk`, `mk8`, `ssbu`), and by common other
+ * Finds games by the beginnings of the words in their names, by initials (`totk`, `mk8`, `ssbu`), and by common other
  * names.
  */
 export function searchGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
@@ -24,9 +27,9 @@ const listWords = (text: string): readonly string[] => toSearchTokens(text).map(
 interface GameSearchTerms {
   readonly words: readonly string[];
   readonly initials: string;
-  /** The name without spaces. */
+  /** Words of the game's name, joined without spaces. */
   readonly joinedWords: string;
-  /** Other names without spaces. */
+  /** Other names of the game, without spaces. */
   readonly aliases: readonly string[];
 }
 
@@ -41,7 +44,10 @@ const getGameSearchTerms = /* @__PURE__ */ memoizeByObject((game: Named): GameSe
   return { words, initials: words.map(getInitial).join(""), joinedWords: words.join(""), aliases };
 });
 
-/** Returns the first character of a word. Numbers are kept whole: `mk8`, `splatoon 3`. */
+/**
+ * Returns the first character of a word for the initials of a name. A word that starts with a digit is kept whole:
+ * `mk8`.
+ */
 const getInitial = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
 
 function matchesSearch(
