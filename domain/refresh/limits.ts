@@ -5,10 +5,10 @@ const BACKOFF_BASE_MS = 15 * 60 * 1_000;
 const MAX_BACKOFF_MS = DAY_MS;
 
 /**
- * Returns the ms to wait after a number of consecutive failures: 30 minutes after the first, doubled each time, at most
- * a day.
+ * Returns how long to wait after consecutive failures, in ms: 30 minutes after the first failure, doubled with each
+ * further one, at most a day.
  *
- * @param requestedMs wait that the service asked for; used if it is longer
+ * @param requestedMs waiting time that the service asked for, in ms; used if it is longer
  */
 export const computeBackoffMs = (failureCount: number, requestedMs = 0): number =>
   Math.max(Math.min(2 ** failureCount * BACKOFF_BASE_MS, MAX_BACKOFF_MS), requestedMs);
@@ -18,58 +18,61 @@ const JITTER_RATIO = 0.2;
 export const getStableFraction = (key: string): number => createSeededRandom(key).next();
 
 /**
- * Returns the time lengthened or shortened by up to 20 %, so that tasks that start together drift apart. Always the
- * same for a key.
+ * Returns the duration, changed by up to 20 % in either direction, so that tasks that start together do not repeat
+ * together. The change is always the same for the same key.
  */
 export const withJitter = (ms: number, key: string): number =>
   Math.round(ms * (1 + JITTER_RATIO * (2 * getStableFraction(key) - 1)));
 
-/** Kinds of failure of a service. Stored data is kept in every case. */
+/** Reasons why a request to an external service failed. Stored data is kept in every case. */
 export type FailureKind =
-  /** Access denied: 403, or 401 even with a new token. */
+  /** The service denied access: status 403, or 401 even with a new token. */
   | "unauthorized"
-  /** Rate limit exceeded. */
+  /** The service's rate limit was exceeded. */
   | "limited"
-  /** Server error or no response. */
+  /** The service had an internal error or did not respond. */
   | "broken"
-  /** Response that differs from the service's documentation. */
+  /** The response does not have the documented format. */
   | "unreadable"
-  /** Response to another request: the service ignored some parameters. */
+  /** The service ignored some parameters, so that its response answers another request. */
   | "warned"
-  /** Request rejected as invalid. */
+  /** The service rejected the request as invalid. */
   | "refused"
-  /** Reserved calls used up. */
+  /** Plinth has used all requests that it had reserved, so it did not send this one. */
   | "spent"
-  /** Error in our own code. */
+  /** Plinth's own code failed. */
   | "faulty";
 
-/** Circuit breaker of one service. It never affects another service. */
+/** Circuit breaker of one external service: after repeated failures, it stops requests to this service for a while. */
 export interface CircuitBreaker {
   readonly failureCount: number;
-  /** ms: time before which the service is not called. */
+  /** Time until which the service is not called, in ms; `undefined` if it can be called now. */
   readonly openUntil: number | undefined;
 }
 
 export interface ServiceFailure {
   readonly kind: FailureKind;
-  /** ms: the earliest retry, if the service stated one. */
+  /** Earliest time of the next request, in ms, if the service stated one. */
   readonly retryAt?: number | undefined;
 }
 
 export const CLOSED_BREAKER: CircuitBreaker = { failureCount: 0, openUntil: undefined };
 
 const MAX_FAILURES = 6;
-/** Pause after denied access. Retrying earlier is useless, because the operator must first fix the credentials. */
+/**
+ * Pause after the service denied access. An earlier retry is useless, because the operator must first correct the
+ * credentials.
+ */
 const UNAUTHORIZED_PAUSE_MS = 6 * HOUR_MS;
 
 export const isBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
   openUntil !== undefined && now < openUntil;
 
 /**
- * Returns the breaker after a failure. It opens at once if access was denied or the rate limit exceeded, otherwise
- * after six consecutive failures.
+ * Returns the state of the circuit breaker after a failed request. It stops requests at once if access was denied or
+ * the rate limit exceeded, otherwise after six consecutive failures.
  *
- * @param resetsAt ms: when the service's quota resets, if it has one
+ * @param resetsAt time at which the service's quota resets, in ms
  */
 export function applyFailure(
   breaker: CircuitBreaker,
@@ -77,7 +80,7 @@ export function applyFailure(
   now: number,
   resetsAt?: number,
 ): CircuitBreaker {
-  // The cause is on our side (no calls left, or an error), so a pause would not help.
+  // A pause would not help: the cause is in Plinth (no reserved requests left, or an error in our code).
   if (kind === "spent" || kind === "faulty") return breaker;
   const failureCount = breaker.failureCount + 1;
   const computeOpenUntil = (): number | undefined => {
@@ -89,11 +92,14 @@ export function applyFailure(
   return { failureCount, openUntil: openUntil > now ? openUntil : undefined };
 }
 
-/** Longest accepted `Retry-After`. A longer one may come from a wrong clock. */
+/**
+ * Maximum waiting time to accept from a `Retry-After` header. A longer one is probably an error of the server's clock.
+ */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
 /**
- * Parses a `Retry-After` header (seconds or a date) to a time in ms, never before `now`. `undefined` for anything else.
+ * Parses a `Retry-After` header (seconds or a date) to a time in ms, never before `now`. Returns `undefined` if the
+ * header is missing or invalid.
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? "";
@@ -101,33 +107,38 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return at === undefined ? undefined : Math.min(Math.max(at, now), now + MAX_RETRY_AFTER_MS);
 }
 
-/** Parses an HTTP date. `Date.parse` alone would read "1.5" as a day in January. */
+/**
+ * Parses an HTTP date to ms. The check of the weekday excludes texts such as "1.5", which `Date.parse` reads as a date.
+ */
 function parseHttpDate(text: string): number | undefined {
   const time = /^[A-Za-z]{3,9},/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
 export interface ReportedQuota {
-  /** `YYYY-MM-DD`: the day of the report, by the service's calendar. */
+  /** Day of the quota, `YYYY-MM-DD` in the service's time zone. */
   readonly day: string;
-  /** Total calls of that day, used ones included. */
+  /** Number of calls allowed on that day, including those already made. */
   readonly maxCalls: number;
-  /** ms: when the quota resets. */
+  /** Time at which the service's quota resets, in ms. */
   readonly resetsAt: number;
 }
 
 interface ConfiguredQuota {
-  /** Calls a day. */
+  /** Number of calls that the operator allows per day. */
   readonly dailyLimit: number;
   readonly day: string;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 
 export const isReportedQuotaCurrent = (reported: ReportedQuota | undefined, now: number): reported is ReportedQuota =>
   reported !== undefined && reported.resetsAt > now;
 
-/** Returns the daily quota: the smaller one of the operator's cap and the service's report. */
+/**
+ * Returns the number of calls allowed today: the operator's limit, or the limit that the service reported if it is
+ * smaller.
+ */
 export const getDailyQuota = (
   reported: ReportedQuota | undefined,
   { dailyLimit, day, now }: ConfiguredQuota,

@@ -2,7 +2,7 @@ import { createLazyValue } from "../lazyValue";
 import { HOUR_MS, MINUTE_MS } from "../time";
 import { getStableFraction, withJitter } from "./limits";
 
-/** Largest accepted difference between two clocks. Beyond it one of them is wrong. */
+/** Maximum difference between the clocks of two servers. If it is larger, one of the clocks is wrong. */
 export const MAX_CLOCK_SKEW_MS = HOUR_MS;
 
 export const isWithinClockSkew = (left: number, right: number): boolean => Math.abs(left - right) <= MAX_CLOCK_SKEW_MS;
@@ -10,8 +10,8 @@ export const isWithinClockSkew = (left: number, right: number): boolean => Math.
 const DEFAULT_INTERVAL_MINUTES = 15;
 
 /**
- * Returns the ms between two runs of a cron trigger. Supports triggers that run every minute or every n minutes;
- * anything else counts as 15 minutes.
+ * Returns the time between two runs of a cron trigger, in ms. Supports triggers that run every minute or every n
+ * minutes. Any other trigger counts as every 15 minutes.
  */
 export function parseCronIntervalMs(cron: string): number {
   const [minutes = ""] = cron.trim().split(/\s+/);
@@ -21,31 +21,34 @@ export function parseCronIntervalMs(cron: string): number {
 
 export interface IncompletePart {
   readonly part: string;
-  /** A sentence. */
+  /** Reason why this part of the refresh is incomplete, as a sentence for the operator. */
   readonly reason: string;
 }
 
 export interface RefreshRun {
-  /** ms */
+  /** Start of the run, in ms. */
   readonly beganAt: number;
-  /** ms */
+  /** End of the run, in ms; `undefined` if it has not ended. */
   readonly endedAt: number | undefined;
   readonly incompleteParts: readonly IncompletePart[];
-  /** Number of targets still due when the run ended. */
+  /** Number of refresh targets (pages and searches to fetch) that were still due when the run ended. */
   readonly dueTargetCount: number;
 }
 
 export interface RefreshRuns {
   readonly last: RefreshRun | undefined;
   readonly lastEnded: RefreshRun | undefined;
-  /** ms: start of the oldest known run. */
+  /** Start of the oldest stored run, in ms. */
   readonly firstBeganAt: number | undefined;
 }
 
-/** Limit of the platform for the duration of a run. */
+/** Maximum duration of a cron job on Cloudflare Workers. */
 export const MAX_RUN_MS = 15 * 60 * 1_000;
 
-/** State of a run. `cut`: it was stopped by the platform and will not end any more. */
+/**
+ * State of a run of the refresh. `cut` means that the run reached the platform's time limit without an end and was
+ * stopped.
+ */
 export type RunState = "running" | "ended" | "cut";
 
 export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "endedAt">, now: number): RunState {
@@ -54,8 +57,8 @@ export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "
 }
 
 /**
- * Counts the trigger times since the last completed run. The current one does not count; runs that start slightly early
- * or late belong to the nearest trigger time.
+ * Counts the scheduled runs that are missing since the last run that ended. The current run is not missing. A run
+ * counts for the nearest scheduled time, even if it began slightly early or late.
  */
 export function countMissedRuns(
   { lastEnded, firstBeganAt = Number.POSITIVE_INFINITY }: RefreshRuns,
@@ -66,7 +69,7 @@ export function countMissedRuns(
   return Math.max(lastEnded ? turns - 1 : turns, 0);
 }
 
-/** Calendar by which the marketplace counts calls (Pacific Time). */
+/** Date format for the day of the marketplace's quota. The quota resets at midnight Pacific Time. */
 const getQuotaDayFormat = createLazyValue(
   () =>
     new Intl.DateTimeFormat("en-CA", {
@@ -76,15 +79,18 @@ const getQuotaDayFormat = createLazyValue(
       day: "2-digit",
     }),
 );
-/** Hours behind UTC in summer and winter. The first at which the day has begun is the right one. */
+/**
+ * Hours that Pacific Time is behind UTC, in summer and in winter. Summer time must come first, because `getDayStart`
+ * uses the first offset that fits.
+ */
 const QUOTA_ZONE_OFFSET_HOURS = [7, 8];
 
 export interface QuotaDayBounds {
-  /** `YYYY-MM-DD` */
+  /** Day in Pacific Time, `YYYY-MM-DD`. */
   readonly day: string;
-  /** ms */
+  /** Start of the day, in ms. */
   readonly startsAt: number;
-  /** ms. A day may have 23 or 25 hours. */
+  /** End of the day, in ms. A day has 23 or 25 hours if the clocks change. */
   readonly endsAt: number;
 }
 
@@ -94,7 +100,10 @@ export function getQuotaDay(now: number): QuotaDayBounds {
   return { day, startsAt, endsAt: getDayStart(getQuotaDayFormat().format(startsAt + 36 * HOUR_MS)) };
 }
 
-/** Returns the start of a day. Clocks change at 2 a.m. in Los Angeles, so each day has exactly one midnight. */
+/**
+ * Returns the time at which a day begins in Pacific Time, in ms. The clocks change at 2 a.m., so each day has exactly
+ * one midnight.
+ */
 function getDayStart(day: string): number {
   const starts = QUOTA_ZONE_OFFSET_HOURS.map((hours) => Date.parse(`${day}T00:00:00Z`) + hours * HOUR_MS);
   const start = starts.find((time) => getQuotaDayFormat().format(time) === day);
@@ -105,26 +114,32 @@ function getDayStart(day: string): number {
   return start;
 }
 
-/** Returns the first due time of a new target. Many new targets are spread evenly over one interval. */
+/**
+ * Returns the time at which a new refresh target (a page or search to fetch) is first fetched, in ms. New targets are
+ * spread over one interval, so that they are not all due together.
+ */
 export const computeFirstDueAt = (key: string, everyMs: number, now: number): number =>
   now + Math.floor(getStableFraction(key) * everyMs);
 
-/** Returns the next due time of a target that was just read: the interval with 20 % jitter, different each time. */
+/**
+ * Returns the time at which a refresh target (a page or search to fetch) is fetched again, in ms: after its interval,
+ * changed by up to 20 % in either direction.
+ */
 export const computeNextDueAt = (key: string, everyMs: number, now: number): number =>
   now + withJitter(everyMs, `${key} ${now}`);
 
-/** Limit for catching up: multiple of a tick's even share. */
+/** Maximum number of calls in one run, as a multiple of the calls per run if the daily quota is spread evenly. */
 const MAX_CATCH_UP_FACTOR = 3;
 
 export interface QuotaUsage {
   readonly dailyLimit: number;
-  /** Calls used on the current quota day. */
+  /** Number of calls made on the current day of the marketplace's quota. */
   readonly usedCalls: number;
-  /** ms from one tick to the next. */
+  /** Time between two runs of the refresh, in ms. */
   readonly tickMs: number;
 }
 
-/** Counts the calls that may be used until the end of this tick, with the day's quota released evenly. */
+/** Counts the calls that are available until the next run. The daily quota becomes available evenly over the day. */
 export function countCallsLeft({ dailyLimit, usedCalls, tickMs }: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
   const allowedByTickEnd = Math.min(
@@ -135,8 +150,8 @@ export function countCallsLeft({ dailyLimit, usedCalls, tickMs }: QuotaUsage, no
 }
 
 /**
- * Counts the calls that a tick may use so that the quota lasts all day: 3,400 a day are 36 in 15 minutes. Unused calls
- * are caught up at up to three times the even share; after overuse, ticks wait.
+ * Counts the calls that one run may make so that the daily quota lasts until midnight: 36 calls in 15 minutes for a
+ * quota of 3,400. Unused calls stay available later, up to three times the even number per run.
  */
 export function countCallsForTick(quota: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);

@@ -13,7 +13,10 @@ const NON_RETAIL_SERVICES = {
 } as const;
 type NonRetailServiceId = keyof typeof NON_RETAIL_SERVICES;
 
-/** Id of an external service for prices, stock, facts or photographs. Each has its own quota and circuit breaker. */
+/**
+ * Id of an external service that Plinth calls for prices, stock, catalogue data or photographs. Each service has its
+ * own quota and circuit breaker.
+ */
 export type ServiceId = NonRetailServiceId | RetailerId;
 export type ServiceVariable =
   | (typeof NON_RETAIL_SERVICES)[NonRetailServiceId]["needs"][number]["name"]
@@ -22,9 +25,9 @@ export type ServiceVariable =
 export interface Service {
   readonly id: ServiceId;
   readonly name: string;
-  /** Environment variables required before it is called. */
+  /** Environment variables that the operator must set before Plinth calls the service. */
   readonly needs: readonly EnvironmentVariable<ServiceVariable>[];
-  /** True if the site only links to it. It is never called, and no setting enables calls. */
+  /** True if pages only link to the service. Plinth never calls it, and no setting enables calls. */
   readonly isLinkOnly: boolean;
 }
 
