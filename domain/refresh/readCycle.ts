@@ -3,27 +3,26 @@ import { computeBackoffMs, type ServiceFailure } from "./limits";
 import { computeNextDueAt } from "./schedule";
 
 interface RefreshMoment {
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
-  /** ms until the next run, which is the next chance for a check. */
+  /** Time until the next run of the refresh, in ms. */
   readonly tickMs: number;
 }
 
 export interface AvailableCalls {
   readonly all: number;
   /**
-   * Part of `all` that may be spent on anything but "proof before the end". The rest is reserved for auctions that are
-   * still ending, where a call yields most.
+   * Number of calls, out of `all`, that are available for auctions of lower priority. The rest is reserved for auctions
+   * that end before the next run, because a check then most likely proves a sale.
    */
   readonly nonUrgent: number;
 }
 
 /**
- * Picks the auctions to check with a call each, the most useful first, since there are fewer calls than auctions.
- *
- * First come auctions where this check proves a sale: those that end before the next run with a bid late enough to
- * count, then ended ones without a late observation. Remaining calls go to auctions without bids, and last to those
- * whose known price may still be corrected by late bids.
+ * Picks the auctions to check, most useful first. Each check costs a call, and there are more auctions than calls.
+ * First come auctions whose sale this check can prove: those that end before the next run and have a bid, then ended
+ * ones that were not checked shortly before their end. Auctions without bids follow. Last come sold auctions whose
+ * price may have risen after the last check.
  */
 export function pickAuctionsToCheck<T>(
   listings: readonly T[],
@@ -69,36 +68,42 @@ function classifyCheck(
 }
 
 /**
- * Returns the time between now and the end. The smaller it is, the fewer bids are missed, and the more likely the
- * marketplace still has the auction.
+ * Returns the time between now and the end of the auction, in ms. Auctions closest to their end are checked first:
+ * fewer bids are missed, and the marketplace more likely still shows the auction.
  */
 const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMoment): number => Math.abs(endsAt - now);
 
-/** State of a set of items that are read under one lease. A turn is one attempt to read them. */
+/**
+ * Progress of reading a group of items from a service, again and again. One run reads all items, or only those that
+ * failed before.
+ */
 export interface ReadCycle {
   readonly targetKey: string;
-  /** Consecutive turns with a failure. */
+  /** Number of consecutive runs in which a request failed. */
   readonly failureCount: number;
-  /** ms: last time that all items were requested; `undefined` before the first time. */
+  /** Time of the last run that requested all items, in ms; `undefined` before the first one. */
   readonly checkedAt: number | undefined;
-  /** Items that could not be read at `checkedAt`: ms of their last read by id, 0 for never. */
+  /**
+   * Time of the last successful read, in ms (0 for never), of the items whose latest read failed. The key is the item's
+   * id.
+   */
   readonly staleSince: Readonly<Record<string, number>>;
   readonly isFullRefreshDue: boolean;
 }
 
-/** Items that a turn reads, in this order. */
+/** Items to read in the next run, in the order of `ids`. */
 export interface ItemsToRead {
   readonly ids: readonly number[];
-  /** True if it is a full read, false if only stale items are read. */
+  /** True if the run reads all items; false if it reads only those that failed before. */
   readonly isComplete: boolean;
 }
 
-/** Consecutive failures after which a turn ends; the remaining items wait for the next turn. */
+/** Number of consecutive failures after which a run stops. Its remaining items are read in the next run. */
 export const MAX_CONSECUTIVE_FAILURES = 6;
 
 /**
- * Picks the items of the next turn. If item 7 of 30 failed, the next turns read only 7 until a full read is due; it
- * reads 7 last. After failures the order is rotated, so that items which always fail do not block the others.
+ * Picks the items to read in the next run: all items if they are due, otherwise only those that failed before. After a
+ * failed run the order is rotated, so that items that always fail do not block the others.
  */
 export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
   const isStale = (id: number): boolean => cycle.staleSince[id] !== undefined;
@@ -109,7 +114,7 @@ export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyM
   return { ids: [...rotate(currentIds, offset), ...rotate(staleIds, offset)], isComplete };
 }
 
-/** Returns when the next full read is due, independent of stale items. */
+/** Returns the time at which all items must be read again, in ms. */
 const getFullReadDueAt = ({ targetKey, checkedAt }: ReadCycle, everyMs: number): number =>
   checkedAt === undefined ? 0 : computeNextDueAt(targetKey, everyMs, checkedAt);
 
@@ -118,7 +123,7 @@ const rotate = <T>(items: readonly T[], offset: number): T[] => {
   return [...items.slice(start), ...items.slice(0, start)];
 };
 
-/** Returns when an item was last read, in ms; 0 for never. */
+/** Returns the time at which an item was last read, in ms; 0 for never. */
 export const getLastReadAt = ({ staleSince, checkedAt = 0 }: ReadCycle, id: number): number =>
   staleSince[id] ?? checkedAt;
 
@@ -128,8 +133,8 @@ export interface ReadResult {
 }
 
 /**
- * Returns the state after a turn, and when the next turn is due (ms). A turn that read nothing changes only the failure
- * count.
+ * Returns the progress after a run, with the time of the next run in ms. A run that read no item changes only the
+ * number of failures.
  */
 export function advanceReadCycle(
   cycle: ReadCycle,
@@ -139,7 +144,7 @@ export function advanceReadCycle(
   now: number,
 ): ReadCycle & { readonly nextDueAt: number } {
   const missed = ids.filter((id) => !read.has(id));
-  // Running out of our own calls is not a failure of the service.
+  // Do not count it as a failure of the service if Plinth has no reserved requests left.
   const isFailed = failure !== undefined && failure.kind !== "spent";
   const unchangedCount = missed.length === 0 ? 0 : cycle.failureCount;
   const failureCount = isFailed ? cycle.failureCount + 1 : unchangedCount;
