@@ -7,14 +7,18 @@ import { memoizeByObject } from "../memoize";
 import { DAY_MS } from "../time";
 import { getStableFraction } from "./limits";
 
-/** Minimum time between two reads of a listing's sold quantity. */
+/** Minimum time between two requests for the number of sales of a listing, in ms. */
 export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
-/** Age after which a sold quantity is too old to date later sales. Counting then starts from a new base. */
+/**
+ * Time after which a stored number of sales is ignored, in ms. A later increase could not be dated well enough, so
+ * counting starts again.
+ */
 export const SOLD_COUNT_VALIDITY_MS = 7 * DAY_MS;
 
 /**
- * Picks the listings whose sold quantity is read. Half of the calls go to listings with a known quantity, since only
- * two values prove a sale, and half to those without. Calls that one half leaves go to the other.
+ * Picks the listings whose number of sales is requested next. Half of the calls go to listings with a known number,
+ * because only two numbers prove a sale, and half to listings without one. If one half needs fewer calls, the other
+ * half uses them.
  */
 export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[], calls: number): readonly T[] {
   const knownToCount = known.slice(0, Math.max(Math.ceil(calls / 2), calls - unknown.length));
@@ -22,23 +26,23 @@ export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[
 }
 
 /**
- * Part of the marketplace search that runs under one lease: either single items, or a card series by series searches.
- * A lease for each item would write too many rows.
+ * Search shard: a group of items that one run searches for on the marketplace, either item by item or with a search for
+ * a whole card series. Items are grouped, because a lease for each item would write too many database rows.
  */
 export interface SearchShard {
-  /** Stable key, such as `EBAY-GB/alone/3`. */
+  /** Key of the search shard in the database, such as `EBAY-GB/alone/3`. It never changes. */
   readonly targetKey: string;
   readonly market: Market;
   readonly itemIds: readonly number[];
-  /** Searches that together find all listings of the items. If empty, each item has a search of its own. */
+  /** Searches that together find the listings of all items. If empty, each item is searched for separately. */
   readonly seriesSearches: readonly SeriesSearch[];
 }
 
 const AVERAGE_ITEMS_PER_SHARD = 30;
 
 /**
- * Builds the shards of all markets. An item is in one shard of each market, and items with the same search terms share
- * it.
+ * Divides all items into search shards (groups that one run searches for), separately for each market. Items with the
+ * same search terms are in the same shard.
  */
 export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
   const itemsSearchedAlone = listItemsSearchedAlone(catalogue);
@@ -61,7 +65,10 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
 export const listShardKeys = (catalogue: Catalogue, itemId: number): readonly string[] =>
   groupKeysByItem(catalogue).get(itemId) ?? [];
 
-/** Finds the key of an item's shard in a market; `undefined` if the item is no longer in the catalogue. */
+/**
+ * Finds the key of the search shard that contains an item, in one market. Returns `undefined` if the item is not in the
+ * catalogue.
+ */
 export const findShardKey = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
   listShardKeys(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
 
@@ -73,19 +80,22 @@ const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<numb
   return keysByItem;
 });
 
-/** Search that finds the listings of many cards at once. Titles tell which card a listing offers. */
+/** Marketplace search for all cards of a series. The title of a listing tells which card it offers. */
 interface SeriesSearch {
-  /** Stable key, such as `EBAY-GB/cards-7`. */
+  /** Key of the search in the database, such as `EBAY-GB/cards-7`. It never changes. */
   readonly targetKey: string;
   readonly market: Market;
   readonly terms: string;
-  /** Price range in major units of the market's currency, both ends included. */
+  /** Lowest price to search for, in pounds or dollars. Both this price and `priceTo` are included. */
   readonly priceFrom: number;
   readonly priceTo: number;
   readonly itemIds: readonly number[];
 }
 
-/** Number of cards from which a series gets a search of its own. Cards of smaller series are searched one by one. */
+/**
+ * Minimum number of cards in a series that is searched for as a whole. Cards of smaller series are searched for one by
+ * one.
+ */
 const MIN_CARDS_PER_SERIES_SEARCH = 20;
 export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
@@ -99,7 +109,7 @@ export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
     })),
   );
 
-/** Lists the items that no series search covers. Each has a search of its own. */
+/** Lists the items that must be searched for one by one, because no search for a whole card series finds them. */
 export function listItemsSearchedAlone(catalogue: Catalogue): Item[] {
   const coveredCards = new Set(listSeriesSearchedTogether(catalogue).flatMap(({ cards }) => cards));
   return catalogue.items.filter((item) => !coveredCards.has(item));
@@ -115,30 +125,33 @@ const listSeriesSearchedTogether = (
     }))
     .filter(({ cards }) => cards.length >= MIN_CARDS_PER_SERIES_SEARCH);
 
-/** Search terms: a title must have all words of `allOf` and, if given, one of `anyOf`. */
+/**
+ * Search terms for the marketplace. The title of a listing must contain all words of `allOf` and, if given, one word of
+ * `anyOf`.
+ */
 export interface SearchTerms {
   readonly allOf: string;
   readonly anyOf?: readonly string[];
 }
 
-/** Criteria of a search: terms or a barcode, never both. */
+/** Criteria of a marketplace search: either search terms or a barcode. */
 export type SearchCriteria = SearchTerms | { readonly barcode: string };
 
 /**
- * Limit for the alternatives. The marketplace accepts 100 characters, which also hold `amiibo` and the common terms.
+ * Maximum length of `anyOf` in a search. The marketplace accepts 100 characters, which must also hold the words of
+ * `allOf`.
  */
 const MAX_TERMS_LENGTH = 70;
 
 /**
- * Builds the terms that find all listings of an item's character. They contain only what every seller writes, since a
- * title must have all of them: `Light Blue Yarn Yoshi` is searched as `yoshi`, and the title shows which Yoshi it is.
- * All items of a character have the same terms.
+ * Builds the search terms that find all listings of an item's character. A title must contain all terms, so they
+ * include only words that every seller writes: `Light Blue Yarn Yoshi` is searched for as `yoshi`. The titles then tell
+ * which Yoshi a listing offers.
  */
 export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {
   const [head = name] = name.split(/ - | \(/);
   const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
-  // The aliases only apply if the item's name contains the character's name or an alias. Sheik belongs to the character
-  // Zelda, but has none of Zelda's names.
+  // Skip the aliases of the character if the item has another name: Sheik's character is Zelda.
   const nameHasAlias = [character, ...aliases].some((each) =>
     splitSearchWords(each).every((word) => splitSearchWords(head).includes(word)),
   );
@@ -151,7 +164,7 @@ export function buildSearchTerms({ name, character, characterKey }: Item): Searc
   if (names.length < 2) return { allOf: `amiibo ${first.join(" ")}` };
   const countNamesWith = (word: string) => names.filter((each) => each.includes(word)).length;
   const common = first.filter((word) => countNamesWith(word) === names.length);
-  // An alternative must be a single term: `wolf` of `wolf link` finds too much, but misses nothing.
+  // Reduce each name to one word, as the search demands: `wolf` finds all that `wolf link` finds, and more.
   const distinctiveWords = names.map((words) =>
     words.reduce((best, word) =>
       (countNamesWith(best) - countNamesWith(word) || word.length - best.length) > 0 ? word : best,
@@ -160,13 +173,13 @@ export function buildSearchTerms({ name, character, characterKey }: Item): Searc
   return { allOf: ["amiibo", ...common].join(" "), anyOf: limitTerms([...new Set(distinctiveWords)]) };
 }
 
-/** Terms that sellers spell in many ways or omit, such as `Mr.`, `K.` and articles. */
+/** Words that sellers omit or spell in several ways, such as `Mr.`, `K.` and articles. */
 const INSIGNIFICANT_WORD =
   /^(?:.|\p{L}{1,2}\.|the|of|and|und|et|de|di|da|du|von|la|le|el|jr|jnr|junior|mr|mister|dr)$/u;
 
 /**
- * Removes accents and converts to lower case. Recomposes the text at the end, because Japanese voicing marks are part
- * of the character.
+ * Removes accents and converts to lower case. Recomposes the text at the end, because Japanese kana with a voicing mark
+ * are different letters.
  */
 const removeAccents = (text: string): string =>
   text
@@ -186,24 +199,27 @@ function splitSearchWords(name: string): readonly string[] {
   return (significant.length > 0 ? significant : dotted ? [dotted] : []).map((word) => word.replace(/[.']/g, ""));
 }
 
-/** Joins hyphenated names: `Pac-Man` is also written `Pacman`. */
+/** Returns a hyphenated name also as one word, because sellers write both `Pac-Man` and `Pacman`. */
 const joinHyphenated = (name: string): string[][] =>
   /^[\p{L}]+(?:-[\p{L}]+)+$/u.test(name) ? [[removeAccents(name).replaceAll("-", "")]] : [];
 
-/** Drops names that contain another one: titles with `King Dedede` are already found by `dedede`. */
+/** Removes names that contain another name: a search for `dedede` also finds `King Dedede`. */
 function dropRedundantNames(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const keys = new Map(names.map((words) => [words.toSorted().join(" "), words]));
   const all = [...keys.values()];
   return all.filter((words) => !all.some((other) => other !== words && other.every((word) => words.includes(word))));
 }
 
-/** Keeps as many alternatives as fit, Latin ones first, because most titles are in Latin script. */
+/** Keeps as many search words as fit into the limit. Words in Latin script come first, because most titles use it. */
 const limitTerms = (words: readonly string[]): readonly string[] =>
   [...words.filter(isLatin), ...words.filter((word) => !isLatin(word))].filter(
     (_, at, all) => all.slice(0, at + 1).join(",").length <= MAX_TERMS_LENGTH,
   );
 
-/** Returns true for Korean names. They are skipped: there is no Korean market here, and space in a search is short. */
+/**
+ * Returns true for Korean names. Searches omit them, because Plinth covers no Korean market and search texts have a
+ * limited length.
+ */
 const isKorean = (name: string): boolean => /\p{Script=Hangul}/u.test(name);
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);
