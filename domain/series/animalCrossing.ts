@@ -1,15 +1,15 @@
-/** The amiibo series with numbered cards. The number determines the card series. */
+/** Id of the amiibo series whose cards have numbers. A card's number tells which series of cards it belongs to. */
 export const ANIMAL_CROSSING_SERIES_ID = 7;
-/** The game series that the game-series view excludes, because it has its own view. */
+/** Id of the Animal Crossing game series. The list by game series leaves it out, because it has a list of its own. */
 export const ANIMAL_CROSSING_GAME_SERIES_ID = 5;
 
 export interface CardSeries {
   readonly slug: string;
   readonly name: string;
-  /** Inclusive at both ends. */
+  /** Lowest card number of the series. Both `from` and `to` belong to the series. */
   readonly from: number;
   readonly to: number;
-  /** Number of leading digits that the printed number omits. */
+  /** Number of digits at the beginning of a card number that are not printed on the card. */
   readonly unprintedDigits: number;
 }
 
@@ -28,7 +28,8 @@ export const findCardSeries = (acNumber: number): CardSeries | undefined =>
   CARD_SERIES.find(({ from, to }) => acNumber >= from && acNumber <= to);
 
 /**
- * Returns the number printed on a card. New Leaf's 501 is printed as "01", Sanrio's 601 as "1"; others are unchanged.
+ * Returns the number that is printed on a card. It is shorter for New Leaf (501 is printed as "01") and Sanrio (601 is
+ * printed as "1").
  */
 export const formatPrintedNumber = (acNumber: number): string =>
   String(acNumber).slice(findCardSeries(acNumber)?.unprintedDigits ?? 0);

@@ -1,5 +1,5 @@
-/** Combining marks, except the voicing marks of kana: ガ and カ are different characters. */
+/** Accents and other combining marks. Excludes the voicing marks of kana, because ガ and カ are different letters. */
 const MARKS = /(?![\u3099\u309a])\p{M}/gu;
 
-/** Folds case and accents, so that `pokemon` finds `Pokémon`. */
+/** Removes accents and converts to lower case, so that a search for `pokemon` finds `Pokémon`. */
 export const foldCaseAndAccents = (text: string): string => text.normalize("NFD").replace(MARKS, "").toLowerCase();

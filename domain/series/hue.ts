@@ -1,7 +1,9 @@
-/** Number of hues on the colour wheel, in steps of 15 degrees, so that a style sheet can list all of them. */
+/**
+ * Number of different hues, each 15 degrees from the next. They are few enough for a style sheet to list all of them.
+ */
 export const HUE_STEP_COUNT = 24;
 
-/** Hue steps chosen by hand, by amiibo series id. */
+/** Hues that were chosen by hand for a series: step on the colour wheel (0 to 23) by amiibo series id. */
 const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   1: 2, // Super Smash Bros.
   2: 1, // Super Mario Bros.
@@ -36,9 +38,12 @@ const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   31: 2, // Resident Evil
 };
 
-/** Returns the hue step of a series, 0 to 23. Other series get a step that differs from their neighbours'. */
+/**
+ * Returns the hue of a series as a step on the colour wheel (0 to 23). Series without a chosen hue get one that differs
+ * from the series before and after them.
+ */
 export const getHueStep = (amiiboSeriesId: number): number =>
   CHOSEN_HUE_STEPS[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEP_COUNT;
 
-/** Returns the hue of a series in degrees, for `oklch`. */
+/** Returns the hue of a series in degrees, as the CSS function `oklch` expects it. */
 export const getHueDegrees = (amiiboSeriesId: number): number => (getHueStep(amiiboSeriesId) * 360) / HUE_STEP_COUNT;

@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from "./fold";
 
-/** Converts a name to kebab case without accents: `Yoshi's Woolly World` becomes `yoshis-woolly-world`. */
+/** Converts a name to a slug for URLs: `Yoshi's Woolly World` becomes `yoshis-woolly-world`. */
 export const toSlug = (name: string): string =>
   foldCaseAndAccents(name)
     .replace(/['’.]/g, "")
