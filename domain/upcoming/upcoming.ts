@@ -4,25 +4,27 @@ import { groupBy } from "../groupBy";
 import type { Region } from "../listings/region";
 
 export interface CalendarEvent {
-  /** Stable id of the event, which stays the same if the date changes. */
+  /** Id of the event. It stays the same if the date changes, so that calendar programs move the event. */
   readonly uid: string;
-  /** `YYYY-MM-DD` */
+  /** Date of the event, `YYYY-MM-DD`. */
   readonly date: string;
   readonly summary: string;
-  /** Absolute URL. */
+  /** Absolute URL of the page about the event. */
   readonly url: string;
 }
 
 export interface Calendar {
   readonly name: string;
-  /** The current date, `YYYY-MM-DD`. */
+  /** Current date, `YYYY-MM-DD`. */
   readonly today: string;
   readonly events: readonly CalendarEvent[];
-  /** Entry for a calendar without events, because an empty iCalendar object is invalid. */
+  /**
+   * Journal entry that is written if there are no events, because an iCalendar file without any component is invalid.
+   */
   readonly emptyEntry: { readonly uid: string; readonly text: string };
 }
 
-/** Formats an iCalendar feed (RFC 5545). */
+/** Formats events as an iCalendar file (RFC 5545). */
 export function formatICalendar({ name, today, events, emptyEntry }: Calendar): string {
   const stamp = `DTSTAMP:${formatICalendarDay(today)}T000000Z`;
   const lines = [
@@ -62,7 +64,7 @@ export function formatICalendar({ name, today, events, emptyEntry }: Calendar): 
 
 const formatICalendarDay = (date: string): string => date.replaceAll("-", "");
 
-/** Escapes characters that have a meaning in the format, and removes control characters. */
+/** Escapes the characters `\`, `;`, `,` and line breaks for iCalendar, and removes control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -71,7 +73,10 @@ const escapeText = (text: string): string =>
 
 const MAX_LINE_OCTETS = 75;
 
-/** Folds a line to at most 75 octets per line, never within a character. Continuation lines start with a space. */
+/**
+ * Breaks a line of iCalendar after at most 75 bytes, but never within a character. Each further line starts with a
+ * space.
+ */
 function foldLine(line: string): string {
   let text = "";
   let octets = 0;
@@ -91,9 +96,9 @@ export interface ItemRelease<I extends Item = Item> extends Release {
   readonly item: I;
 }
 
-/** Number of days ahead that the home page shows. */
+/** Number of days ahead for which the home page lists releases. */
 export const NEAR_RELEASE_DAYS = 60;
-/** Number of days that a past release stays in a calendar. */
+/** Number of days for which a calendar keeps releases of the past. */
 const PAST_RELEASE_DAYS = 60;
 
 const compareByDay = (a: ItemRelease, b: ItemRelease): number =>
@@ -102,9 +107,7 @@ const compareByDay = (a: ItemRelease, b: ItemRelease): number =>
 const listItemReleases = (items: readonly Item[]): ItemRelease[] =>
   items.flatMap((item) => listReleases(item.releases).map((release) => ({ item, ...release })));
 
-/**
- * Lists items with a future release in any region, each once with its next release. Releases of today are not included.
- */
+/** Lists the items that are released after today in any region, each once with its next release. */
 export function listUpcomingReleases(items: readonly Item[], today: string): ItemRelease[] {
   const coming = listItemReleases(items).filter(({ date }) => date > today);
   const byItem = groupBy(coming.sort(compareByDay), ({ item }) => item.id);
@@ -115,7 +118,8 @@ export const listNearReleases = (items: readonly Item[], today: string): ItemRel
   listUpcomingReleases(items, today).filter(({ date }) => daysBetween(today, date) <= NEAR_RELEASE_DAYS);
 
 /**
- * Lists the releases of a calendar: all future ones, and past ones for a while, so that no event disappears on its day.
+ * Lists the releases for a calendar: all future ones and those of the last 60 days, so that events do not vanish on
+ * their day.
  */
 export const listCalendarReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listItemReleases(items)
@@ -125,8 +129,8 @@ export const listCalendarReleases = (items: readonly Item[], today: string): Ite
 const HOME_REGIONS: Readonly<Record<Region, ReleaseRegion | undefined>> = { average: undefined, us: "na", uk: "eu" };
 
 /**
- * Lists the calendar of one person: each item once, with its release in the person's region, or its earliest release if
- * there is none in that region.
+ * Lists the releases for a person's calendar, one for each item: the release in the person's region or, if it has none
+ * there, its earliest release.
  */
 export function listRegionalCalendarReleases(items: readonly Item[], region: Region, today: string): ItemRelease[] {
   const home = HOME_REGIONS[region];
