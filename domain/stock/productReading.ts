@@ -1,14 +1,16 @@
 import type { StockResult, StockState } from "./availability";
 import { findRetailerByName, findRetailerByUrl, type Retailer } from "./retailers";
 
-/** Stock result of one product, before it is assigned to a refresh target. */
+/** Price and stock of a product as read from a page, not yet assigned to a stored stock entry. */
 export type ProductReading = Omit<StockResult, "ref" | "url">;
 
 export const createUnknownReading = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
 const RANKS: Readonly<Record<StockState, number>> = { in: 0, pre: 1, out: 2, unknown: 3 };
 
-/** Picks the best of several offers for the same product: by stock state, then new before used, then the cheapest. */
+/**
+ * Picks the best of several offers for the same product: by stock state, then new before used, then by lowest price.
+ */
 export function pickBestReading(readings: readonly ProductReading[]): ProductReading | undefined {
   const [best] = [...readings].sort(
     (left, right) =>
@@ -20,8 +22,8 @@ export function pickBestReading(readings: readonly ProductReading[]): ProductRea
 }
 
 /**
- * Merges the readings of several products that may be the right one. The result is unknown unless they agree on state
- * and price.
+ * Merges the results of several products on a page if it is unclear which one is wanted. The stock is unknown unless
+ * all known states and prices are equal.
  */
 export function pickCommonReading(readings: readonly ProductReading[]): ProductReading {
   const known = readings.filter(({ state }) => state !== "unknown");
@@ -41,8 +43,8 @@ export type ParsedProductUrl =
 const MAX_URL_LENGTH = 500;
 
 /**
- * Parses the product URL that an admin entered for a retailer. The problem is a sentence to show next to the form
- * field.
+ * Parses the URL of a product page that an admin entered for a shop. Returns the problem as a sentence to show next to
+ * the input field if the URL is not valid for this shop.
  */
 export function parseProductUrl(name: string, text: string): ParsedProductUrl {
   const retailer = findRetailerByName(name);

@@ -3,23 +3,23 @@ import { type Currency, isCurrency } from "../money/currency";
 import { parsePriceText, type ThousandsSeparator } from "../money/parsePriceText";
 
 export interface StatedPrice {
-  /** Minor units, greater than 0. */
+  /** Price in minor units of `currency`, such as pence. Always greater than 0. */
   readonly price: number;
   readonly currency: Currency;
 }
 
-/** Default currency and number format of a shop's prices. */
+/** Currency and thousands separator that a shop normally uses for prices. */
 export interface PriceFormat {
   readonly currency: Currency;
   readonly thousandsSeparator: ThousandsSeparator;
 }
 
 /**
- * Parses a price from a number or a text. `undefined` if it is missing, 0 or negative, or if sign and code name
- * different currencies.
+ * Parses a price on a shop's page. Returns `undefined` if it is missing, 0 or negative, or if the currency sign
+ * contradicts the currency code.
  *
- * @param code currency code stated with the price, such as `GBP`
- * @param usual the shop's defaults
+ * @param code currency code next to the price, such as `GBP`
+ * @param usual currency and number format that the shop normally uses
  */
 export function parseStatedPrice(value: unknown, code: unknown, usual: PriceFormat): StatedPrice | undefined {
   const normalizedCode = typeof code === "string" ? code.trim().toUpperCase() : "";
@@ -32,12 +32,12 @@ export function parseStatedPrice(value: unknown, code: unknown, usual: PriceForm
 
 function parseAmount(value: unknown, { currency: hint, thousandsSeparator }: PriceFormat): StatedPrice | undefined {
   if (typeof value === "number") {
-    // Rounds because of binary fractions such as 12.989999999999998.
+    // Round because of floating-point errors: 12.99 may arrive as 12.989999999999998.
     const price = Math.round(value * 10 ** getFractionDigits(hint));
     return Number.isFinite(value) && value < 1e9 ? { price, currency: hint } : undefined;
   }
   if (typeof value !== "string") return undefined;
-  // Some shop software writes every price with four or six decimals.
+  // Remove zeros after the second decimal, because some shop software writes four or six decimals.
   const text = value.replace(/([.,]\d{2})0{2,}(?!\d)/, "$1");
   const { amount, currency = hint } = parsePriceText(text, hint, thousandsSeparator) ?? {};
   const price = amount === undefined ? undefined : parseMinorUnits(amount, currency);

@@ -3,10 +3,10 @@ import { parseStockState, type StockState } from "../availability";
 import { createUnknownReading, type ProductReading, pickBestReading } from "../productReading";
 import { type PriceFormat, parseStatedPrice, type StatedPrice } from "../statedPrice";
 
-/** Query parameters that campaigns add to URLs. */
+/** Query parameters that advertising campaigns and shop software add to URLs. They do not identify a page. */
 const TRACKING = /^(?:utm_|gclid|fbclid|msclkid|_pos|_sid|_ss|ref$|srsltid)/i;
 
-/** Normalizes a URL so that all forms of the same page are equal. `undefined` for an invalid URL. */
+/** Normalizes a URL, so that different URLs of the same page are equal. Returns `undefined` for an invalid URL. */
 export function normalizePageUrl(address: string, base?: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
@@ -17,14 +17,17 @@ export function normalizePageUrl(address: string, base?: string): string | undef
   return `${url.hostname.replace(/^www\./, "")}${path}${query.length === 0 ? "" : `?${query.sort().join("&")}`}`;
 }
 
-/** Node of JSON-LD. Keys are in lower case, without the vocabulary's prefix. */
+/**
+ * Object in JSON-LD (structured data in a web page). Property names are in lower case, without the prefix of
+ * schema.org.
+ */
 export type JsonLdNode = ReadonlyMap<string, JsonLdValue>;
 export type JsonLdValue = JsonLdNode | readonly JsonLdValue[] | string | number | boolean | null;
 
 const MAX_DEPTH = 30;
 const PREFIX = /^(?:https?:\/\/schema\.org\/|schema:)/i;
 
-/** Converts JSON to JSON-LD values. Anything deeper than `MAX_DEPTH` becomes null. */
+/** Converts parsed JSON to JSON-LD values. Values nested deeper than `MAX_DEPTH` become null. */
 export function toJsonLdValue(json: unknown, depth = 0): JsonLdValue {
   if (depth > MAX_DEPTH || json === undefined) return null;
   if (Array.isArray(json)) return json.map((each) => toJsonLdValue(each, depth + 1));
@@ -41,12 +44,12 @@ export function toJsonLdValue(json: unknown, depth = 0): JsonLdValue {
 
 const isNode = (value: JsonLdValue | undefined): value is JsonLdNode => value instanceof Map;
 
-/** Converts a single value or a list to a flat list. */
+/** Converts a JSON-LD value to a flat list, because properties may have one value or several. */
 export const toValueList = (value: JsonLdValue | undefined): readonly JsonLdValue[] =>
   value === undefined || value === null ? [] : isList(value) ? value.flatMap(toValueList) : [value];
 const isList = (value: JsonLdValue | undefined): value is readonly JsonLdValue[] => Array.isArray(value);
 
-/** Lists the texts and numbers of the named properties. A nested node counts with its `@id` or `@value`. */
+/** Lists the texts and numbers in the given properties. An object as value counts with its `@id` or `@value`. */
 export const listTexts = (node: JsonLdNode, ...names: readonly string[]): string[] =>
   names.flatMap((name) => toValueList(node.get(name)).flatMap(listValueTexts));
 
@@ -56,11 +59,11 @@ function listValueTexts(value: JsonLdValue): string[] {
   return isNode(value) ? listTexts(value, "@id", "@value") : [];
 }
 
-/** Lists the types of a node in lower case: `product` for `https://schema.org/Product`. */
+/** Lists the types of a JSON-LD object in lower case: `product` for `https://schema.org/Product`. */
 export const listTypes = (node: JsonLdNode): string[] =>
   listTexts(node, "@type").map((type) => type.replace(PREFIX, "").toLowerCase());
 
-/** Indexes all nodes by `@id`, since other nodes may only refer to them. */
+/** Maps all JSON-LD objects by their `@id`, because other objects may refer to an object by its `@id` only. */
 export function indexNodesById(
   value: JsonLdValue,
   nodes = new Map<string, JsonLdNode>(),
@@ -73,25 +76,25 @@ export function indexNodesById(
   return nodes;
 }
 
-/** Returns the node, or the full node if it is only a reference by `@id`. */
+/** Returns the full object if the given JSON-LD object is only a reference by `@id`, otherwise the given object. */
 export function resolveNode(node: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode {
   const id = node.get("@id");
   return (node.size === 1 && typeof id === "string" && byId.get(id)) || node;
 }
 
-/** Product that a page offers, with the identifiers that distinguish it from others. */
+/** Product that a page of a shop offers, with identifiers to recognize the wanted product. */
 export interface ProductCandidate {
   readonly barcodes: ReadonlySet<string>;
-  /** Lower case. */
+  /** Product codes of the shop (SKUs), in lower case. */
   readonly skus: ReadonlySet<string>;
   readonly pages: ReadonlySet<string>;
-  /** True if it is a related product and not the subject of the page. */
+  /** True if the page only recommends the product, for example as an accessory. */
   readonly isRelated: boolean;
   readonly reading: ProductReading;
 }
 
 const PRODUCTS = ["product", "productgroup", "productmodel", "individualproduct", "someproducts", "videogame"];
-/** Properties whose values are other products than the page's own. */
+/** Properties whose values are recommended or related products instead of the page's own product. */
 const RELATED_PROPERTIES = [
   "isrelatedto",
   "issimilarto",
@@ -104,10 +107,10 @@ const GTINS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "ean", "upc"];
 const SKUS = ["sku", "productid"];
 
 /**
- * Lists the products in a page's linked data.
+ * Lists the products in the JSON-LD of a shop's page.
  *
  * @param url URL of the page, to resolve relative URLs
- * @param usual the shop's price defaults
+ * @param usual currency and number format that the shop normally uses
  */
 export function listProductCandidates(
   values: readonly JsonLdValue[],
@@ -136,8 +139,8 @@ export function listProductCandidates(
   }
 
   /**
-   * Builds the candidates of a product. Offers with ids of their own are separate products, such as other sizes or
-   * figures.
+   * Builds the candidates (possible wanted products) for one JSON-LD product. Offers with their own ids are separate
+   * candidates, because shops list sizes or other figures as offers of one product.
    */
   function listOfferCandidates(product: JsonLdNode, isBeside: boolean): ProductCandidate[] {
     const offersByProduct = new Map<string, JsonLdNode[]>();
@@ -151,11 +154,11 @@ export function listProductCandidates(
     });
   }
 
-  /** Collects the identifiers; those of an offer take precedence over those of its product. */
+  /** Collects barcodes, SKUs and page URLs. The identifiers of an offer take precedence over those of its product. */
   function collectIdentifiers(nodes: readonly JsonLdNode[]) {
     const findFirstTexts = (...names: readonly string[]) =>
       nodes.map((node) => listTexts(node, ...names)).find((texts) => texts.length > 0) ?? [];
-    // A fragment such as `#product` occurs on any page and identifies nothing.
+    // Skip fragments such as `#product`: they occur on any page and identify no product.
     const pages = findFirstTexts("url", "@id", "mainentityofpage").filter((page) => !page.startsWith("#"));
     return {
       barcodes: toSet(findFirstTexts(...GTINS).map(normalizeBarcode)),
@@ -168,21 +171,24 @@ export function listProductCandidates(
   return candidates;
 }
 
-/** Picks the offers of a product group. A variant without offers of its own inherits them. */
+/** Returns the `offers` property of a product group, which its variants inherit if they have no offers. */
 const pickInheritedOffers = (group: JsonLdNode): JsonLdNode =>
   new Map([...group].filter(([name]) => name === "offers" && toValueList(group.get(name)).length > 0));
 
 const toSet = (texts: readonly (string | undefined)[]): Set<string> =>
   new Set(texts.filter((text) => text !== undefined));
 
-/** Lists the single offers of a product. An aggregate offer without single offers counts as one offer. */
+/**
+ * Lists the offers of a product. An aggregate offer (a price range) is replaced by its single offers, if it contains
+ * any.
+ */
 function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
   return toValueList(product.get("offers"))
     .filter(isNode)
     .map((offer) => resolveNode(offer, byId))
     .flatMap((offer) => {
       const singleOffers = listTypes(offer).includes("aggregateoffer") ? listProductOffers(offer, byId) : [];
-      // Single offers inherit what the aggregate offer states for all of them.
+      // Single offers inherit availability, currency and condition of the aggregate offer.
       return singleOffers.length === 0
         ? [offer]
         : singleOffers.map((each) => new Map([...pickSharedProperties(offer), ...each]));
@@ -217,9 +223,7 @@ function parseCondition(offer: JsonLdNode): "new" | "used" | undefined {
   return text.includes("new") ? "new" : undefined;
 }
 
-/**
- * Finds the price of an offer: its own, else the lowest of an aggregate offer, else that of its price specifications.
- */
+/** Finds the price of an offer: its own price, else its lowest price, else the price in its price specifications. */
 function findOfferPrice(offer: JsonLdNode, usual: PriceFormat): StatedPrice | undefined {
   const specifications = toValueList(offer.get("pricespecification")).filter(isNode).filter(isPayablePrice);
   for (const node of [offer, ...specifications]) {
@@ -232,7 +236,7 @@ function findOfferPrice(offer: JsonLdNode, usual: PriceFormat): StatedPrice | un
   return undefined;
 }
 
-/** Returns false for former prices, recommended prices and unit prices. */
+/** Returns true unless the price is a former price, a recommended price, or a price per unit of measure. */
 const isPayablePrice = (specification: JsonLdNode): boolean =>
   !/list|strike|msrp|srp|regular|minimumadvertised/i.test(listTexts(specification, "pricetype").join(" ")) &&
   !specification.has("referencequantity");

@@ -6,14 +6,14 @@ import { type PriceFormat, parseStatedPrice } from "../statedPrice";
 import { listProductCandidates, normalizePageUrl, type ProductCandidate, toJsonLdValue } from "./jsonLdProducts";
 
 export interface MetaTag {
-  /** Lower case. */
+  /** Name of the meta tag, in lower case. */
   readonly name: string;
   readonly value: string;
 }
 
-/** Parts of a shop's page that state price and stock. */
+/** Extract of a shop's page: the parts that may state price and stock. */
 export interface ProductPageData {
-  /** Contents of the page's JSON-LD scripts. */
+  /** Contents of the page's JSON-LD scripts (structured data about the product). */
   readonly jsonLdTexts: readonly string[];
   readonly metaTags: readonly MetaTag[];
 }
@@ -29,25 +29,27 @@ const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map([
   ["nbsp", " "],
 ]);
 
-/** Decodes HTML entities, as far as prices, URLs and JSON need them. */
+/**
+ * Replaces HTML entities by their characters. Supports numbers and the few names that occur in prices, URLs and JSON.
+ */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED_ENTITIES.get(name.toLowerCase()) ?? whole;
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });
 
-/** Product to look for on a page, with the shop's price defaults. */
+/** Product to look for on a shop's page, with the currency and number format that the shop normally uses. */
 export interface ProductQuery extends PriceFormat {
   readonly url: string;
-  /** Final URL, after redirects. */
+  /** URL of the page after redirects. */
   readonly finalUrl?: string;
   readonly gtin?: string | undefined;
   readonly sku?: string | undefined;
 }
 
 /**
- * Parses the stock of one product from a shop's page: from linked data, else from meta tags. Anything uncertain is
- * unknown.
+ * Parses the stock of one product from a shop's page. Uses the page's JSON-LD (structured data) if it contains
+ * products, else its meta tags. The state is `unknown` in case of doubt.
  */
 export function parseProductPage({ jsonLdTexts, metaTags }: ProductPageData, query: ProductQuery): ProductReading {
   const { values, brokenCount } = parseJsonLd(jsonLdTexts);
@@ -59,7 +61,10 @@ export function parseProductPage({ jsonLdTexts, metaTags }: ProductPageData, que
   return createUnknownReading("no product data on the page");
 }
 
-/** Picks the product by barcode, else by SKU, else by the page's URL, else because it is the only one. */
+/**
+ * Picks the wanted product by barcode, else by SKU, else by the page's URL, else because the page is about one product
+ * only.
+ */
 function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQuery): ProductReading {
   const barcode = query.gtin === undefined ? undefined : normalizeBarcode(query.gtin);
   const sku = query.sku?.toLowerCase();
@@ -85,13 +90,16 @@ function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQu
 const isRedirected = ({ url, finalUrl }: ProductQuery): boolean =>
   finalUrl !== undefined && normalizePageUrl(finalUrl) !== normalizePageUrl(url);
 
-/** Parses blocks of JSON-LD. Blocks that cannot be parsed are only counted. */
+/** Parses the JSON-LD scripts of a page. Counts the scripts that are no valid JSON and skips them. */
 export function parseJsonLd(texts: readonly string[]) {
   const blocks = texts.map(parseLenientJson).filter((block) => block !== undefined);
   return { values: blocks.map((block) => toJsonLdValue(block)), brokenCount: texts.length - blocks.length };
 }
 
-/** Parses JSON, tolerating common mistakes of pages: surrounding comments, raw line breaks and trailing commas. */
+/**
+ * Parses JSON in spite of common mistakes of shops: a surrounding comment, raw line breaks, trailing commas and HTML
+ * entities.
+ */
 function parseLenientJson(text: string): unknown {
   const bare = text
     .trim()
@@ -117,7 +125,7 @@ const CODES = ["product:price:currency", "og:price:currency", "pricecurrency", "
 const AVAILABILITIES = ["product:availability", "og:availability", "availability"];
 const CONDITIONS = ["product:condition", "og:condition", "itemcondition"];
 
-/** Parses price and stock from the meta tags of a page without linked data. `undefined` if there are none. */
+/** Parses price and stock from the meta tags of a page. Returns `undefined` if no tag states a price or stock. */
 function parseMetaTags(tags: readonly MetaTag[], usual: PriceFormat): ProductReading | undefined {
   const findMetaValues = (names: readonly string[]): string[] => {
     const byName = names.map((wanted) => tags.filter(({ name, value }) => name === wanted && value.trim() !== ""));
