@@ -3,40 +3,43 @@ import type { Currency } from "../money/currency";
 import { DAY_MS } from "../time";
 import { findRetailerByName } from "./retailers";
 
-/** Stock state that a shop reports. `unknown` never replaces a known state and never counts as in stock. */
+/** Stock state that a shop reports. `unknown` never replaces a stored state and never counts as in stock. */
 export type StockState = "in" | "pre" | "out" | "unknown";
 
 export interface StockResult {
-  /** Reference of the refresh target that the result belongs to. */
+  /** Id of the refresh target (the shop's page to fetch) that returned this result. */
   readonly ref: string;
   readonly state: StockState;
-  /** Minor units of `currency`. */
+  /** Price in minor units of `currency`, such as pence. */
   readonly price?: number;
   readonly currency?: Currency;
   readonly grade?: "new" | "used";
-  /** URL of the product page for people. */
+  /** URL of the shop's product page, for visitors. */
   readonly url: string;
-  /** Short explanation for an admin: the evidence for the state, or why it is unknown. */
+  /** Short explanation for an admin: what the stock state is based on, or why it is unknown. */
   readonly evidence: string;
 }
 
-/** Stored stock of one item in one shop. */
+/** Stored stock of one item in one shop, with the last notification about it. */
 export interface KnownStock {
-  /** Last known state; `undefined` before the first response. */
+  /** Last stock state that the shop reported; `undefined` before its first response. */
   readonly state: Exclude<StockState, "unknown"> | undefined;
   readonly lastNotifiedAt: number | undefined;
 }
 
 /**
- * Returns true if the item is back in stock and members should be notified. It must have been known as missing; a shop
- * whose stock flaps causes one notification in 24 hours.
+ * Returns true if members should be notified when the shop reports the item in stock. The stored state must be sold out
+ * or pre-order. At most one notification per 24 hours is sent, because some shops report changing states.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const isRestock = ({ state, lastNotifiedAt }: KnownStock, now: number): boolean =>
   state !== undefined && state !== "in" && (lastNotifiedAt === undefined || now - lastNotifiedAt >= DAY_MS);
 
-/** Terms for each state, without spaces, dashes and capitals: those of schema.org and those that shops use instead. */
+/**
+ * Words that mean a stock state, in lower case without spaces and dashes. They include the values of schema.org and
+ * those that shops use instead.
+ */
 const STATE_TERMS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
   in: ["instock", "limitedavailability", "onlineonly", "available", "lowstock", "instockscarce"],
   pre: ["preorder", "presale"],
@@ -58,7 +61,10 @@ const STATES = new Map(
   (["in", "pre", "out"] as const).flatMap((state) => STATE_TERMS[state].map((term) => [term, state] as const)),
 );
 
-/** Parses a stock state from a term such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. */
+/**
+ * Parses a stock state such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. Returns `unknown` for
+ * any other text.
+ */
 export function parseStockState(term: string): StockState {
   const name = term
     .trim()
@@ -67,7 +73,7 @@ export function parseStockState(term: string): StockState {
   return STATES.get(name.replace(/[\s_-]/g, "").toLowerCase()) ?? "unknown";
 }
 
-/** Converts a state to the code of the API and the database: 1 in stock, 2 pre-order, 0 anything else. */
+/** Converts a stock state to its code in the JSON API and the database: 1 in stock, 2 pre-order, 0 otherwise. */
 export const toStockCode = (state: StockState) => (({ in: "1", pre: "2", out: "0", unknown: "0" }) as const)[state];
 
 /** Stored stock of one item on one page of a shop. */
@@ -77,25 +83,25 @@ export interface StockEntry {
   readonly retailer: string;
   readonly pageUrl: string;
   readonly affiliateUrl: string | undefined;
-  /** 1 in stock, 2 pre-order, 0 neither. */
+  /** Code of the stock state: 1 in stock, 2 pre-order, 0 otherwise. */
   readonly stockCode: "0" | "1" | "2";
   readonly grade: "new" | "used";
-  /** Minor units of `currency`. */
+  /** Price in minor units of `currency`, such as pence. */
   readonly price: number | undefined;
   readonly currency: Currency | undefined;
-  /** True if the shop has responded and the response may still be shown. */
+  /** True if the shop has responded and its terms still allow showing the response. */
   readonly isKnown: boolean;
-  /** True if the shop confirmed the state within a day. */
+  /** True if the shop reported this stock state within the last day. */
   readonly isConfirmed: boolean;
-  /** ms: when the stock or the price last changed. */
+  /** Time of the last change of stock or price, in ms. */
   readonly changedAt: number | undefined;
-  /** ms: when the page was first checked. */
+  /** Time of the first request for the shop's page, in ms. */
   readonly checkedSince: number;
-  /** ms: when the shop last confirmed the stock. */
+  /** Time at which the shop last reported the stock, in ms. */
   readonly checkedAt: number | undefined;
 }
 
-/** Availability that is shown. `unknown` for shops that may not be queried or have not responded yet. */
+/** Availability of an item as pages show it. `unknown` if the shop must not be queried or has not responded yet. */
 export type Availability = "in" | "pre" | "unknown" | "out";
 
 const AVAILABILITY_ORDER: readonly Availability[] = ["in", "pre", "unknown", "out"];
@@ -117,13 +123,13 @@ function getAvailability({ retailer, isKnown, stockCode }: StockEntry): Availabi
   return stockCode === "2" ? "pre" : "out";
 }
 
-/** Returns true if the item can be ordered: in stock or as a pre-order. */
+/** Returns true if the item can be ordered now, in stock or as a pre-order. */
 export const isAvailable = ({ availability }: Pick<StockOffer, "availability">): boolean =>
   availability === "in" || availability === "pre";
 
 const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en"));
 
-/** Order of currencies in lists. Amounts of different currencies are never compared. */
+/** Order in which lists show currencies. Prices of different currencies are not compared. */
 const CURRENCY_ORDER: readonly Currency[] = ["GBP", "USD", "EUR"];
 const rankCurrency = ({ currency }: StockOffer): number => {
   const rank = currency === undefined ? -1 : CURRENCY_ORDER.indexOf(currency);
@@ -138,10 +144,10 @@ export const compareByAvailability = (left: StockOffer, right: StockOffer): numb
   left.id - right.id;
 
 /**
- * Returns true if the stock or price changed within a day. Pages that were first checked less than a day ago do not
- * count.
+ * Returns true if the stock or price changed within the last day. Pages that were first requested within the last day
+ * do not count.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const isRecentlyChanged = ({ changedAt, checkedSince }: StockEntry, now: number): boolean =>
   changedAt !== undefined && now - changedAt < DAY_MS && now - checkedSince >= DAY_MS;

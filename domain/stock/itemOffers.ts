@@ -3,22 +3,22 @@ import type { Grade, Market } from "../listings/market";
 import { type ExchangeRate, toUsd } from "../money/money";
 import type { Availability } from "./availability";
 
-/** Offer of a shop as an item's page shows it. */
+/** Offer of a shop, formatted for the page of an item. */
 export interface ShopOffer {
   readonly id: number;
   readonly retailer: string;
-  /** Null for a shop outside both markets. */
+  /** Market of the shop; null if the shop is neither in the UK nor in the US. */
   readonly market: Market | null;
   readonly grade: Grade;
   readonly availability: Availability;
-  /** Minor units of the market's currency; null if unknown or in another currency. */
+  /** Price in minor units of the market's currency; null if unknown or in another currency. */
   readonly price: number | null;
   readonly priceText: string;
   readonly url: string;
   readonly isSponsored: boolean;
-  /** ms */
+  /** Time at which the shop last reported the stock, in ms. */
   readonly checkedAt: number | null;
-  /** Formatted deal, such as "Deal: 15 % under listed". */
+  /** Formatted text about a low price, such as "Deal: 15 % under listed"; null if the price is not low. */
   readonly deal: string | null;
 }
 
@@ -26,13 +26,14 @@ export type ItemOffer =
   | { readonly kind: "shop"; readonly shop: ShopOffer }
   | { readonly kind: "listing"; readonly listing: ShownListing };
 
-/** Number of listings shown for each filter. */
+/** Maximum number of marketplace listings that an item's page shows for one choice of filters. */
 export const MAX_SHOWN_LISTINGS = 5;
 
 /**
- * Lists shops and listings that match the filter by their known delivered cost; ties keep their order.
+ * Lists the shops and the cheapest marketplace listings that match the filter. Offers that can be bought now come
+ * first; otherwise the price including known shipping decides.
  *
- * @param rate makes pounds and dollars comparable; without it only the amounts are compared
+ * @param rate exchange rate to compare pounds with dollars; without it the bare numbers are compared
  */
 export function listItemOffers(
   shops: readonly ShopOffer[],
@@ -59,8 +60,8 @@ export const keyForItemOffer = (each: ItemOffer): string =>
   each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.listingId;
 
 /**
- * Returns the rank of an offer: available at once, then auctions (those with bids first), then shops with unknown
- * stock, then sold out.
+ * Returns the rank of an offer in the list: first what can be bought now, then auctions with bids, auctions without
+ * bids, shops with unknown stock and sold-out shops.
  */
 function rankItemOffer(each: ItemOffer): number {
   if (each.kind === "shop") return { in: 0, pre: 0, unknown: 3, out: 4 }[each.shop.availability];
@@ -68,7 +69,10 @@ function rankItemOffer(each: ItemOffer): number {
   return each.listing.bidCount > 0 ? 1 : 2;
 }
 
-/** Returns the cost for comparison, converted to US cents if there is a rate. Offers without a price sort last. */
+/**
+ * Returns the price of an offer for comparison, including known shipping, in US cents if there is an exchange rate.
+ * Offers without a price come last.
+ */
 function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): number {
   const cost = each.kind === "listing" ? computeDeliveredPrice(each.listing) : each.shop.price;
   if (cost === null) return Number.MAX_SAFE_INTEGER;
@@ -80,7 +84,7 @@ export const computeDeliveredPrice = ({ price, shipping }: Pick<ShownListing, "p
   price + (shipping ?? 0);
 
 /**
- * Finds the cheapest offer with a price that can be bought now, pre-orders included. The list must be sorted by
+ * Finds the cheapest offer that has a price and can be bought now or pre-ordered. Expects the list in the order of
  * `listItemOffers`.
  */
 export const findFirstBuyable = (offers: readonly ItemOffer[]): ItemOffer | undefined =>

@@ -4,19 +4,22 @@ import type { PriceFormat } from "./statedPrice";
 
 export interface Retailer extends PriceFormat {
   readonly id: RetailerId;
-  /** Name on the screen and in the API. */
+  /** Name of the shop on the screen and in the JSON API. */
   readonly name: RetailerName;
   readonly hosts: readonly string[];
   readonly country: MarketRegion | "ie";
-  /** True if its prices may be stored as history. Amazon's may be shown for 24 hours and must then be deleted. */
+  /**
+   * True if the shop's terms allow storing its prices as history. Prices of Amazon may be shown for 24 hours and must
+   * then be deleted.
+   */
   readonly canKeepPrices: boolean;
-  /** True if the shop forbids automated requests. The site then only links to it. */
+  /** True if the shop forbids automated requests. Pages then only link to it. */
   readonly isLinkOnly: boolean;
-  /** Environment variables required before it is queried. */
+  /** Environment variables that the operator must set before Plinth queries the shop. */
   readonly needs: readonly EnvironmentVariable<RetailerVariable>[];
-  /** Returns the shop's product id from a URL; `undefined` if the URL is not a product page. */
+  /** Returns the shop's id of the product in a URL, or `undefined` if the URL is not a product page. */
   readonly findProductId: (url: URL) => string | undefined;
-  /** Example URL of a product page, for error messages. */
+  /** URL of one product page, as an example in error messages. */
   readonly example: string;
 }
 
@@ -24,7 +27,7 @@ const createPathMatcher =
   (pattern: RegExp) =>
   ({ pathname }: URL): string | undefined =>
     pattern.exec(pathname)?.[1];
-const matchPath = createPathMatcher(/^\/(.*[^/])\/*$/);
+const matchPath = createPathMatcher(/^\/(.*[^/])[/]*$/);
 const matchAsin = (url: URL): string | undefined =>
   createPathMatcher(/\/(?:dp|gp\/product|gp\/aw\/d)\/([a-z\d]{10})(?:\/|$)/i)(url)?.toUpperCase();
 const matchBoxId = ({ searchParams }: URL): string | undefined =>
@@ -124,7 +127,7 @@ const RETAILER_TABLE = [
     hosts: ["www.thegamecollection.net", "thegamecollection.net"],
     currency: "GBP",
     country: "uk",
-    findProductId: createPathMatcher(/\/products\/([\w%.~-]+?)\/*$/),
+    findProductId: createPathMatcher(/\/products\/([\w%.~-]+?)[/]*$/),
     example: "https://www.thegamecollection.net/products/mario-amiibo",
     ...DEFAULTS,
   },
@@ -170,12 +173,12 @@ export function getRetailer(id: RetailerId): Retailer {
 }
 export const findRetailerByName = (name: string): Retailer | undefined => byName.get(name);
 
-/** Returns the market of a shop; `undefined` for shops in neither country and for unknown names. */
+/** Returns the market of a shop; `undefined` if the shop is unknown or neither in the UK nor in the US. */
 export const findShopMarket = (name: string): Market | undefined => {
   const retailer = findRetailerByName(name);
   return retailer && (retailer.country === "ie" ? undefined : MARKET_BY_REGION[retailer.country]);
 };
 
-/** Finds the retailer by the host of an `https` URL. */
+/** Finds the shop that a URL belongs to by its host name. The URL must use `https`. */
 export const findRetailerByUrl = ({ protocol, host }: URL): Retailer | undefined =>
   protocol === "https:" ? RETAILERS.find(({ hosts }) => hosts.includes(host)) : undefined;

@@ -1,11 +1,11 @@
 export interface RobotsRules {
   /**
-   * Returns true if the path may be requested.
+   * Returns true if the site's robots.txt allows requests for the path.
    *
    * @param path path with its query string
    */
   allows(path: string): boolean;
-  /** Minimum ms between two requests, if the site sets one. */
+  /** Minimum time between two requests, in ms; `undefined` if the site states none. */
   readonly crawlDelayMs: number | undefined;
 }
 
@@ -19,14 +19,14 @@ interface Group {
   crawlDelayMs?: number;
 }
 
-/** Limit for `Crawl-delay`. Larger values are most likely mistakes. */
+/** Maximum value to accept for `Crawl-delay`, in ms. A larger value is probably a mistake of the site. */
 const MAX_CRAWL_DELAY_MS = 60_000;
 
 /**
- * Parses a robots.txt (RFC 9309). Groups that name our agent apply, else those for `*`. The longest matching rule wins;
- * on a tie, `Allow` wins.
+ * Parses a robots.txt file (RFC 9309). The rules for the given user agent apply or, if there are none, the rules for
+ * `*`. The longest matching rule wins; `Allow` wins over an equally long `Disallow`.
  *
- * @param agent product name in lower case
+ * @param agent user agent in lower case, without version
  */
 export function parseRobotsTxt(text: string, agent: string): RobotsRules {
   const groups = parseGroups(text);
@@ -66,7 +66,7 @@ function parseGroups(text: string): Group[] {
     const group = groups.at(-1);
     if (field === "allow" || field === "disallow") {
       isAgentLine = false;
-      // An empty value is shorter than any other pattern, so it never wins.
+      // An empty `Disallow:` matches every path, but as the shortest pattern it never wins.
       group?.rules.push({ isAllowed: field === "allow", pattern: normalizePath(value.trim()) });
     } else if (field === "crawl-delay") {
       isAgentLine = false;
@@ -77,10 +77,10 @@ function parseGroups(text: string): Group[] {
   return groups;
 }
 
-/** Parses the agent of a `User-agent` line: `Plinth/1.0` means `plinth`. */
+/** Parses the user agent of a `User-agent` line without its version: `Plinth/1.0` becomes `plinth`. */
 const parseAgent = (value: string): string => /^\*|^[\w-]+/.exec(value.trim())?.[0].toLowerCase() ?? "";
 
-/** Normalizes percent-encoding, so that escaped and unescaped forms of a path compare as equal. */
+/** Normalizes percent-encoding, so that a path is equal with and without escaped characters. */
 const normalizePath = (path: string): string =>
   path
     .replace(/\p{Cs}/gu, "\ufffd")
@@ -88,8 +88,8 @@ const normalizePath = (path: string): string =>
     .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
 
 /**
- * Returns true if the pattern matches. `*` matches anything and a final `$` the end; without `$` the pattern is a
- * prefix.
+ * Returns true if a path matches a pattern of robots.txt. `*` stands for any text. A final `$` means the end of the
+ * path; without it the pattern is a prefix.
  */
 function matchesPattern(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");

@@ -17,7 +17,10 @@ import type { PriceBasis } from "../prices/regionQuote";
 import { isAvailable, type StockOffer } from "./availability";
 import { findShopMarket } from "./retailers";
 
-/** Relations of the viewer to an item, used as filters of the stock list. */
+/**
+ * Filters of the stock list by the viewer's relation to an item: does not own it, has it on a wishlist or watchlist, or
+ * needs it for a goal (the items that the viewer wants to complete).
+ */
 const VIEWER_RELATIONS = ["missing", "wished", "watched", "goal"] as const;
 type ViewerRelation = (typeof VIEWER_RELATIONS)[number];
 
@@ -35,7 +38,7 @@ export const STOCK_FILTER_OPTIONS = {
   only: ["pre", "deals"],
 } as const satisfies { readonly [K in keyof StockFilter]: readonly StockFilter[K][] };
 
-/** Parses a filter from the URL. Unknown options are ignored. */
+/** Parses the filter of the stock list from query parameters of the URL. Ignores invalid values. */
 export const parseStockFilter = (query: (name: string) => string | undefined): StockFilter => {
   const findChoice = <T>(choices: readonly T[], name: string) => choices.find((each) => each === query(name));
   const relation = findChoice(STOCK_FILTER_OPTIONS.of, "of");
@@ -55,14 +58,15 @@ export const formatStockFilter = (filter: StockFilter): string => {
   return text && `?${text}`;
 };
 
-/** Facts about an offer that depend on the viewer or on prices. */
+/** Functions that tell how an offer relates to the viewer's collection and to current prices. */
 export interface StockListContext {
   readonly hasRelation: (itemId: number, concern: ViewerRelation) => boolean;
   readonly isDeal: (offer: StockOffer) => boolean;
 }
 
 /**
- * Lists the available offers that match the filter. The viewer's market comes first; each market is sorted by price.
+ * Lists the available offers that match the filter. Offers of the viewer's market come first. Within a market, the
+ * cheapest offer comes first.
  */
 export function listAvailableOffers(
   offers: readonly StockOffer[],
@@ -83,7 +87,7 @@ export function listAvailableOffers(
     );
 }
 
-/** Returns the rank of an offer's market. Shops in neither market come last. */
+/** Returns the position of an offer's market in the list. Shops outside the UK and the US come last. */
 function rankMarket({ retailer }: StockOffer, first: Market): number {
   const market = findShopMarket(retailer);
   if (market === first) return -1;
@@ -92,19 +96,19 @@ function rankMarket({ retailer }: StockOffer, first: Market): number {
 
 const toSortablePrice = ({ price }: StockOffer): number => price ?? Number.MAX_SAFE_INTEGER;
 
-/** Lowest price at which an item can be bought now. */
+/** Lowest price for which an item can be bought now. */
 export interface LowestPrice {
-  /** Minor units. */
+  /** Price in minor units of `currency`, such as pence. */
   readonly price: number;
   readonly currency: DisplayCurrency;
-  /** Shop that has the price; missing for a listing on the marketplace. */
+  /** Offer of the shop with this price; absent if the price is from a marketplace listing. */
   readonly shop?: StockOffer;
 }
 
 /**
- * Finds the lowest current price in the region's currency. Pre-orders do not count.
+ * Finds the lowest price for which an item can be bought now, in the currency of the region. Pre-orders do not count.
  *
- * @param offers offers for the item
+ * @param offers offers of shops for this item
  */
 export function findLowestPrice(
   snapshot: PriceSnapshot,
@@ -126,10 +130,10 @@ export function findLowestPrice(
 }
 
 const MIN_DEAL_PERCENT = 15;
-/** Number of listings needed for a comparison. */
+/** Minimum number of marketplace listings for their price to be used in a comparison. */
 const MIN_LISTINGS_TO_COMPARE = 3;
 
-/** Price that an offer is compared with, in its currency and condition. Minor units. */
+/** Price that a shop's offer is compared with, in minor units of the offer's currency. */
 interface ReferencePrice {
   readonly basis: "listed" | PriceBasis;
   readonly price: number;
@@ -138,13 +142,13 @@ interface ReferencePrice {
 export interface Deal {
   readonly offer: StockOffer;
   readonly reference: ReferencePrice;
-  /** Whole percent, rounded down. */
+  /** Difference to the reference price in whole percent, rounded down. */
   readonly percentBelow: number;
 }
 
 /**
- * Returns the deal if the offer is available, confirmed within a day and at least `MIN_DEAL_PERCENT` below the
- * reference price in its currency.
+ * Returns the deal if an offer is one, otherwise `undefined`. A deal is available, was reported by the shop within the
+ * last day, and costs at least `MIN_DEAL_PERCENT` percent less than the reference price in the same currency.
  */
 export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === offer.currency);
@@ -154,7 +158,10 @@ export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | und
   return reference && percentBelow >= MIN_DEAL_PERCENT ? { offer, reference, percentBelow } : undefined;
 }
 
-/** Finds the reference price: the average asking price, else the guide price, else the lowest asking price. */
+/**
+ * Finds the price to compare an offer with: the average asking price on the marketplace, else the price in the price
+ * guide, else the lowest asking price.
+ */
 function findReferencePrice(
   { itemId, grade }: StockOffer,
   snapshot: PriceSnapshot,
@@ -171,9 +178,9 @@ function findReferencePrice(
 }
 
 /**
- * Formats a deal: "Deal: 15 % under listed".
+ * Formats a text about a low price, such as "Deal: 15 % under listed".
  *
- * @param renderOptional renders the part that is hidden on phones
+ * @param renderOptional renders the words that phones do not show
  */
 export const formatDeal = <Part>(
   { percentBelow, reference }: Deal,
