@@ -18,16 +18,16 @@ import {
   parseImportDate,
 } from "./vocabulary/status";
 
-/** The list that a row puts its item on. */
+/** Meaning of a row in an imported file: the list that its item belongs to, or the reason why it belongs to none. */
 export type RowStatus =
   | { readonly list: "owned"; readonly groups: readonly CopyGroup[] }
   | { readonly list: "wishlist" | "watchlist" }
-  /** Neither owned nor on a list. The reason is a message for the user. */
+  /** The item is neither owned nor on a list. The reason is a message for the user. */
   | { readonly list: "nothing"; readonly reason: string }
   | { readonly list: "unclear"; readonly message: string };
 
 const OWNERSHIP_COLUMNS = ["owned", "status", "list"] as const;
-/** Columns about a copy in which people also write `Need` or `Sold`. */
+/** Columns about a copy in which some people write `Need` or `Sold` instead. */
 const COPY_COLUMNS = [
   "condition",
   "boxed",
@@ -40,16 +40,16 @@ const COPY_COLUMNS = [
 ] as const;
 
 /**
- * Decides which list a row means. The first of these rules that applies decides:
+ * Decides which list the item of an imported row belongs to. The first rule that applies decides:
  * 1. The row says that the item was sold.
- * 2. An ownership column has a status or a tick. A no overrides a yes in another column.
- * 3. A copy column has a status such as `Need` instead of a detail.
- * 4. The column of missing items says that the item is missing or wanted.
- * 5. An ownership column of ticks is empty: the item is not owned, because people tick what they own.
- * 6. A count, or a tick for a list, decides.
- * 7. An empty count or an empty date below `Bought` means "not owned", unless the row has a detail of a copy.
- * 8. Without such columns the item is owned, unless the row ticks a list. An empty `list` of our own exports means
- * "owned".
+ * 2. A column about ownership has a status or a tick. A no in one such column overrides a yes in another.
+ * 3. A column about a copy has a status such as `Need`.
+ * 4. The column `Missing` says that the item is missing or wanted.
+ * 5. A column of ticks is empty: the item is not owned, because people tick what they own.
+ * 6. The row has a number of copies, or a tick in the column of a list.
+ * 7. The number of copies or the date below `Bought` is empty: the item is not owned, unless the row describes a copy.
+ * 8. The row has none of these columns: the item is owned, unless the row ticks a list. An empty `list` column of a
+ * Plinth export also means "owned".
  * @param isDated true if the ownership column holds dates of purchase
  */
 export function classifyRow(
@@ -75,7 +75,7 @@ function classifyUnlessSold(
   parts: readonly CountCell[],
   isDated: boolean,
 ): RowStatus {
-  // In a column of dates, `2016` is not a count.
+  // Ignore the ownership column if it holds dates: `2016` is a year and not a number of copies.
   const counted = countRowCopies(isDated ? { ...cells, owned: "" } : cells, parts, heading);
   if (typeof counted === "string") return toUnclear(counted);
   const { groups, noneAccordingTo } = counted;
@@ -132,7 +132,10 @@ function classifyUnlessSold(
   return owned;
 }
 
-/** Returns the reason why the item is not owned, if its count or date is empty. */
+/**
+ * Returns a message that the item is not owned because its number of copies or date is empty. Returns `undefined` if
+ * the file has no such column.
+ */
 function describeEmptyCells(
   cells: ImportCells,
   heading: HeadingLookup,
@@ -144,15 +147,15 @@ function describeEmptyCells(
 }
 
 /**
- * Returns true if the row has a price. Some lists also have prices of missing items, so next to an empty count a price
- * means nothing.
+ * Returns true if the row has a price above 0. Callers must not use it next to an empty number of copies, because some
+ * lists also have prices of missing items.
  */
 const hasPrice = (cells: ImportCells): boolean =>
   (["price_paid", "asking_price"] as const).some(
     (column) => Number(parsePriceText(cells[column] ?? "")?.amount ?? 0) > 0,
   );
 
-/** Returns true if a detail implies a copy: a condition, a date, or a yes in a column about copies. */
+/** Returns true if the row describes a copy: by a condition, a date, or a yes in a column about copies. */
 function hasCopyDetail(cells: ImportCells): boolean {
   const stateColumns = ["condition", "boxed", "opened"] as const;
   const flagColumns = ["boxed", "opened", "for_sale", "gift"] as const;
@@ -169,13 +172,16 @@ function parseStatusCell(text: string): CollectionStatus | undefined {
   return copies === undefined ? parseStatusAndCopyState(text).status : copies > 0 ? "owned" : "nothing";
 }
 
-/** Parses a cell below `Missing`, where a tick means "not owned". */
+/** Parses a cell in the column `Missing`, where a tick means "not owned". */
 function parseMissingCell(text: string): CollectionStatus | undefined {
   const flag = parseFlag(text);
   return flag === undefined ? parseCollectionStatus(text) : flag ? "nothing" : "owned";
 }
 
-/** Returns the cell that says the item was sold. Below `Sold`, a date or a price counts as well. */
+/**
+ * Finds the cell that says that the item was sold, with its column. In the column `Sold`, a date or a price also means
+ * a sale.
+ */
 function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] | undefined {
   const { sold } = cells;
   const isNo = !hasText(sold) || isPlaceholder(sold) || parseFlag(sold) === false || parseQuantity(sold) === 0;
@@ -192,7 +198,8 @@ const describeCell = (heading: string, text: string): string =>
   t.importRowMessages.cellValue(heading, quoteText(text.trim()));
 
 /**
- * Lists the lists that a row puts its item on: by a tick in the list's own column, or by name in an ownership column.
+ * Lists the wishlist, the watchlist or both, if the row puts its item there: by a tick in the column of the list, or by
+ * the list's name in a column about ownership.
  */
 export function listTickedLists(cells: ImportCells): readonly Exclude<ImportList, "owned">[] {
   const getStatus = (text = "") => (hasText(text) ? parseCollectionStatus(text) : undefined);
@@ -204,29 +211,32 @@ export function listTickedLists(cells: ImportCells): readonly Exclude<ImportList
   });
 }
 
-/** Returns the list that the row ticks, or "nothing" with the reason. */
+/** Returns the list that the row ticks or, if it ticks none, that the item is on no list for the given reason. */
 function toListOrNothing(cells: ImportCells, reason: string): RowStatus {
   const [list] = listTickedLists(cells);
   return list === undefined ? { list: "nothing", reason } : { list };
 }
 
-/** A cell in a column that counts one kind of copy, such as `Loose Qty`. */
+/** Cell in a column that counts one kind of copy, such as `Loose Qty`. */
 export interface CountCell {
   readonly heading: string;
   readonly text: string;
   readonly copyState: CopyState;
 }
 
-/** Copies in the same state, as far as their count column states it. */
+/**
+ * Number of copies of an item that are all boxed, all loose, or all in the same condition, as far as the row states it.
+ */
 export interface CopyGroup {
   readonly copies: number;
   readonly copyState: CopyState;
 }
 
 /**
- * Counts the copies of a row by their state. `noneAccordingTo` is the kind of column whose count of zero says that no copy
- * is owned.
- * @returns a message for the user if a count is unreadable or contradicts another one
+ * Counts the copies that a row states, grouped by their state. `noneAccordingTo` tells which kind of column says that
+ * there are none.
+ *
+ * @returns a message for the user if a number is unreadable or contradicts another one
  */
 function countRowCopies(cells: ImportCells, parts: readonly CountCell[], heading: HeadingLookup) {
   const { quantity } = cells;
@@ -266,15 +276,18 @@ const describeBadNumber = (heading: string, text: string): string =>
 const parseCount = (text: string): number | undefined =>
   parseQuantity(text) ?? (parseFlag(text) === false ? 0 : undefined);
 
-/** Parses a number of copies. A 1 is a tick, not a count. */
+/**
+ * Parses a number of copies in a column that may also hold ticks. Returns `undefined` for 0 and 1, which may mean no
+ * and yes.
+ */
 function parseAmount(text: string | undefined): number | undefined {
   const amount = parseQuantity(text ?? "") ?? 0;
   return amount > 1 ? amount : undefined;
 }
 
 /**
- * Returns the state of the copies that no column counts: if all columns count boxed copies, the others are loose, and
- * vice versa.
+ * Returns the state of the copies that are part of the total, but in no column. If all other columns count boxed
+ * copies, these copies are loose, and vice versa.
  */
 function getRemainingState(parts: readonly CountCell[]): CopyState {
   const [isBoxed, ...others] = new Set(parts.map(({ copyState }) => copyState.isBoxed));

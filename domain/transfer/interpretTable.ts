@@ -18,7 +18,10 @@ export interface EntryPosition {
   readonly itemId: number;
 }
 
-/** A copy with the details that its row states. Other details of an existing copy stay unchanged. */
+/**
+ * Row or part of a row about a copy. `details` holds only what the row states; other details of an existing copy stay
+ * unchanged.
+ */
 export interface ImportCopyEntry extends EntryPosition {
   readonly list: "owned";
   readonly details: Partial<CopyDetails>;
@@ -28,7 +31,9 @@ export interface ImportListEntry extends EntryPosition {
   readonly list: "wishlist" | "watchlist";
 }
 
-/** A copy whose row is damaged. It keeps its position among the copies of its item. */
+/**
+ * Unreadable row about a copy. It is not imported, but counts when rows are matched to the existing copies of the item.
+ */
 export interface UnreadableCopyEntry extends EntryPosition {
   readonly list: "gap";
 }
@@ -42,37 +47,44 @@ export interface RowNote {
   readonly name?: string;
 }
 
-/** A name that no item, or several items, match. One answer applies to all rows with the same name, series and type. */
+/**
+ * Name in the file that matches no item or several items, so that the user must choose one. The choice applies to all
+ * rows with the same name, series and type.
+ */
 export interface NameQuestion {
-  /** The key in `ImportChoices.picks`. */
+  /** Key of this name in `ImportChoices.picks`. */
   readonly key: string;
   readonly name: string;
   readonly series: string;
-  /** Items that all match; empty if none does. */
+  /** Items that all match the name. Empty if none matches. */
   readonly items: readonly Item[];
   readonly rowNumbers: readonly number[];
-  /** The item id that the user chose, or `NO_ITEM`. */
+  /** Id of the item that the user chose, or `NO_ITEM` if the user chose none. */
   readonly pick?: number;
 }
 
 export interface InterpretedTable {
   readonly entries: readonly ImportEntry[];
   readonly problems: readonly RowNote[];
-  /** Rows with one unreadable detail. */
+  /** Messages about rows that are imported without a detail, because it is unreadable. */
   readonly remarks: readonly RowNote[];
-  /** Rows of items that are neither owned nor on a list. */
+  /** Messages about rows that are skipped, because their item is neither owned nor on a list. */
   readonly ignoredRows: readonly RowNote[];
   readonly sections: readonly SeriesHeading[];
-  /** True if check boxes before the names state what is owned. */
+  /** True if the names have check boxes in front that state which items are owned. */
   readonly isTicked: boolean;
   readonly questions: readonly NameQuestion[];
-  /** Missing information: the currency of prices, or the order of day and month. */
+  /**
+   * Choices that the user must still make: the currency of prices without one, or whether dates start with the day or
+   * month.
+   */
   readonly missingChoices: ReadonlySet<"currency" | "dates">;
 }
 
 /**
- * Interprets the rows of a table.
- * @param today `YYYY-MM-DD`
+ * Determines for each row of an imported table the item, the list and the details of the copy.
+ *
+ * @param today current date, `YYYY-MM-DD`
  */
 export function interpretTable(
   table: ImportTable,
@@ -104,7 +116,7 @@ export function interpretTable(
     for (const each of parsed.missingChoices) missingChoices.add(each);
     for (const message of parsed.remarks) remarks.push({ ...position, message });
     for (const { copies, copyState } of groups) {
-      // The count column decides about the box, a condition column about the rest.
+      // Use the box state of the column with the count (`Loose Qty`), but prefer the condition of other columns.
       const box = copyState.isBoxed === undefined ? {} : { isBoxed: copyState.isBoxed };
       const details = { ...copyState, ...parsed.details, ...box };
       for (let copy = 0; copy < copies; copy += 1) entries.push({ ...position, list: "owned", details });
@@ -201,6 +213,6 @@ const createQuestion = (key: string, cells: ImportCells, items: readonly Item[],
   ...(pick !== undefined && { pick }),
 });
 
-/** Returns a key that is equal for rows with the same name, series and type. */
+/** Returns a key that is the same for all rows with the same name, series and type. */
 const keyForQuestion = ({ name = "", series = "", type = "" }: ImportCells): string =>
   computeTextKey([name, series, type].map(normalizeText).join("|"));

@@ -18,7 +18,7 @@ export interface ItemRow {
   readonly cells: ImportCells;
 }
 
-/** A line that names the series of the rows below it. */
+/** Line in an imported list that names the series of the rows below it. */
 export interface SeriesHeading {
   readonly rowNumber: number;
   readonly name: string;
@@ -27,15 +27,15 @@ export interface SeriesHeading {
 interface ParsedItemRows {
   readonly items: readonly ItemRow[];
   readonly sections: readonly SeriesHeading[];
-  /** Rows with sums, below a table or between its sections: `Total`. */
+  /** Rows such as `Total`, which hold a sum instead of an item. */
   readonly sums: readonly ItemRow[];
-  /** True if some names have a check box in front. */
+  /** True if at least one name has a check box in front. */
   readonly isTicked: boolean;
 }
 
 /**
- * Splits a table into rows about one item each. A row may name several items, and a line may name the series of the
- * rows below it.
+ * Splits the rows of a table, so that each resulting row is about one item. A row may name several items, and a line
+ * may be a title with the series of the rows below it.
  */
 export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder: ItemFinder): ParsedItemRows {
   const items: ItemRow[] = [];
@@ -74,8 +74,8 @@ function toCells({ values }: ImportTableRow, { byMeaning }: TableLayout): Import
 }
 
 /**
- * Returns the series if the row is a title: `LEGEND OF ZELDA`, alone in its row. `KIRBY` is a figure, unless other
- * titles are in capitals.
+ * Returns the series if the row is only a title, such as `LEGEND OF ZELDA`. A title that is also the name of an item,
+ * such as `KIRBY`, counts as a title only if other titles are in capitals too.
  */
 function findSectionTitle(
   row: ImportTableRow,
@@ -90,24 +90,33 @@ function findSectionTitle(
   return isTitle && series.isSeriesName(text) ? text : undefined;
 }
 
-/** Returns true for a row with a sum. The name decides, or any cell if the name is empty. */
+/**
+ * Returns true if the row holds a sum, such as `Total`. Its name decides or, if the name has no letters, any other
+ * cell.
+ */
 function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isItemName }: ItemFinder): boolean {
   const { name = "" } = cells;
   if (problem || !isIdentifiedByName(cells)) return false;
   return /\p{L}/u.test(name) ? isTotalLabel(name) && !isItemName(name) : values.some(isTotalLabel);
 }
 
-/** Adds the check box before a name as a status. If some names are ticked, names without a box are not owned. */
+/**
+ * Moves the check box in front of a name to the status column. If some names are ticked, a name without a check box
+ * means "not owned".
+ */
 function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCells {
   const { tick, text } = splitTick(cells.name ?? "");
   if (tick === undefined) return hasTickedNames && cells.status === undefined ? { ...cells, status: "" } : cells;
   return { ...cells, name: text, status: parseFlag(tick) && hasText(cells.status) ? cells.status : tick };
 }
 
-/** The number of names in one cell. A text with more parts is treated as a single unknown name. */
+/** Maximum number of names in one cell. A cell with more is treated as a single name, which is then unknown. */
 const MAX_NAMES_PER_CELL = 100;
 
-/** Splits a cell of several names: `Kirby, Kirby` and `Fox, Sheik` are two items, `Mario, Gold Edition` is one. */
+/**
+ * Splits a cell that names several items: `Fox, Sheik` and `Kirby, Kirby` are two items, but `Mario, Gold Edition` is
+ * one.
+ */
 function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): readonly ImportCells[] {
   const names = splitList(cells.name ?? "");
   const isList = names.length > 1 && names.length <= maxNames && isIdentifiedByName(cells);
@@ -116,7 +125,7 @@ function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): r
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }
 
-/** Adds the series of the section above the row, unless the item is found only without it. */
+/** Adds the series of the title above a row to the row, unless only the name without the series matches an item. */
 function withSectionSeries(cells: ImportCells, section: string | undefined, finder: ItemFinder): ImportCells {
   if (section === undefined || hasText(cells.series)) return cells;
   const withSeries = { ...cells, series: section };
@@ -125,6 +134,6 @@ function withSectionSeries(cells: ImportCells, section: string | undefined, find
 
 const isFound = (cells: ImportCells, { find }: ItemFinder): boolean => hasFoundItem(find(cells));
 
-/** Returns true if neither an id nor an NFC code identifies the item. */
+/** Returns true if the row identifies its item only by name, without an id or NFC code. */
 export const isIdentifiedByName = ({ amiibo_id, head, tail }: ImportCells): boolean =>
   ![amiibo_id, head, tail].some(hasText);
