@@ -5,11 +5,11 @@ import { COPY_FIELD_DEFINITIONS } from "../ownership/copyFields";
 export const COPY_FILE_NAMES = buildRecord(COPY_FIELDS, (field) => COPY_FIELD_DEFINITIONS[field].file);
 const COPY_COLUMNS = Object.values(COPY_FILE_NAMES);
 
-/** The columns of an export, in order. One row is one copy or one list entry. */
+/** Columns of an export file in order. A row of the file is a copy, or an item on the wishlist or watchlist. */
 export const EXPORT_COLUMNS = ["list", "amiibo_id", "head", "tail", "name", "series", ...COPY_COLUMNS] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** The possible meanings of a column in an imported file, in the order of the menu. */
+/** Meanings that a column of an imported file can have, in the order in which a select field offers them. */
 export const COLUMN_MEANINGS = [
   "name",
   "series",
@@ -38,7 +38,7 @@ export const MAX_IMPORT_COLUMNS = 100;
 
 export type ExportRow = Readonly<Partial<Record<ExportColumn, string>>>;
 
-/** A row of an imported file, as text by the meaning of the columns. */
+/** Cells of a row in an imported file, by the meaning of their column. */
 export type ImportCells = Readonly<Partial<Record<ColumnMeaning, string>>>;
 
 export function canIdentifyItem(columns: readonly (ColumnMeaning | undefined)[]): boolean {

@@ -140,18 +140,20 @@ const findPhraseMeaning = createPhraseLookup<ColumnMeaning>([
   ],
 ]);
 
-/** Words in a heading that mean a count: `Qty`, `Anzahl`. */
+/** Words in a heading which mean that the column counts something: `Qty`, `Anzahl`. */
 const COUNTING_WORDS = new Set(
   "qty,quantity,quantities,count,counts,amount,number,copies,how,many,pieces,pcs,total,aantal,davon,dont,anzahl,menge,stuck,quantite,qte,nombre,cantidad,cant,unidades,quantita,qta,pezzi,numero,数量,個数,数".split(
     ",",
   ),
 );
-/** Words for ownership, which a count column may omit: `Owned (boxed)`. */
+/**
+ * Words for ownership in the heading of a column that counts copies. They add nothing to its meaning: `Owned (boxed)`.
+ */
 const OWNING_WORDS = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
 
 /**
- * Removes the counting words of a heading: `Loose Qty` becomes `loose`. `isOfOwned` is true if the heading says only that
- * it counts owned items.
+ * Removes words such as `Qty` and `Owned` from a heading: `Loose Qty` becomes `loose`. `isOfOwned` is true if the
+ * heading only says that the column counts owned items.
  */
 function removeCountWords(heading: string) {
   const allWords = normalizeText(heading)
@@ -163,10 +165,10 @@ function removeCountWords(heading: string) {
   return { words: words.join(" "), isCount, isOfOwned: isCount && words.length === 0 && withoutCountWords.length > 0 };
 }
 
-/** Meanings of columns that may hold counts. Names and prices are excluded. */
+/** Meanings of columns that may hold numbers of items. Columns of names and prices are never counts. */
 const COUNTABLE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["wished", "watched", "sold"]);
 
-/** Words around the meaning of a heading: `Do I own it?`, `My amiibo name`. */
+/** Words that a heading may contain without changing its meaning: `Do I own it?`, `My amiibo name`. */
 const FILLERS = new Set(
   "my,your,the,this,is,it,i,do,did,you,a,an,amiibo,of,in,me,mein,meine,meiner,ich,der,die,das,den,es,le,la,les,mon,ma,mes,de,du,el,los,las,mi,mis,il,lo,gli,mio,mia".split(
     ",",
@@ -174,7 +176,7 @@ const FILLERS = new Set(
 );
 const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|euros?|dollars?|pounds?|yen|in)\b/g;
 
-/** A hint for yes or no at the end of a heading: `Sealed (Y/N)`. */
+/** Words at the end of a heading which mean that its cells are yes or no: `Sealed (Y/N)`. */
 const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
 
 export function parseHeading(heading: string): ColumnMeaning | undefined {
@@ -195,22 +197,22 @@ export function parseHeading(heading: string): ColumnMeaning | undefined {
   return price === "" ? "price_paid" : (findPhraseMeaning(price) ?? findPhraseMeaning(removeFillers(price)));
 }
 
-/** A heading of a column that counts one kind of copy: `Loose Qty`, `OVP`, `EU`. */
+/** Parsed heading of a column that counts one kind of copy: `Loose Qty`, `OVP` (German for boxed), `EU`. */
 export interface CountHeading {
   readonly copyState: CopyState;
-  /** True if the heading itself contains a counting word. */
+  /** True if the heading contains a word such as `Qty` or `number`. */
   readonly saysCount: boolean;
 }
 
 const isRegion = createPhraseTest("na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本");
 
 /**
- * Headings that may also mean a storage box, which has a number. Such a column counts copies only if its heading says
- * more.
+ * Returns true for headings such as `Box`, which may also mean a storage box with a number. Such a column counts copies
+ * only if its heading has a further word such as `Qty`.
  */
 const isBoxHeading = createPhraseTest("box,boite,caja,scatola,箱,karton,schachtel,package,verpackung");
 
-/** Parses a heading that counts one kind of copy. Returns `undefined` for other headings. */
+/** Parses the heading of a column that counts one kind of copy. Returns `undefined` for any other heading. */
 export function parseCountHeading(heading: string): CountHeading | undefined {
   const { words, isCount } = removeCountWords(heading);
   const whole = isBoxHeading(heading) ? undefined : parseCopyState(heading);

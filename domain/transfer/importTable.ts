@@ -3,27 +3,27 @@ import type { Currency } from "../money/currency";
 import { COLUMN_MEANINGS, type ImportCells } from "./columns";
 import type { DateOrder } from "./vocabulary/status";
 
-/** Returns the heading of a column in the file, for messages about a row. */
+/** Returns the heading of a column in the imported file, to name the column in messages. */
 export type HeadingLookup = (column: keyof ImportCells) => string;
 
 export interface ImportTable {
-  /** The unit that `rowNumber` counts: lines of a text file, or rows of JSON and workbooks. */
+  /** Unit of `rowNumber`: lines of a text file, or rows of a JSON file or workbook. */
   readonly unit: "Line" | "Row";
   readonly headings: readonly string[];
-  /** Absent if each row names its own values, as in JSON. */
+  /** Line or row of the headings. Absent for JSON, where each row has its own property names. */
   readonly headingRowNumber?: number;
-  /** Lines above the headings: titles, or the first rows of a list without headings. */
+  /** Lines above the headings: titles or, if the file has no headings, rows of the list. */
   readonly rowsAboveHeadings?: readonly ImportTableRow[];
   readonly rows: readonly ImportTableRow[];
-  /** The number of columns that were not read because the file has too many. */
+  /** Number of columns that were skipped, because the file has more than `MAX_IMPORT_COLUMNS`. */
   readonly unreadColumnCount: number;
 }
 
 export interface ImportTableRow {
-  /** Position from 1: the line where the row begins, or the number of the row. */
+  /** Line where the row begins, or number of the row, starting at 1. */
   readonly rowNumber: number;
   readonly values: readonly string[];
-  /** The reason why the row cannot be trusted, even if parts of it can be read. */
+  /** Reason why the row is not imported, such as unreadable characters. `values` may still be partly readable. */
   readonly problem?: string;
 }
 
@@ -36,7 +36,7 @@ export const rejectTable = (message: string): ParsedImportTable => ({ ok: false,
 const MAX_BAD_ROWS = 1_000;
 export const formatTooManyBadRows = (): string => t.importFileErrors.tooManyBadRows(MAX_BAD_ROWS);
 
-/** Creates a function that counts bad rows and returns true once there are too many. */
+/** Creates a function that is called with each row. It returns true once too many rows have a problem. */
 export function createBadRowLimit(): (row: ImportTableRow) => boolean {
   let badRows = 0;
   return ({ problem }) => problem !== undefined && ++badRows > MAX_BAD_ROWS;
@@ -46,11 +46,11 @@ export const IGNORED_COLUMN = "ignored";
 export const COLUMN_CHOICES = [IGNORED_COLUMN, ...COLUMN_MEANINGS] as const;
 export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
 
-/** The user's choices for a file, where detection is not certain. */
+/** Choices of the user for what an import could not detect with certainty. */
 export interface ImportChoices {
-  /** Meanings by column index. */
+  /** Chosen meanings of columns, by the position of the column. */
   readonly columns: Readonly<Record<string, ColumnChoice>>;
-  /** The chosen item by `NameQuestion.key`; `NO_ITEM` to leave the rows out. */
+  /** Ids of the chosen items, by `NameQuestion.key`. `NO_ITEM` means that the rows with this name are not imported. */
   readonly picks: Readonly<Record<string, number>>;
   readonly dates?: DateOrder;
   readonly currency?: Currency;

@@ -19,7 +19,7 @@ import { type CollectionStatus, parseCollectionStatus, parseImportDate } from ".
 
 export interface TableColumn {
   readonly index: number;
-  /** The heading in the file; may be empty. */
+  /** Heading of the column in the file. May be empty. */
   readonly heading: string;
   readonly choice: ColumnChoice;
   readonly samples: readonly string[];
@@ -30,14 +30,14 @@ export interface TableLayout {
   readonly columns: readonly TableColumn[];
   readonly byMeaning: ReadonlyMap<ColumnMeaning, TableColumn>;
   readonly countColumns: readonly (Pick<TableColumn, "index" | "heading"> & Pick<CountHeading, "copyState">)[];
-  /** True if every column belongs to our own export format. */
+  /** True if all headings are those of a Plinth export. */
   readonly isOwnExport: boolean;
 }
 
 const MAX_SAMPLES = 3;
 const MAX_INSPECTED_ROWS = 300;
 
-/** Detects the meaning of each column: by the user's choice, otherwise by its heading, otherwise by its values. */
+/** Detects the meaning of each column. The user's choice has priority, then the heading, then the values. */
 export function detectTableLayout(table: ImportTable, choices: ImportChoices, finder: ItemFinder): TableLayout {
   const guesses = guessMeanings(table, finder);
   const chosenMeanings = new Set<ColumnChoice>(Object.values(choices.columns));
@@ -54,7 +54,7 @@ export function detectTableLayout(table: ImportTable, choices: ImportChoices, fi
     if (choice !== IGNORED_COLUMN) byMeaning.set(choice, column);
     return column;
   });
-  // A date below `Bought` states both the day and that the item is owned.
+  // Use `Bought` for both meanings: a date in it is the day of purchase, and shows that the item is owned.
   const bought = byMeaning.get("acquired_on");
   if (bought && !byMeaning.has("owned") && isOwnedHeading(bought.heading)) byMeaning.set("owned", bought);
   const isOwnExport = table.headings.every((heading) => EXPORT_COLUMNS.some((column) => column === heading));
@@ -75,7 +75,7 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
       headingMeaning === "owned" && !isDated && isTrueForMost(listColumnValues(index).filter(hasText), isDate)
         ? "acquired_on"
         : headingMeaning;
-    // In a second column about ownership, people note what they no longer own.
+    // Treat a second ownership column as a status: in it, people note what they no longer own.
     const free = meaning === "owned" && usedMeanings.has("owned") ? "status" : meaning;
     if (free === undefined || usedMeanings.has(free)) return undefined;
     usedMeanings.add(free);
@@ -87,7 +87,7 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
     columns.some(({ heading, index }) => guesses[index] === "acquired_on" && isOwnedHeading(heading));
   for (const { index } of listCountColumns(columns, hasOwnershipColumn)) guesses[index] = "part";
   if (guesses.includes("part")) usedMeanings.add("part");
-  /** Gives the meaning to the first unknown column in which most of the relevant values match. */
+  /** Assigns a meaning to the first column that has no meaning yet and whose relevant values mostly fit. */
   const assignByValues = (meaning: ColumnMeaning, isMatch: (text: string) => boolean, isRelevant = hasText) => {
     const index = guesses.findIndex(
       (guess, index) => guess === undefined && isTrueForMost(listColumnValues(index).filter(isRelevant), isMatch),
@@ -96,7 +96,7 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
   };
 
   if (!canIdentifyItem([...usedMeanings])) {
-    // A list has its series in lines between the names; a table has a column for them.
+    // In a file with one column, a line that names a series is a title above the names of its items.
     const isSection = (text: string) =>
       table.headings.length === 1 && !isItemName(text) && series.isSeriesName(parseTitleLine(text) ?? text);
     assignByValues(
@@ -105,7 +105,7 @@ function guessMeanings(table: ImportTable, { isItemName, series }: ItemFinder): 
       (text): text is string => hasText(text) && !isSection(text),
     );
   }
-  // Do not import items as owned if a column with an unknown heading says otherwise.
+  // Look for a column of yes and no under an unknown heading. Otherwise all items would be imported as owned.
   if (
     !hasOwnershipColumn &&
     !(["wished", "watched", "part", "missing"] as const).some((each) => usedMeanings.has(each))
@@ -133,12 +133,12 @@ const MEANING_BY_TICK_STATUS: Readonly<Record<CollectionStatus, ColumnMeaning | 
 };
 
 const isNfcCode = (text: string): boolean => parseNfcCode(text) !== undefined;
-/** Returns true for a date. A year alone (`2016`) also counts, because it cannot be a number of copies. */
+/** Returns true for a date. A bare year (`2016`) is also a date, because it cannot be a number of copies. */
 const isDate = (text: string): boolean =>
   parseImportDate(text, undefined) !== undefined || /^\s*(?:19|20)\d\d\s*$/.test(text);
 const isCopyStateText = (text: string): boolean => parseCopyState(text) !== undefined && parseFlag(text) === undefined;
 
-/** Returns the meaning of a heading that names a list, such as `To buy`, if the column holds ticks. */
+/** Returns the meaning of a column whose heading names a list, such as `To buy`, if its cells are ticks or statuses. */
 function guessTickMeaning(heading: string, values: readonly string[]): ColumnMeaning | undefined {
   const status = parseCountHeading(heading) ? undefined : parseCollectionStatus(heading);
   const filledValues = values.filter(hasText);
@@ -149,7 +149,7 @@ function guessTickMeaning(heading: string, values: readonly string[]): ColumnMea
 const isTrueForMost = <Value>(values: readonly Value[], isMatch: (value: Value) => boolean): boolean =>
   values.length > 0 && values.filter(isMatch).length * 2 > values.length;
 
-/** Returns true if a column holds mostly yes/no answers, and not all of them are yes. */
+/** Returns true if a column mostly answers yes or no, and at least one item is not a yes. */
 function hasMixedAnswers(values: readonly string[]): boolean {
   const filledValues = values.filter(hasText);
   const known = filledValues.map(parseCollectionStatus).filter((status) => status !== undefined);
@@ -158,7 +158,10 @@ function hasMixedAnswers(values: readonly string[]): boolean {
   return filledValues.length > 0 && (isSomeNot || filledValues.length < values.length);
 }
 
-/** Returns true if a column holds statuses rather than conditions. `Estado` may head either. */
+/**
+ * Returns true if more cells of a column state ownership than condition. The heading may not tell: Spanish `Estado`
+ * means both.
+ */
 function isStatusColumn(values: readonly string[]): boolean {
   const filledValues = values.filter(hasText);
   const shapes = filledValues.filter((value) => parseCopyState(value) !== undefined).length;
@@ -169,7 +172,10 @@ function isStatusColumn(values: readonly string[]): boolean {
 const listSamples = ({ rows }: ImportTable, index: number): readonly string[] =>
   [...new Set(rows.flatMap(({ values }) => values[index]?.trim() || []))].slice(0, MAX_SAMPLES);
 
-/** Removes headings that are in fact the first row of a list. `Kirby, Fox` is one row with two items. */
+/**
+ * Corrects a table whose headings are in fact the first row of a list. Cells of a line such as `Kirby, Fox` then become
+ * one row that names two items.
+ */
 export function withoutFalseHeadings(table: ImportTable, { isItemName, series }: ItemFinder): ImportTable {
   const { headings, headingRowNumber, rowsAboveHeadings = [] } = table;
   const isListed = (values: readonly string[]) => {
@@ -188,7 +194,7 @@ export function withoutFalseHeadings(table: ImportTable, { isItemName, series }:
       return hasText(text) ? [{ text, isFirst: normalizeText(text) === normalizeText(values[0] ?? "") }] : [];
     }),
   );
-  // In `Meta Knight, Kirby`, the second column is the series; in `Kirby, Kirby`, it is not.
+  // True if a column holds the series of the names: in `Meta Knight, Kirby` it does, in `Kirby, Kirby` it does not.
   const isOfSeries = (cells: (typeof columns)[number]) =>
     rows.length > 1 && isTrueForMost(cells, ({ text, isFirst }) => !isFirst && series.isSeriesName(text));
   const isOfNames = (cells: (typeof columns)[number]) => isTrueForMost(cells, ({ text }) => isListed([text]));
@@ -209,8 +215,9 @@ interface ColumnValues {
 type CountColumnCandidate = ColumnValues & CountHeading;
 
 /**
- * Lists columns that count kinds of copies, such as boxed and loose. Two such columns may also describe one copy. They
- * are counts if a heading says so, if they hold numbers, if a row ticks both, or if no other column states ownership.
+ * Lists the columns that count kinds of copies, such as boxed and loose. Two such columns may also describe one copy.
+ * They count copies if a heading says so, if they hold numbers, if a row ticks both, or if no other column states
+ * ownership.
  */
 function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: boolean): readonly ColumnValues[] {
   const candidates = columns.flatMap((column) => {
@@ -219,7 +226,7 @@ function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: 
   });
   const parts = candidates.filter(isReadableCount);
   if (parts.some(({ saysCount }) => saysCount)) return parts;
-  // Columns with such headings may also hold prices.
+  // If one such column holds other values, such as prices, treat none of them as a count.
   if (parts.length < candidates.length) return [];
   if (parts.some(hasNumbers)) return parts;
   const pair = [isBoxedState, isLooseState].flatMap((isOfKind) => parts.find(isOfKind) ?? []);
@@ -228,7 +235,9 @@ function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: 
   return regions.length > 1 && !hasOwnershipColumn ? regions : [];
 }
 
-/** Returns true if the cells are counts or ticks. If the heading says that it counts, some cells may be unreadable. */
+/**
+ * Returns true if the cells are numbers or ticks. If the heading says that the column counts, one such cell is enough.
+ */
 function isReadableCount({ saysCount, values }: CountColumnCandidate): boolean {
   const filledValues = values.filter(hasText);
   return filledValues.every(isCountOrTick) || (saysCount && filledValues.some(isCountOrTick));
@@ -238,7 +247,7 @@ const isBoxedState = ({ copyState: { isBoxed, condition } }: CountHeading): bool
 const isLooseState = ({ copyState: { isBoxed, condition } }: CountHeading): boolean =>
   isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
 
-/** Returns true for a count or a tick. Numbers from 100 are taken as prices. */
+/** Returns true for a number of copies or a tick. A number of 100 or more is probably a price. */
 const isCountOrTick = (text: string): boolean => (parseQuantity(text) ?? 100) < 100 || parseFlag(text) !== undefined;
 const isTicked = (text: string): boolean => parseFlag(text) ?? (parseQuantity(text) ?? 0) > 0;
 
