@@ -12,7 +12,7 @@ import {
 } from "./importTable";
 import { hasText } from "./vocabulary/cellText";
 
-/** The maximum length of a heading. A single longer line is not a list of one figure. */
+/** Maximum length of a name in a file of one line. A longer text is probably not a list with one item. */
 const MAX_HEADING_LENGTH = 200;
 const MAX_LINES = 50_000;
 
@@ -54,20 +54,20 @@ interface HeadingRecord extends CsvRecord {
   readonly separator: CsvSeparator;
 }
 
-/** The number of lines searched for headings, because titles and empty lines may precede them. */
+/** Number of lines that are searched for headings. Titles and empty lines may precede the headings. */
 const MAX_HEADING_CANDIDATES = 30;
 const MAX_SEARCHED_CHARACTERS = 200_000;
 
 /**
- * Finds the line and separator with the most known headings. Without known headings, the best match for a table wins.
+ * Finds the line with the most known headings, and the separator of the columns. If no heading is known, the line with
+ * the most cells wins.
  */
 function findHeadings(file: string): HeadingRecord {
   const text = file.slice(0, MAX_SEARCHED_CHARACTERS);
   let best: HeadingRecord = { line: 0, values: [], valueCount: 0, hasOpenQuote: false, separator: "," };
   let bestScore = -1;
   for (const separator of CSV_SEPARATORS) {
-    // The largest number of filled values so far. Only wider lines qualify, because a narrower one would skip rows of
-    // the list above it.
+    // Most filled cells in a line so far. A line with fewer cells is a row of the list and cannot hold its headings.
     let widestSoFar = 0;
     let searched = 0;
     for (const record of parseCsvRecords(text, separator)) {
@@ -90,14 +90,14 @@ const KNOWN_HEADING_SCORE = 1_000;
 function scoreHeadings({ values }: CsvRecord, filled: number, isFirst: boolean): number {
   const known = new Set(values.map(parseHeading).filter((meaning) => meaning !== undefined));
   const identifiesItem = canIdentifyItem([...known]);
-  // Further down, a single known word such as `Wishlist` may be a value rather than a heading.
+  // Ignore a single known word below the first line: a word such as `Wishlist` may be a value and not a heading.
   return (
     (identifiesItem || known.size > 1 || isFirst ? known.size + Number(identifiesItem) : 0) * KNOWN_HEADING_SCORE +
     filled
   );
 }
 
-/** Returns true for a line without values. Spreadsheets leave lines of separators behind. */
+/** Returns true for a line without values. Spreadsheets write lines that consist of separators only. */
 const isBlank = ({ values }: CsvRecord): boolean => !values.some(hasText);
 
 function toRow(record: CsvRecord, width: number): ImportTableRow {
@@ -117,13 +117,13 @@ function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expe
   return hasTooManyValues ? t.importFileErrors.tooManyValues(valueCount, expected) : undefined;
 }
 
-/** Formats a CSV export. The byte order mark makes spreadsheets read it as UTF-8. */
+/** Formats an export as CSV. It starts with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export const formatCsvExport = (rows: readonly ExportRow[]): string =>
   `\uFEFF${formatCsvRecords([EXPORT_COLUMNS, ...rows.map((row) => EXPORT_COLUMNS.map((column) => escapeFormula(row[column] ?? "")))])}`;
 
 /**
- * Values that spreadsheets take for a formula. An apostrophe in front makes them text. Values that already have one get
- * another, so that removing one restores the original.
+ * Values that a spreadsheet program would run as a formula. An apostrophe in front prevents this. A value that already
+ * starts with one gets another, so that an import restores the original by removing one.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
@@ -134,14 +134,16 @@ export const unescapeFormula = (value: string): string => (ESCAPED_FORMULA.test(
 export const CSV_SEPARATORS = [",", ";", "\t", "|"] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** A record of a CSV file. A quoted value may span several lines. */
+/** Record (row) of a CSV file. It can span several lines, because quoted values may contain line breaks. */
 export interface CsvRecord {
-  /** Line number, starting at 1. */
+  /** Number of the line where the record begins, starting at 1. */
   readonly line: number;
-  /** At most `MAX_IMPORT_COLUMNS` values. `valueCount` counts all of them. */
+  /** Values of the record, at most `MAX_IMPORT_COLUMNS`. `valueCount` also counts the values beyond this limit. */
   readonly values: readonly string[];
   readonly valueCount: number;
-  /** True if a quote was never closed, so that the last value holds the rest of the text. */
+  /**
+   * True if the closing quotation mark of the last value is missing, so that this value contains the rest of the file.
+   */
   readonly hasOpenQuote: boolean;
 }
 
@@ -152,7 +154,9 @@ const UNQUOTED_VALUE: Readonly<Record<CsvSeparator, RegExp>> = {
   "|": /[^|\r\n]*/y,
 };
 
-/** Parses CSV (RFC 4180) with any line ending. A quote within an unquoted value is kept as text. */
+/**
+ * Parses CSV (RFC 4180) with any kind of line break. A quotation mark inside an unquoted value is part of the value.
+ */
 export function* parseCsvRecords(text: string, separator: CsvSeparator): Generator<CsvRecord> {
   const plain = UNQUOTED_VALUE[separator];
   let at = 0;
@@ -192,7 +196,9 @@ export function* parseCsvRecords(text: string, separator: CsvSeparator): Generat
   }
 }
 
-/** The number of values read in one line. The rest of a longer line is skipped, because it cannot be a table. */
+/**
+ * Maximum number of values to scan in one line. The rest of the line is skipped, because no real table is that wide.
+ */
 const MAX_SCANNED_VALUES = 20_000;
 
 function findLineEnd(text: string, from: number): number {
@@ -200,7 +206,10 @@ function findLineEnd(text: string, from: number): number {
   return end === -1 ? text.length : from + end;
 }
 
-/** Finds the closing quote. Two quotes in a row are an escaped one, so an odd number of quotes closes the value. */
+/**
+ * Finds the closing quotation mark of a value. Two marks in a row stand for one in the value, so an odd number of marks
+ * closes the value.
+ */
 function findClosingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at)) {
     const first = at;
@@ -212,7 +221,7 @@ function findClosingQuote(text: string, from: number): number {
 
 const QUOTE = 34;
 
-/** Counts line ends without building a list, because a value may be the whole file. */
+/** Counts line breaks. Builds no array of lines, because a value may contain the whole file. */
 function countLineEnds(text: string): number {
   let ends = 0;
   for (let at = text.search(/[\r\n]/); at !== -1 && at < text.length; at += 1) {
@@ -224,7 +233,7 @@ function countLineEnds(text: string): number {
 
 const NEEDS_QUOTES = /[",;\t\r\n|]|^\s|\s$/;
 
-/** Formats records as CSV with the line ends of RFC 4180. */
+/** Formats records as CSV with CR LF line breaks, as RFC 4180 demands. */
 export const formatCsvRecords = (records: readonly (readonly string[])[]): string =>
   records.map((values) => `${values.map(quote).join(",")}\r\n`).join("");
 

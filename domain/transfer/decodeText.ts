@@ -7,13 +7,13 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 export type DecodedText =
   | {
       readonly ok: true;
-      /** Unreadable parts are `UNREADABLE_CHARACTER`. */
+      /** Text of the file. `UNREADABLE_CHARACTER` replaces parts that cannot be decoded. */
       readonly text: string;
       readonly encoding: TextEncoding;
     }
   | { readonly ok: false; readonly message: string };
 
-/** Signatures of file types that people upload instead of a table, as hexadecimal. */
+/** First bytes (in hexadecimal) of file types that people upload by mistake, with the key of the error message. */
 const FILE_SIGNATURES = [
   ["504b0304", "excel"],
   ["d0cf11e0", "oldExcel"],
@@ -24,11 +24,12 @@ const FILE_SIGNATURES = [
   ["1f8b", "compressed"],
 ] as const;
 
-/** Returns true for a ZIP file, which every newer workbook is. */
+/** Returns true for a ZIP file. Modern Excel workbooks are ZIP files. */
 export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
 /**
- * Decodes UTF-8 (with or without byte order mark), UTF-16 with byte order mark, and the old code pages of spreadsheets.
+ * Decodes a text file. Supports UTF-8, UTF-16 with a byte order mark, and the older encodings of spreadsheet programs
+ * (Windows-1252 and Shift JIS).
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = encodeHex(bytes.subarray(0, 4));
@@ -39,7 +40,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.includes(0)) return { ok: false, message: t.importFileErrors.binary };
   if (isBinary(bytes)) return { ok: false, message: t.importFileErrors.controlCharacters };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
-  // Decode the whole text at once. A decoder that throws for each bad line needs half a minute for a large file.
+  // Decode the whole text at once, because a decoder that throws for each bad line takes half a minute.
   const text = decodeStrictUtf8(body);
   if (text !== undefined) return toDecodedText(text, "UTF-8");
   return body === bytes ? decodeCodePage(body) : toDecodedText(markUnreadable(decodeBytes(body, "utf-8")), "UTF-8");
@@ -56,16 +57,19 @@ function decodeStrictUtf8(bytes: Uint8Array): string | undefined {
 
 const MAX_CONTROL_BYTES = 1_000;
 
-/** Returns true for binary data: text contains few control characters except tabs and line ends. */
+/** Returns true for binary data, which contains many control characters other than tabs and line breaks. */
 function isBinary(bytes: Uint8Array): boolean {
   let controls = 0;
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controls += 1;
   return controls > MAX_CONTROL_BYTES;
 }
 
-/** Marks unreadable parts. A noncharacter, because a decoder's own U+FFFD may be part of a user's notes. */
+/**
+ * Character that replaces unreadable parts of a file. It is not U+FFFD, because that may be a genuine part of a user's
+ * notes.
+ */
 export const UNREADABLE_CHARACTER = "\uFFFF";
-/** Control characters that text never contains on purpose. */
+/** Characters that no real text contains: U+FFFF, and control characters other than tabs and line breaks. */
 const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
 const markUnreadable = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE_CHARACTER);
 
@@ -76,21 +80,21 @@ function toDecodedText(text: string, encoding: TextEncoding): DecodedText {
 }
 
 /**
- * Decodes bytes in two steps. In one step, Node 20 treats Windows-1252 as Latin-1 and loses the euro sign and
- * typographic quotes.
+ * Decodes bytes with the given encoding. Uses two calls, because with a single call Node 20 decodes Windows-1252 as
+ * Latin-1 and loses the euro sign and typographic quotation marks.
  */
 function decodeBytes(bytes: Uint8Array, label: string): string {
   const decoder = new TextDecoder(label, { ignoreBOM: true });
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** Decodes UTF-16. Drops half a character at the end. Lone surrogates become U+FFFD. */
+/** Decodes UTF-16. An odd last byte is dropped, and an incomplete surrogate pair becomes U+FFFD. */
 const decodeUtf16 = (bytes: Uint8Array, label: "utf-16le" | "utf-16be"): string =>
   decodeBytes(bytes.subarray(0, bytes.length - (bytes.length % 2)), label);
 
 /**
- * Decodes text that is not valid UTF-8. Mostly valid UTF-8 counts as damaged UTF-8, everything else as an old code
- * page.
+ * Decodes text that is not valid UTF-8. If most of its non-ASCII characters are valid UTF-8, it is damaged UTF-8;
+ * otherwise it is Shift JIS or Windows-1252.
  */
 function decodeCodePage(bytes: Uint8Array): DecodedText {
   const asUtf8 = decodeBytes(bytes, "utf-8");
@@ -106,10 +110,13 @@ function decodeCodePage(bytes: Uint8Array): DecodedText {
 }
 
 const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as const;
-/** The number of characters that are examined before and after the first conspicuous one. */
+/** Number of characters to examine before and after the first one that is not valid UTF-8. */
 const SAMPLE = 20_000;
 
-/** Returns true for Shift JIS. Accented western letters decode to rare Japanese characters, never to common ones. */
+/**
+ * Returns true if text decoded as Shift JIS contains common Japanese characters. Text in a Western encoding would
+ * result in rare ones only.
+ */
 function isLikelyJapanese(text: string): boolean {
   const everyday = count(text, /[ぁ-んァ-ヶー]|名|所持|所有|未開封|状態|種類|備考|数量|価格|購入/g);
   return everyday > 0 && everyday > count(text, /[\uFFFD\uFF61-\uFF9F]/g);

@@ -4,7 +4,10 @@ import { COPY_FIELDS, type CopyDetails, toCopyFormFields } from "../ownership/co
 import { COPY_FILE_NAMES, type ExportRow, type ImportList } from "./columns";
 import type { ExistingCollection } from "./importPlan";
 
-/** Builds the rows of an export: all copies, then all list entries, in the format that an import reads. */
+/**
+ * Builds the rows of an export file that an import can read: first all copies, then the items on the wishlist and
+ * watchlist.
+ */
 export function buildExportRows({ copies, holdings }: ExistingCollection, catalogue: Catalogue): ExportRow[] {
   const sortedHoldings = [...holdings].sort(([one], [other]) => one - other);
   const buildListRows = (list: ImportList, isListed: (id: number) => boolean | undefined) =>

@@ -20,13 +20,17 @@ import {
 import { splitTick } from "./vocabulary/cellText";
 
 /**
- * Characters that JSON can encode, but that text never contains or that no database stores, such as lone surrogates.
+ * Characters that JSON can encode but the database cannot store or text never contains: lone surrogates and control
+ * characters.
  */
 const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 
-/** Returns true if the text looks like JSON. A list with check boxes also starts with a bracket: `[ ] Ridley`. */
+/**
+ * Returns true if the text looks like JSON. A list with check boxes (`[ ] Ridley`) is not JSON, although it also starts
+ * with a bracket.
+ */
 export const isLikelyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) &&
   splitTick(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
@@ -77,7 +81,10 @@ function listJsonRows(value: unknown): readonly unknown[] | string {
 
 const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Adds the headings of a row, and returns the number of headings beyond the limit. */
+/**
+ * Adds the property names of a JSON row to the headings. Returns how many were skipped, because there are too many
+ * headings.
+ */
 function addHeadings(headings: Map<string, number>, value: unknown): number {
   let beyond = 0;
   for (const name of isRow(value) ? Object.keys(value) : []) {
@@ -103,8 +110,9 @@ function toCellText(value: unknown): string {
 }
 
 /**
- * Formats a JSON export.
- * @param exportedAt ISO 8601 timestamp
+ * Formats an export as JSON.
+ *
+ * @param exportedAt time of the export, as an ISO 8601 timestamp
  */
 export const formatJsonExport = (rows: readonly ExportRow[], exportedAt: string): string =>
   `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(toJsonRow) }, null, 2)}\n`;
@@ -116,7 +124,9 @@ const KINDS_BY_COLUMN: ReadonlyMap<ExportColumn, CopyFieldKind> = new Map(
 const toJsonRow = (row: ExportRow) =>
   Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, toJsonValue(column, row[column])]));
 
-/** Returns a number, a boolean or a text, by the kind of the column. Empty values are null, except in text fields. */
+/**
+ * Converts the text of a cell to a JSON value of its column's type. An empty cell becomes null, except in text columns.
+ */
 function toJsonValue(column: ExportColumn, text = "") {
   const kind = KINDS_BY_COLUMN.get(column);
   if (kind === "text") return text;
@@ -131,13 +141,16 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next";
 const MAY_CLOSE: ReadonlySet<Expected> = new Set(["first value", "first key", "next"]);
-/** The maximum nesting. Rows are never nested as deeply, so an error further inside does not matter. */
+/**
+ * Maximum depth of nested values. Rows are never nested that deeply, so the exact position of an error further inside
+ * does not matter.
+ */
 const MAX_DEPTH = 1_000;
 const KEYS: ReadonlySet<Expected> = new Set(["key", "first key"]);
 
 /**
- * Returns the position of the first syntax error in JSON, or `undefined` if the text is valid. Written by hand, because
- * engines word their errors differently and some omit the position.
+ * Returns the position of the first syntax error in JSON, or `undefined` if the JSON is valid. JavaScript engines word
+ * their error messages differently, and some state no position.
  */
 export function findJsonError(text: string): number | undefined {
   const open: ("]" | "}")[] = [];
@@ -197,7 +210,7 @@ function findStringEnd(text: string, opening: number): { readonly isWhole: boole
   return at < text.length ? { isWhole: true, at: at + 1 } : { isWhole: false, at };
 }
 
-/** Formats a position as "line 3, column 14", both from 1. */
+/** Formats a position in a text as "line 3, column 14". Both numbers start at 1. */
 export function describeTextPosition(text: string, at: number): string {
   let line = 1;
   let start = 0;
