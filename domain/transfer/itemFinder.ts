@@ -11,11 +11,11 @@ import { createFormFilter, hasText, splitTick } from "./vocabulary/cellText";
 
 type FindResult =
   | { readonly item: Item }
-  /** Items that the name matches; several or none, so the user must choose. */
+  /** Several items match the name, or none does. The user must choose one. */
   | { readonly items: readonly Item[] }
   | { readonly problem: string };
 
-/** Finds the item of a row by its id, otherwise by its NFC code, otherwise by its name. */
+/** Finds the item of a row by its id, else by its NFC code, else by its name. */
 type FindItem = (cells: ImportCells) => FindResult;
 
 export interface ItemFinder {
@@ -25,7 +25,10 @@ export interface ItemFinder {
   readonly series: SeriesMatcher;
 }
 
-/** Returns the matchers of a catalogue. They are the same for every file, and take milliseconds to create. */
+/**
+ * Returns functions that find items and series by name. Cached per catalogue, because creating them takes several
+ * milliseconds.
+ */
 const getMatchers = memoizeByObject((catalogue: Catalogue) => {
   const series = createSeriesMatcher(catalogue);
   return { series, names: createNameMatcher(catalogue, series) };
@@ -65,8 +68,7 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
   const findByWords = memoize((key: string): FindResult => {
     const [name = "", seriesName = "", type = ""] = key.split(KEY_SEPARATOR);
     const [matchesSeries, matchesForm] = [createSeriesFilter(seriesName), createFormFilter(type)];
-    // A name may include its series: `Ganondorf` of `Tears of the Kingdom` is the item `Ganondorf - Tears of the
-    // Kingdom`.
+    // Try name and series as one name: an item is called `Ganondorf - Tears of the Kingdom`.
     const [fullMatch] = hasText(seriesName) ? names.listByFullName(`${name} ${seriesName}`) : [];
     if (fullMatch) return { item: fullMatch };
     for (const candidates of names.listByLikelihood(name)) {
@@ -97,11 +99,14 @@ export function createImportItemFinder(catalogue: Catalogue): ItemFinder {
 export const hasFoundItem = (result: FindResult): boolean =>
   "item" in result || ("items" in result && result.items.length > 0);
 
-/** Separates the parts of a cache key. Text never contains it. */
+/** Separator between the parts of a cache key. It never occurs in text. */
 const KEY_SEPARATOR = "\u0000";
 
 const MAX_QUOTED_LENGTH = 60;
-/** Shortens a text of the file and makes unreadable parts visible. Texts of a file may have any length. */
+/**
+ * Shortens a text of the imported file for a message, because it may have any length. Replaces unreadable parts with
+ * the usual replacement character (U+FFFD).
+ */
 export const truncateText = (text: string): string =>
   `${text.slice(0, MAX_QUOTED_LENGTH)}${text.length > MAX_QUOTED_LENGTH ? "..." : ""}`.replaceAll(
     UNREADABLE_CHARACTER,

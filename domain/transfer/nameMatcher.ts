@@ -15,12 +15,15 @@ import {
 
 interface KnownSeries {
   readonly isInSeries: (item: Item) => boolean;
-  /** The words of each of its names. */
+  /** Names of the series, each as a list of words. */
   readonly spellings: readonly (readonly string[])[];
 }
 
 export interface SeriesMatcher {
-  /** Creates a filter for items of the series that a text names. Returns `undefined` if it names no known series. */
+  /**
+   * Creates a filter for the items of the series that a text names. Returns `undefined` if the text names no known
+   * series.
+   */
   createFilter(text: string): ((item: Item) => boolean) | undefined;
   isSeriesName(text: string): boolean;
   readonly knownSeries: readonly KnownSeries[];
@@ -28,7 +31,7 @@ export interface SeriesMatcher {
 
 export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
   const games = listAliasedGames(catalogue);
-  /** A game's name means its whole series, because lists name the game for any item of it. */
+  /** Lists the names of a series' games. In lists of collectors, the name of a game may stand for its whole series. */
   const listGameNames = (name: string) => games.filter(({ series }) => series === name).flatMap(({ names }) => names);
   const knownSeries = [
     ...catalogue.amiiboSeries.map((series) =>
@@ -49,7 +52,7 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
       const nameWords = withoutFillerWords(toNameWords(text));
       if (nameWords.length === 0) return undefined;
       const exact = knownSeries.filter((series) => isSeriesNamed(series, nameWords));
-      // `Mario Bros` is part of `Super Mario Bros.`
+      // Accept a part of a series' name: `Mario Bros` means `Super Mario Bros.`
       const isPartOf = (spelling: readonly string[]) => nameWords.every((word) => spelling.includes(word));
       const matching = exact.length > 0 ? exact : knownSeries.filter(({ spellings }) => spellings.some(isPartOf));
       return matching.length > 0 ? (item) => matching.some(({ isInSeries }) => isInSeries(item)) : undefined;
@@ -63,7 +66,7 @@ function toKnownSeries(
   games: readonly string[] = [],
 ): KnownSeries {
   const names = [name, ...(getSeriesAliases().get(name) ?? []), ...games];
-  // Skip names that are only a number: `Series 2` would match any 2.
+  // Skip names that are only a number, such as `Series 2`: every 2 in a list would mean the series.
   const spellings = names
     .map((each) => withoutFillerWords(toNameWords(each)))
     .filter((words) => /\D/.test(joinWords(words)));
@@ -75,17 +78,17 @@ const isSeriesNamed = ({ spellings }: KnownSeries, nameWords: readonly string[])
 
 type CardNumberLookup = (name: string) => readonly Item[];
 
-/** The number of a card series, which is not a card number: `Series 2 #123`. */
+/** Number of a card series in a text. It must not be taken for a card number: `Series 2 #123`. */
 const SERIES_NUMBER = /\bseries?\s*\d\b/gi;
 const DIGIT = /\d/;
 const NUMBER = /^\d{1,3}$/;
 const NUMBER_MARKERS = new Set(["no", "nr", "num", "number", "nummer"]);
-/** Signs that a number is a card number. A number alone may be anything. */
+/** Words and signs which show that a number in a text is a card number. A bare number may mean anything. */
 const IS_NUMBERED = /#\s*\d|\b(?:no|nr|num|number|nummer|card|karte|carte|carta|tarjeta)\b|カード/i;
 
 /**
- * Creates two lookups of cards by number, with or without a name: `AC card 123`, `#123`, `Fuchsia 123`. The second uses
- * the number printed on the card: `Sanrio 3`.
+ * Creates two functions that find cards by their number, with or without a name: `#123`, `Fuchsia 123`. The first uses
+ * the number across all series, the second the number printed on the card: `Sanrio 3`.
  */
 function createCardLookups(
   { items }: Catalogue,
@@ -129,7 +132,7 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
   const toItems = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
   const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(toSortedWords(nameWords)));
 
-  /** Returns the items with exactly this name, in any word order. */
+  /** Lists the items with exactly the words of this name, in any order. */
   const listByFullName = (name: string): readonly Item[] => {
     const nameWords = toNameWords(name);
     const bare = withoutFillerWords(nameWords);
@@ -142,7 +145,7 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
     series.knownSeries.flatMap(({ spellings, isInSeries }) => spellings.map((spelling) => ({ spelling, isInSeries }))),
     ({ spelling: [first = ""] }) => first,
   );
-  /** Finds items by a name that includes its series: `Mario (Smash Bros.)`. */
+  /** Finds items if their series is part of the name: `Mario (Smash Bros.)`. */
   const findInSeries = (nameWords: readonly string[], findByWords: (rest: readonly string[]) => readonly Item[]) =>
     [...new Set(nameWords)].flatMap((first) =>
       (seriesByFirstWord.get(first) ?? []).flatMap(({ spelling, isInSeries }) => {
@@ -153,7 +156,10 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
 
   return {
     listByFullName,
-    /** Yields interpretations from the most to the least certain. They are computed lazily. */
+    /**
+     * Yields the items that a name may mean, from the most to the least certain interpretation. Computes each
+     * interpretation only when it is needed.
+     */
     *listByLikelihood(name: string): Iterable<readonly Item[]> {
       yield catalogue.byNfcCode.get(parseNfcCode(name) ?? "") ?? [];
       yield listByFullName(name);

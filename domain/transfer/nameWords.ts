@@ -4,7 +4,7 @@ import type { Item } from "../catalogue/item";
 import { createSearchWordSplitter, toSearchTokens } from "../catalogue/searchTokens";
 import { groupBy } from "../groupBy";
 
-/** Splits a name into normalised words: `&` becomes `and`, `colour` becomes `color`. */
+/** Splits a name into words without case and accents. `&` becomes `and`, `colour` becomes `color`. */
 export const toNameWords = (text: string): readonly string[] =>
   toSearchTokens(text.slice(0, MAX_NAME_LENGTH).replace(/colour/gi, "color"))
     .map((word) => word.text)
@@ -12,12 +12,14 @@ export const toNameWords = (text: string): readonly string[] =>
 const MAX_NAME_LENGTH = 120;
 const MAX_NAME_WORDS = 14;
 
-/** Joins words without spaces, so that `Pac-Man` equals `Pacman`. */
+/** Joins words without spaces for a comparison: `Pac-Man` and `Pacman` are then equal. */
 export const joinWords = (words: readonly string[]): string => words.join("");
-/** Joins words in alphabetical order, so that `Gold Edition Mario` equals `Mario - Gold Edition`. */
+/**
+ * Joins words in alphabetical order for a comparison: `Gold Edition Mario` and `Mario - Gold Edition` are then equal.
+ */
 export const toSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
 
-/** Words that lists add to a name without changing its meaning. */
+/** Words that collectors add to the name of an item without changing its meaning. */
 const FILLER_WORDS = new Set(
   toNameWords("amiibo figure figurine figur figura statuetta card karte carte carta tarjeta nintendo series").concat(
     toNameWords("serie collection the フィギュア カード アミーボ シリーズ"),
@@ -26,7 +28,7 @@ const FILLER_WORDS = new Set(
 export const withoutFillerWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !FILLER_WORDS.has(word));
 
-/** Removes each of the given words once. Returns `undefined` if one is missing. */
+/** Removes each of the given words once. Returns `undefined` if one of them does not occur. */
 export function removeWords(words: readonly string[], removed: readonly string[]): readonly string[] | undefined {
   const remaining = [...words];
   for (const word of removed) {
@@ -39,7 +41,7 @@ export function removeWords(words: readonly string[], removed: readonly string[]
 
 type Words = readonly string[];
 
-/** Words of names that distinguish nothing. */
+/** Words that can be left out of a name, because they do not distinguish items of the same character. */
 const UNDISTINCTIVE_NAME_WORDS = new Set(["and", "edition", "color", "outfit"]);
 
 export function createAliasMatcher(catalogue: Catalogue) {
@@ -77,7 +79,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
       .map((words) => ` ${words.join(" ")} `),
   );
 
-  /** Returns the words of an item's name without those of its character. */
+  /** Returns the words of an item's name without the words of its character's name. */
   const getRemainingWords = ({ name, characterKey }: Item): Words => {
     const words = toBareWords(name);
     const rests = (characters.get(characterKey) ?? []).flatMap((names) => {
@@ -89,7 +91,10 @@ export function createAliasMatcher(catalogue: Catalogue) {
   const keyForNameRest = (character: string, rest: Words) => `${character} ${toSortedWords(rest)}`;
   const byRest = groupBy(catalogue.items, (item) => keyForNameRest(item.characterKey, getRemainingWords(item)));
 
-  /** Replaces aliases of variants with the catalogue's words: `Winteroutfit` becomes `winter`. */
+  /**
+   * Replaces other names of a variant (such as an outfit) with the words of the catalogue: `Winteroutfit` becomes
+   * `winter`.
+   */
   const toCatalogueWords = (nameWords: Words): Words => {
     const words: string[] = [];
     for (let at = 0; at < nameWords.length; ) {
@@ -110,12 +115,15 @@ export function createAliasMatcher(catalogue: Catalogue) {
     );
 
   return {
-    /** Returns the items with this name in another language or as a short form: `Melinda Winteroutfit`. */
+    /**
+     * Lists the items with this name, where character and variant may have other names: `Melinda Winteroutfit` is
+     * German for Isabelle in her winter outfit.
+     */
     listByAlias(nameWords: Words): readonly Item[] {
       const words = nameWords.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
       return [...new Set([...listNamedItems(words), ...listNamedItems(toCatalogueWords(words))])];
     },
-    /** Returns the items of a character from a game: `Zelda BotW`. */
+    /** Lists the items of a character that belong to a game, if the words name both: `Zelda BotW`. */
     listByGame: (nameWords: Words) =>
       nameWords.flatMap((first) =>
         (games.get(first) ?? []).flatMap(({ gameWords, items }) => {
@@ -123,7 +131,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
           return items.filter(({ characterKey }) => keys.includes(characterKey));
         }),
       ),
-    /** Returns all items of a character, if the words are only its name. */
+    /** Lists all items of a character, if the words are only the character's name. */
     listByCharacter: (nameWords: Words) =>
       listCharacterKeys(nameWords).flatMap((key) => catalogue.byCharacter.get(key) ?? []),
     splitWords,
