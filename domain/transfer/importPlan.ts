@@ -18,7 +18,7 @@ export interface ExistingCopy extends CopyDetails {
 }
 
 export interface ExistingCollection {
-  /** Grouped by item, oldest first. */
+  /** Copies that the user owns, grouped by item. The oldest copy of an item comes first. */
   readonly copies: readonly ExistingCopy[];
   readonly holdings: Holdings;
 }
@@ -29,25 +29,25 @@ export interface NewCopy extends EntryPosition {
 
 export interface ChangedCopy extends NewCopy {
   readonly copyId: number;
-  /** Changed fields; at least one. */
+  /** Names of the details that the import changes. There is at least one. */
   readonly fields: readonly (keyof CopyDetails)[];
 }
 
-/** The changes that an import would make. An import removes only wishlist entries of items that are now owned. */
+/** Changes that an import makes. It removes nothing except wishlist entries of items that are now owned. */
 export interface ImportPlan {
   readonly copies: readonly NewCopy[];
   readonly listEntries: readonly ImportListEntry[];
   readonly changed: readonly ChangedCopy[];
   readonly unchanged: readonly (ImportCopyEntry | ImportListEntry)[];
-  /** Wishlist entries for items that are owned, or will be after the import. */
+  /** Rows for the wishlist that are skipped, because the item is owned or will be after the import. */
   readonly skippedWishes: readonly ImportListEntry[];
   readonly problems: readonly RowNote[];
   readonly fulfilledWishItemIds: readonly number[];
 }
 
 /**
- * Builds the plan of an import. The first row of an item changes its first copy, the second row its second copy, and so
- * on.
+ * Plans the changes of an import. The first row about an item changes the user's first copy of it, the second row the
+ * second copy, and so on. Further rows add copies.
  */
 export function buildImportPlan(entries: readonly ImportEntry[], present: ExistingCollection): ImportPlan {
   const copies: NewCopy[] = [];
@@ -59,8 +59,7 @@ export function buildImportPlan(entries: readonly ImportEntry[], present: Existi
 
   for (const [itemId, rows] of groupBy(entries.filter(isCopyEntry), (entry) => entry.itemId)) {
     const existing = copiesByItem.get(itemId) ?? [];
-    // An unreadable row counts as a copy only if enough copies exist. Otherwise importing the file again would add a
-    // copy twice.
+    // Match unreadable rows only if enough copies exist; otherwise a repeated import would add a copy again.
     const rowsToMatch = existing.length >= rows.length ? rows : rows.filter(({ list }) => list === "owned");
     rowsToMatch.forEach((entry, index) => {
       if (entry.list === "gap") return;

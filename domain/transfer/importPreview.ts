@@ -13,22 +13,22 @@ import { joinWords, toNameWords, withoutFillerWords } from "./nameWords";
 import { parseImportTable } from "./parseImportFile";
 import { detectTableLayout, type TableLayout, withoutFalseHeadings } from "./tableLayout";
 
-/** Items that a name may mean, most likely first. */
+/** Items that the user may mean by a name, most likely first. */
 export interface ItemSuggestions {
   readonly items: readonly Item[];
-  /** The first suggestion, if no other has a similar score. */
+  /** Most likely item; `undefined` if another item is almost as likely. */
   readonly best: Item | undefined;
 }
 
 export type ItemSuggester = (name: string, series: string) => ItemSuggestions;
 
 const MAX_SUGGESTIONS = 6;
-/** The minimum score of a suggestion. Below it, similarity is chance. */
+/** Minimum similarity (0 to 1) of a suggestion. Below it, names are similar by chance. */
 const MIN_SUGGESTION_SCORE = 0.5;
 const MAX_SCORE_GAP = 0.2;
 const MIN_BEST_MARGIN = 0.1;
 
-/** Returns all words of a catalogue, and the words of each item's name as indices of them. */
+/** Splits the names of all items into words. Returns each word once, and for each item the positions of its words. */
 const getVocabulary = memoizeByObject((catalogue: Catalogue) => {
   const indexByWord = new Map<string, number>();
   const getWordIndex = (word: string): number => {
@@ -44,8 +44,8 @@ const getVocabulary = memoizeByObject((catalogue: Catalogue) => {
 });
 
 /**
- * Creates a function that suggests items by comparing words: `Wolf Link` is similar to `Midna & Wolf Link`, `Pikachoo`
- * to `Pikachu`.
+ * Creates a function that suggests items with a similar name: `Midna & Wolf Link` for `Wolf Link`, `Pikachu` for
+ * `Pikachoo`.
  */
 export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMatcher): ItemSuggester {
   const { items, words } = getVocabulary(catalogue);
@@ -86,11 +86,17 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
   };
 }
 
-/** The weight of matched words of the query. The rest is the weight of how much of the item's name they cover. */
+/**
+ * Weight of the share of the user's text that matches an item's name. The rest up to 1 is the weight of the share of
+ * the item's name that the text covers.
+ */
 const QUERY_WEIGHT = 0.75;
 const SERIES_BONUS = 0.15;
 
-/** Computes how many letters of the query are matched, and what share of the item's words. */
+/**
+ * Computes how many letters of the user's text match words of an item's name, and which share of these words is
+ * matched.
+ */
 function computeOverlap(
   queryWords: readonly string[],
   similarities: readonly (readonly number[])[],
@@ -115,7 +121,10 @@ function findBestScore(row: readonly number[], nameWords: readonly number[]): re
   return [best, bestIndex];
 }
 
-/** A word with a bit mask of its letters. The mask rules out most words without computing an edit distance. */
+/**
+ * Word with a bit mask of its letters. Most words can be ruled out by comparing masks, which is faster than an edit
+ * distance.
+ */
 interface ComparableWord {
   readonly text: string;
   readonly letters: number;
@@ -127,7 +136,9 @@ const toComparableWord = (text: string): ComparableWord => {
   return { text, letters };
 };
 
-/** Returns 1 for equal words, less for words within a few typing errors, and 0 for others. */
+/**
+ * Returns how similar two words are: 1 if they are equal, less if they differ by a few typing errors, and 0 otherwise.
+ */
 function computeSimilarity(
   { text: one, letters }: ComparableWord,
   { text: other, letters: others }: ComparableWord,
@@ -151,10 +162,13 @@ function countBits(bits: number): number {
 const MAX_WORD_LENGTH = 30;
 
 export interface NameQuestionWithCandidates extends NameQuestion {
-  /** True if all candidates match the name; false if they are only similar. */
+  /** True if all candidates have exactly the name in the file; false if their names are only similar. */
   readonly isExactFit: boolean;
   readonly candidates: readonly Item[];
-  /** The most likely candidate by a clear margin, if candidates are only similar. */
+  /**
+   * Candidate that is chosen if the user accepts all suggestions at once. `undefined` if another candidate is almost as
+   * likely or all candidates match exactly.
+   */
   readonly best: Item | undefined;
 }
 
@@ -162,17 +176,17 @@ export interface ImportPreview {
   readonly table: ImportTable;
   readonly layout: TableLayout;
   readonly interpreted: InterpretedTable;
-  /** Names that the user must resolve, limited to one page. */
+  /** Names for which the user must choose an item, as many as one page shows. */
   readonly openQuestions: readonly NameQuestionWithCandidates[];
-  /** Questions beyond one page. They are asked once those on the page are answered. */
+  /** Names for which the user must choose an item on a later page. */
   readonly laterQuestions: readonly NameQuestion[];
-  /** Names that the user has resolved, limited to one page. */
+  /** Names for which the user has chosen an item, as many as one page shows. */
   readonly answeredQuestions: readonly NameQuestionWithCandidates[];
-  /** The planned changes. Its problems include the rows that cannot be read. */
+  /** Changes that the import will make. Its problems also include the rows that cannot be read. */
   readonly plan: ImportPlan;
 }
 
-/** Counts the rows that are left out until the user resolves their names. */
+/** Counts the rows that the import skips until the user chooses an item for their names. */
 export const countUnansweredRows = ({
   openQuestions,
   laterQuestions,
@@ -181,16 +195,22 @@ export const countUnansweredRows = ({
 
 interface PreviewContext {
   readonly catalogue: Catalogue;
-  /** `YYYY-MM-DD` */
+  /** Current date, `YYYY-MM-DD`. */
   readonly today: string;
   readonly present: ExistingCollection;
 }
 
-/** The number of questions on one page. It also limits the search for suggestions. */
+/**
+ * Maximum number of names on one page for which the user chooses an item. It limits the costly search for similar
+ * names.
+ */
 const MAX_OPEN_QUESTIONS = 40;
 const MAX_CANDIDATES = 12;
 
-/** Builds the preview of an import with the user's choices. Returns a message if the file is not a table. */
+/**
+ * Builds the preview of an import from the text of a file and the user's choices. Returns an error message if the text
+ * is not a table.
+ */
 export function buildImportPreview(
   text: string,
   choices: ImportChoices,
@@ -220,7 +240,9 @@ export function buildImportPreview(
   };
 }
 
-/** Builds a preview without rows, because no column identifies the items yet. */
+/**
+ * Builds a preview without rows if no column identifies the items. The user must first choose the meaning of a column.
+ */
 function buildEmptyPreview(table: ImportTable, layout: TableLayout, present: ExistingCollection): ImportPreview {
   const emptyTable = { entries: [], problems: [], remarks: [], ignoredRows: [], sections: [], questions: [] };
   const interpreted = { ...emptyTable, isTicked: false, missingChoices: new Set<never>() };
@@ -262,5 +284,7 @@ function withCandidates(question: NameQuestion, suggestItems: ItemSuggester): Na
   return { ...question, isExactFit: false, candidates: suggestions.items, best: suggestions.best };
 }
 
-/** The number of names to search suggestions for. Unknown names take as long to search as others. */
+/**
+ * Maximum number of names for which similar names are searched. A search that finds nothing takes as long as any other.
+ */
 const MAX_SEARCHED_NAMES = 80;

@@ -18,7 +18,7 @@ import { parseCopyState, parseStatusAndCopyState } from "./vocabulary/copyState"
 import { type DateOrder, parseImportDate } from "./vocabulary/status";
 
 export interface ParsedCopyDetails {
-  /** Details that the row states about its copies. Other details of an existing copy stay unchanged. */
+  /** Details that the row states. Other details of an existing copy stay unchanged. */
   readonly details: Partial<CopyDetails>;
   readonly remarks: readonly string[];
   readonly missingChoices: readonly ("currency" | "dates")[];
@@ -26,12 +26,12 @@ export interface ParsedCopyDetails {
 
 export interface FileConventions {
   readonly dateOrder: DateOrder | undefined;
-  /** The currency of paid prices without one. */
+  /** Currency of paid prices that do not state a currency. */
   readonly currency: Currency | undefined;
   /** Currency of asking prices that do not state a currency. */
   readonly askingCurrency: Currency | undefined;
   readonly heading: HeadingLookup;
-  /** `YYYY-MM-DD` */
+  /** Current date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -50,8 +50,8 @@ type ReportUnreadable = (
 ) => void;
 
 /**
- * Parses the details of a copy. Empty cells are skipped, and an unreadable cell is reported without affecting the rest
- * of the row.
+ * Parses the details of a copy from the cells of a row. Skips empty cells. An unreadable cell is reported in `remarks`,
+ * and the other cells are still used.
  */
 export function parseCopyDetails(cells: ImportCells, conventions: FileConventions): ParsedCopyDetails {
   const { heading } = conventions;
@@ -117,16 +117,21 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   return { details: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, missingChoices };
 }
 
-/** Switches with a column that states nothing else. `parseCopyStateCells` parses the box. */
+/**
+ * Yes/no details of a copy with a column of their own. Excludes `isBoxed`, which `parseCopyStateCells` reads from
+ * several columns.
+ */
 const SWITCHES = listCopyFieldsOfKind("switch").filter((field) => field !== "isBoxed");
 
-/** Returns true if a field is invalid. An amount and its currency are only valid together. */
+/** Returns true if a field is invalid. A currency is also invalid if its amount is, because they belong together. */
 const isFaulty = (field: string, problems: object): boolean =>
   Object.hasOwn(problems, field) ||
   (field === "currency" && Object.hasOwn(problems, "pricePaid")) ||
   (field === "askingCurrency" && Object.hasOwn(problems, "askingPrice"));
 
-/** Parses condition and box. Any of the columns may state both, but the box's own column takes precedence. */
+/**
+ * Parses condition and box from the columns that may state them. The column about the box takes precedence for the box.
+ */
 function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreadable): GivenFields {
   const state: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
   if (hasValue(cells.condition)) {
@@ -148,7 +153,7 @@ function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreada
   return state;
 }
 
-/** Returns true if a cell has a value. A dash in place of a condition, price or date counts as empty. */
+/** Returns true if a cell has a value. A placeholder such as a dash counts as empty. */
 const hasValue = (text: string | undefined): text is string => text !== undefined && !isPlaceholder(text);
 
 function parseCurrencyCell(text = ""): Currency | undefined {
