@@ -2,11 +2,11 @@ import { getItemTypeId, type Item } from "../../catalogue/item";
 import { foldSpelling } from "../../catalogue/searchTokens";
 import { createLazyValue } from "../../lazyValue";
 
-/** A quantity: `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`. */
+/** Pattern of a number of copies: `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`. */
 const COUNT =
   /^(?:x|×)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|copies|copy|stk\.?|stuck|st\.?|pezzi|个|個|体|点|枚)?$/;
 
-/** Parses a quantity. Returns `undefined` if the text is not a whole number. */
+/** Parses a number of copies such as `2x`. Returns `undefined` if the text is not a whole number. */
 export function parseQuantity(text: string): number | undefined {
   const [, count] = COUNT.exec(text.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
   return count === undefined ? undefined : Number(count);
@@ -14,7 +14,10 @@ export function parseQuantity(text: string): number | undefined {
 
 const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
 
-/** Splits a name and the check box in front of it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` reads the box. */
+/**
+ * Splits a text into a check box and the name behind it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` tells if the
+ * box is ticked.
+ */
 export function splitTick(text: string): { readonly text: string; readonly tick: string | undefined } {
   const [, tick, rest = text] = BOX.exec(text) ?? [];
   return { tick, text: rest };
@@ -22,10 +25,13 @@ export function splitTick(text: string): { readonly text: string; readonly tick:
 
 const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k<mark>|(?<led>.+?)\s*:)$/u;
 
-/** The maximum length of known phrases and titles. */
+/** Maximum length of a text to compare with known words and titles. Longer texts are cut, or are no title. */
 const MAX_TEXT_LENGTH = 120;
 
-/** Returns the text of a title line (`== Zelda ==`, `## Zelda`, `Zelda:`), or `undefined` for other lines. */
+/**
+ * Returns the title in a line such as `== Zelda ==`, `## Zelda` or `Zelda:`. Returns `undefined` if the line is no
+ * title.
+ */
 export function parseTitleLine(line: string): string | undefined {
   const text = line.trim();
   if (text.length > MAX_TEXT_LENGTH) return undefined;
@@ -35,10 +41,13 @@ export function parseTitleLine(line: string): string | undefined {
 
 export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Printable ASCII. Most texts consist of it, and are normalised ten times faster. */
+/** Text of printable ASCII characters only. Most texts are, and can be normalized ten times faster. */
 const SIMPLE = /^[\x20-\x7e]*$/;
 
-/** Removes case, accents, full-width forms and punctuation: `"  Größe (EUR)?"` becomes `grosse eur`. */
+/**
+ * Removes case, accents, full-width forms and punctuation, so that texts can be compared: `"  Größe (EUR)?"` becomes
+ * `grosse eur`.
+ */
 export function normalizeText(text: string): string {
   const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
   if (SIMPLE.test(short))
@@ -51,12 +60,17 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** A symbol such as ✓ is its own key, because normalising would remove it. */
+/**
+ * Returns the key of a phrase in a lookup. A symbol such as ✓ is its own key, because `normalizeText` would remove it.
+ */
 const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
 
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
-/** Creates a lookup from pairs of a meaning and its phrases in many languages, separated by commas. */
+/**
+ * Creates a function that finds the meaning of a phrase. Each entry is a meaning with its phrases in many languages,
+ * separated by commas.
+ */
 export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
   const meanings = createLazyValue(
     () =>
@@ -71,19 +85,19 @@ export function createPhraseTest(phrases: string): (text: string) => boolean {
 }
 
 const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
-/** Returns true for an empty value, or a placeholder such as `-` or `n/a`. */
+/** Returns true if a cell is empty or holds a placeholder such as `-` or `n/a`. */
 export const isPlaceholder = (text: string): boolean => DASH.test(text.trim());
 
 export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
 
-/** Splits a list of names: `Fox, Sheik`. */
+/** Splits a cell with several names, such as `Fox, Sheik`, at commas, semicolons and line breaks. */
 export const splitList = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter(hasText);
 
-/** Parses yes and no in many languages, and check marks. */
+/** Parses "yes" and "no" in many languages, and ticks such as ✓ and ✗. */
 export const parseFlag = createPhraseLookup<boolean>([
   [
     true,
@@ -112,7 +126,10 @@ const findForm = createPhraseLookup<"figure" | "yarn" | "card" | "band" | "block
   ["block", `block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木`],
 ]);
 
-/** Creates a filter for the form that a text names. Returns `undefined` if it names none. */
+/**
+ * Creates a filter for items of the form that a text names, such as `card`. Returns `undefined` if the text names no
+ * form.
+ */
 export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
   const namedForm = findForm(text);
   switch (namedForm) {
@@ -121,7 +138,7 @@ export function createFormFilter(text: string): ((item: Item) => boolean) | unde
     case "card":
       return ({ form }) => getItemTypeId(form) === 3;
     case "figure":
-      // People count yarn figures as figures.
+      // Include yarn figures, because many people simply call them figures.
       return ({ form }) => form === "figure" || form === "yarn";
     default:
       return ({ form }) => form === namedForm;
@@ -138,14 +155,17 @@ const isTotalPhrase =
     subtotale,sub totale,totale parziale,totale complessivo,somma totale,importo totale,prezzo totale,soma,
     total geral,totaal,subtotaal,eindtotaal,razem,итого,合计,总计,합계,총계,소계,合計,小計,総計,総合計,計,累計,総数,総額,合計数,合計額,合計金額,トータル,σ`);
 
-/** Units and currencies that may follow a sum: `Total: 11 amiibo`, `合計11点`. */
+/** Units and currencies that may follow a total: `Total: 11 amiibo`, `合計11点`. */
 const UNITS = new Set(
   "x,amiibo,amiibos,items,pcs,pieces,copies,copy,figures,figuren,figurines,figuras,statuine,exemplare,stuck,stk,st,exemplaires,piezas,ejemplares,pezzi,esemplari,eur,euro,usd,gbp,jpy,cad,chf,体,点,個,枚,件,円".split(
     ",",
   ),
 );
 
-/** Returns true if a text only labels a sum, apart from digits and units: `Summe:`, `Total (11)`, but not `Summer`. */
+/**
+ * Returns true if a cell only labels a total. Digits and units are ignored: `Summe:` and `Total (11)` are labels,
+ * `Summer` is not.
+ */
 export const isTotalLabel = (text: string): boolean =>
   isTotalPhrase(
     normalizeText(text)

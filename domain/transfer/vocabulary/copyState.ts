@@ -2,7 +2,7 @@ import type { CopyCondition } from "../../ownership/copy";
 import { createPhraseLookup, parseFlag } from "./cellText";
 import { type CollectionStatus, isSoldText, parseCollectionStatus } from "./status";
 
-/** The state of a copy as one phrase states it: its condition, its box, or both. */
+/** Condition of a copy, whether it is boxed, or both. */
 export interface CopyState {
   readonly condition?: CopyCondition;
   readonly isBoxed?: boolean;
@@ -62,7 +62,10 @@ const findPhraseState = createPhraseLookup<CopyState>([
 
 const PART_SEPARATORS = /[,;/+|()・、]|\s[-–]\s|\s(?:and|und|et|y|e|but|in)\s/gi;
 
-/** Parses a state: `Loose, good` states both. Returns `undefined` if a part is unknown or contradicts another. */
+/**
+ * Parses the state of a copy from a cell: `Loose, good` states both box and condition. Returns `undefined` if a part is
+ * unknown or contradicts another part.
+ */
 export function parseCopyState(text: string): CopyState | undefined {
   const whole = findPhraseState(text);
   if (whole) return whole;
@@ -84,7 +87,7 @@ const areContradictory = (one: CopyState, other: CopyState): boolean =>
 const areDifferent = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Parses ownership and state of a copy: `Yes (loose)`, `Have - NIB`. */
+/** Parses a cell that states ownership and also the state of the copy: `Yes (loose)`, `Have - NIB` (new in box). */
 export function parseStatusAndCopyState(text: string): {
   readonly status: CollectionStatus | undefined;
   readonly shape: CopyState;
@@ -97,7 +100,10 @@ export function parseStatusAndCopyState(text: string): {
   return { status: shape && "owned", shape: shape ?? {} };
 }
 
-/** Parses a status in a column for details: `Need` or `Missing` below `Condition` is no condition. */
+/**
+ * Parses a status such as `Need` in a column about a copy. Returns `undefined` for a text that describes the copy, such
+ * as `New`, or that means yes or no.
+ */
 export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
   const status = parseCollectionStatus(text);
   return status !== undefined && parseFlag(text) === undefined && parseCopyState(text) === undefined

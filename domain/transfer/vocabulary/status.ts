@@ -1,6 +1,6 @@
 import { createPhraseLookup, createPhraseTest, normalizeText, type PhraseLookup, parseFlag } from "./cellText";
 
-/** The first part of dates such as `03/04/2026`. */
+/** Order of dates such as `03/04/2026`: whether they start with the day or the month. */
 export const DATE_ORDERS = ["day", "month"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -9,7 +9,7 @@ const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:\s.*)?$/;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|er)? (?:de |of )?(\p{L}+) (?:de |del )?(\d{4})$/u;
 const MONTH_FIRST = /^(\p{L}+) (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/u;
 
-/** Beginnings of month names in the languages of most sheets. A longer one precedes its own beginning. */
+/** First letters of month names in the languages of most imported lists, from January to December. */
 const MONTHS: readonly string[] = [
   "jan,ene,gen",
   "feb,fev",
@@ -28,13 +28,14 @@ const MONTHS: readonly string[] = [
 const parseMonth = (name: string): number =>
   MONTHS.findIndex((starts) => starts.split(",").some((start) => name.startsWith(start))) + 1;
 
-/** Formats an ISO date without validation: `parseCopy` rejects `2026-02-31`. */
+/** Formats a date as `YYYY-MM-DD`. Does not check if the day exists: `parseCopy` later rejects `2026-02-31`. */
 const formatIsoDate = (year: string, month: string | number, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 /**
- * Parses a date.
- * @returns `YYYY-MM-DD`; `"unclear"` if the order of day and month is unknown; `undefined` if it is no date
+ * Parses a date in any common notation.
+ *
+ * @returns `YYYY-MM-DD`; `"unclear"` if the day could also be the month; `undefined` if the text is not a date
  */
 export function parseImportDate(text: string, order: DateOrder | undefined): string | undefined {
   const date = text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").trim().toLowerCase();
@@ -59,13 +60,16 @@ function parseNamedMonth(date: string): string | undefined {
   return name && parseMonth(name) ? formatIsoDate(ofYear, parseMonth(name), ofMonth) : undefined;
 }
 
-/** Detects the order of day and month. Dates with points always start with the day. */
+/**
+ * Detects whether a date starts with the day or the month. Dates with full stops always start with the day. Returns
+ * `undefined` if both are possible.
+ */
 const detectPairOrder = (first: string, second: string, sign: string): DateOrder | undefined =>
   sign === "." || Number(first) > 12 ? "day" : Number(second) > 12 ? "month" : undefined;
 
 /**
- * Detects the order of a column by its unambiguous dates. Returns `undefined` without any, or if they contradict each
- * other.
+ * Detects whether the dates of a column start with the day or the month. Returns `undefined` if no date tells, or if
+ * dates contradict each other.
  */
 export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined {
   const orders = new Set<DateOrder>();
@@ -79,15 +83,15 @@ export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined 
   return orders.size === 1 ? order : undefined;
 }
 
-/** The relation of a person to an item, as a sheet states it. */
+/** Status of an item in a person's collection, as an imported list states it. */
 export type CollectionStatus = "owned" | "wishlist" | "watchlist" | "nothing";
 
-/** Phrases for a sold item. A sale overrides a yes in another column. */
+/** Phrases which mean that the item was sold or given away. They override a yes in another column. */
 const SOLD_PHRASES =
   "sold,traded,traded away,given away,verkauft,getauscht,vendu,vendue,echange,vendido,vendida,cambiado,venduto,venduta,scambiato,売却,売却済,売却済み";
-/** Returns true if the text says only that the item was sold. */
+/** Returns true if a cell only says that the item was sold or given away. */
 export const isExactlySold = createPhraseTest(SOLD_PHRASES);
-/** A beginning that means a sale: `Sold on eBay`, `Verkauft an Peter`. */
+/** Beginning of a longer text about a sale: `Sold on eBay`, `Verkauft an Peter`. */
 const SOLD_PREFIX = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
 
 export const isSoldText = (text: string): boolean => isExactlySold(text) || SOLD_PREFIX.test(text.trim());
@@ -133,7 +137,10 @@ const findStatusPhrase = createPhraseLookup<CollectionStatus>([
   ],
 ]);
 
-/** Parses a status. In an ownership column, `Yes` means `owned` and `No` means `nothing`. */
+/**
+ * Parses the status of an item in a collection. `Yes` means `owned` and `No` means `nothing`, as in a column about
+ * ownership.
+ */
 export const parseCollectionStatus: PhraseLookup<CollectionStatus> = (text) => {
   const flag = parseFlag(text);
   return findStatusPhrase(text) ?? (flag === undefined ? undefined : flag ? "owned" : "nothing");
