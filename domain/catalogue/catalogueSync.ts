@@ -122,7 +122,7 @@ function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
   const byCode = groupBy(items.filter(hasNfcCode), ({ nfcCode }) => nfcCode);
   const itemsWithoutCode = new Set(items.filter((item) => !hasNfcCode(item)));
   return (theirs: SourceItem): KnownItem | undefined => {
-    // Variants of a figure share an NFC code, and the source lists only the first variant.
+    // Variants of a figure share an NFC code, and the external source lists only the first variant.
     const [ours] = byCode.get(theirs.nfcCode) ?? [];
     if (ours || itemsWithoutCode.size === 0) return ours;
     const series = findSeriesByName(toCatalogueSeriesNames(theirs).amiiboSeries, amiiboSeries);
@@ -177,7 +177,7 @@ export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCata
 
 const isRegion = (field: SourceDifferenceField): field is ReleaseRegion =>
   ALL_RELEASE_REGIONS.some((region) => region === field);
-/** Sorts new items by release date, so that their ids do not depend on the order of the source's list. */
+/** Sorts new items by release date, so that their ids do not depend on the order of the external source's list. */
 const sortByRelease = (items: readonly SourceItem[]): readonly SourceItem[] =>
   items.toSorted((first, second) => (toReleaseSortKey(first) < toReleaseSortKey(second) ? -1 : 1));
 
@@ -222,7 +222,7 @@ function listDifferences(
 ): SourceDifference[] {
   const names = toCatalogueSeriesNames(theirs);
   const isIn = (name: string, series: readonly Series[], id: number) => findSeriesByName(name, series)?.id === id;
-  // The source has no form for cereal boxes and lists our cereal box as a card.
+  // The external source has no form for cereal boxes and lists our cereal box as a card.
   const ourForm = ours.form === "cereal-box" ? "card" : ours.form;
   const comparisons: readonly (readonly [SourceDifferenceField, isSame: boolean, sourceValue: string])[] = [
     ["name", ours.name === theirs.name, theirs.name],

@@ -4,7 +4,7 @@ import type { NfcCode } from "./nfcCode";
 
 /** Item as the external catalogue source lists it, with names of series instead of ids. */
 export interface SourceItem {
-  /** NFC code, which identifies the item in the source. */
+  /** NFC code, which identifies the item in the external source. */
   readonly nfcCode: NfcCode;
   readonly name: string;
   readonly character: string;
@@ -14,14 +14,14 @@ export interface SourceItem {
   readonly releases: ReleaseDates;
 }
 
-/** Names of amiibo series that our catalogue merges into another series, by slug of the source's name. */
+/** Names of amiibo series that our catalogue merges into another series, by slug of the external source's name. */
 const AMIIBO_SERIES: ReadonlyMap<string, string> = new Map([["monster-hunter-rise", "Monster Hunter"]]);
-/** Full names of game series that the source abbreviates, by slug of the source's name. */
+/** Full names of game series that the external source abbreviates, by slug of its name. */
 const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale"]]);
 
 /**
- * First digits of the NFC codes of characters from Breath of the Wild. The source lists these characters under The
- * Legend of Zelda.
+ * First digits of the NFC codes of characters from Breath of the Wild. The external source lists these characters under
+ * The Legend of Zelda.
  */
 const BREATH_OF_THE_WILD = "014";
 

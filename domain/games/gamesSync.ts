@@ -3,12 +3,12 @@ import { toSlug } from "../series/slug";
 import { formatIdRanges, type GamePlatform } from "./game";
 
 /**
- * Maximum numbers of games and effects that are added automatically per UTC day. They prevent a faulty source from
- * flooding the catalogue.
+ * Maximum number of games that are added automatically per UTC day, so that a faulty source cannot flood the catalogue.
  */
 export const MAX_NEW_GAMES_PER_DAY = 10;
+/** Maximum number of effects in games that are added automatically per UTC day. */
 export const MAX_NEW_USAGES_PER_DAY = 40;
-/** Maximum number of pairs (an item and its effect in a game) that one sync with the source adds. */
+/** Maximum number of pairs (an item and its effect in a game) that one sync with the external source adds. */
 export const MAX_USAGE_ITEMS_PER_SYNC = 4_000;
 
 /** Maximum number of games in the catalogue, including those that an admin rejected. */
@@ -120,10 +120,10 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
 }
 
 /**
- * Finds the known effects that each sentence of the source describes. An effect that was learnt from the same sentence
- * wins. Otherwise an effect matches if it has more than half of those items of the sentence that we know in this game,
- * unless another sentence fits the effect better.
- * A sentence is left out if it matches no effect and we already know all of its items in this game.
+ * Finds the known effects that each sentence of the external source describes: those learnt from the same sentence,
+ * else those with most of the sentence's items. Only items that already have an effect in this game are compared, and
+ * an effect belongs to the sentence that fits it best. A sentence is left out if it matches no effect, but all of its
+ * items already have one in this game.
  */
 function matchUsages(
   sentences: readonly SourceGameUsage[],
@@ -157,8 +157,8 @@ function matchUsages(
 }
 
 /**
- * Similarity up to which several sentences may match one effect, because the source then describes it in several
- * sentences. 1 means that sentence and effect have the same items.
+ * Similarity (0 to 1) up to which several sentences may match one effect, because the external source then describes
+ * the effect in several sentences.
  */
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
@@ -170,7 +170,10 @@ export interface SourceUsage {
   readonly writesToAmiibo: boolean;
 }
 
-/** Slugs of games that the source names differently. The key is the platform with the slug of the source's name. */
+/**
+ * Slugs of games that the external source names differently. The key is the platform with the slug of the source's
+ * name.
+ */
 const TITLE_OVERRIDES: ReadonlyMap<string, string> = new Map([
   ["3ds yoshis-woolly-world", "poochy-yoshis-woolly-world"],
 ]);
@@ -197,8 +200,8 @@ interface SourceGame {
 }
 
 /**
- * Groups what the source knows about items by game and sentence. Skips games whose name has no letter or digit, because
- * their slug would be empty.
+ * Groups the external source's data on items by game and sentence. Skips games whose name has no letter or digit,
+ * because their slug would be empty.
  */
 export function toSourceGames(
   items: readonly { readonly id: number; readonly usages: readonly SourceUsage[] }[],
@@ -224,8 +227,8 @@ export function toSourceGames(
 export const MAX_PHRASE_LENGTH = 80;
 
 /**
- * Parses the wording with which an admin replaces a sentence of the source. An empty text is valid and removes the
- * wording. Returns `undefined` if the text is too long or has control characters.
+ * Parses the wording with which an admin replaces a sentence of the external source. An empty text is valid and removes
+ * the wording. Returns `undefined` if the text is too long or has control characters.
  */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();

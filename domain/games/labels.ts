@@ -14,8 +14,8 @@ export const platformAndYear = ({ platform, releasedYear }: Game): string =>
 export const translatePhrase = (phrase: string): string => t.phrases[phrase] ?? phrase;
 
 /**
- * Lists short notes on an effect: its kind, whether it saves data to the amiibo, and whether the description is the
- * source's.
+ * Lists short notes on an effect: its kind, whether it saves data to the amiibo, and whether its description is the
+ * external source's own.
  */
 export function listUsageNotes({ kind, writesToAmiibo, isSourceWording }: Usage): readonly string[] {
   return [
