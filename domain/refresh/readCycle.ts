@@ -102,8 +102,8 @@ export interface ItemsToRead {
 export const MAX_CONSECUTIVE_FAILURES = 6;
 
 /**
- * Picks the items to read in the next run: all items if they are due, otherwise only those that failed before. After a
- * failed run the order is rotated, so that items that always fail do not block the others.
+ * Picks the items to read in the next run: all items if a full read is due, otherwise only those that failed before.
+ * After a failed run the order is rotated, so that items that always fail do not block the others.
  */
 export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
   const isStale = (id: number): boolean => cycle.staleSince[id] !== undefined;
@@ -114,7 +114,7 @@ export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyM
   return { ids: [...rotate(currentIds, offset), ...rotate(staleIds, offset)], isComplete };
 }
 
-/** Returns the time at which all items must be read again, in ms. */
+/** Returns the time at which the next full read of all items is due, in ms. */
 const getFullReadDueAt = ({ targetKey, checkedAt }: ReadCycle, everyMs: number): number =>
   checkedAt === undefined ? 0 : computeNextDueAt(targetKey, everyMs, checkedAt);
 

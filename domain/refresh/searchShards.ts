@@ -10,8 +10,8 @@ import { getStableFraction } from "./limits";
 /** Minimum time between two requests for the number of sales of a listing, in ms. */
 export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
 /**
- * Time after which a stored number of sales is ignored, in ms. A later increase could not be dated well enough, so
- * counting starts again.
+ * Time after which the stored number of sales of a listing is ignored, in ms. A later increase could not be dated well
+ * enough, so counting starts again.
  */
 export const SOLD_COUNT_VALIDITY_MS = 7 * DAY_MS;
 
@@ -151,7 +151,7 @@ const MAX_TERMS_LENGTH = 70;
 export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {
   const [head = name] = name.split(/ - | \(/);
   const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
-  // Skip the aliases of the character if the item has another name: Sheik's character is Zelda.
+  // Sheik belongs to the character Zelda, but is never called Zelda, so Zelda's other names must not be used.
   const nameHasAlias = [character, ...aliases].some((each) =>
     splitSearchWords(each).every((word) => splitSearchWords(head).includes(word)),
   );

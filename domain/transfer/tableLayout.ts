@@ -149,7 +149,7 @@ function guessTickMeaning(heading: string, values: readonly string[]): ColumnMea
 const isTrueForMost = <Value>(values: readonly Value[], isMatch: (value: Value) => boolean): boolean =>
   values.length > 0 && values.filter(isMatch).length * 2 > values.length;
 
-/** Returns true if a column mostly answers yes or no, and at least one item is not a yes. */
+/** Returns true if a column mostly answers yes or no, and at least one cell is not a yes. */
 function hasMixedAnswers(values: readonly string[]): boolean {
   const filledValues = values.filter(hasText);
   const known = filledValues.map(parseCollectionStatus).filter((status) => status !== undefined);
