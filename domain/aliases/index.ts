@@ -14,7 +14,7 @@ const parseAliasTables = (...tables: readonly AliasTable[]): ReadonlyMap<string,
  * Returns the alternative names of all characters, by `Item.characterKey`. Two characters may share a name: Koopa can
  * mean Bowser or another character.
  */
-export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
+export const getCharacterAliases = createLazyValue(() =>
   parseAliasTables(
     NINTENDO_CHARACTER_ALIASES,
     GUEST_CHARACTER_ALIASES,
@@ -26,10 +26,10 @@ export const getCharacterAliases = /* @__PURE__ */ createLazyValue(() =>
 );
 
 /** Returns the alternative names of all series, by name in the catalogue. */
-export const getSeriesAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(SERIES_ALIASES));
+export const getSeriesAliases = createLazyValue(() => parseAliasTables(SERIES_ALIASES));
 
 /** Returns the alternative names of all variants, such as "Gold", by words of item names. */
-export const getVariantAliases = /* @__PURE__ */ createLazyValue(() => parseAliasTables(VARIANT_ALIASES));
+export const getVariantAliases = createLazyValue(() => parseAliasTables(VARIANT_ALIASES));
 
 /** Names that shops and collectors use for amiibo series and game series, by the series' name in the catalogue. */
 const SERIES_ALIASES: AliasTable = {

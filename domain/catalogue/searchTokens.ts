@@ -28,7 +28,7 @@ interface NameTokens {
  * Splits a name into words for the search. The result is cached, because every keystroke in a search field needs the
  * words of all names.
  */
-export const getNameTokens = /* @__PURE__ */ memoize((name: string): NameTokens => {
+export const getNameTokens = memoize((name: string): NameTokens => {
   const words = toSearchTokens(name);
   const texts = words.map(({ text }) => text);
   return { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };

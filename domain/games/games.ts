@@ -21,24 +21,22 @@ interface CatalogueGames {
 }
 
 /** Returns the games of the catalogue. Parses them on first use, and returns none if their text is invalid. */
-export const getGames = /* @__PURE__ */ memoizeByObject(
-  ({ gamesText = "" }: Pick<CatalogueSnapshot, "gamesText">): CatalogueGames => {
-    const all = [...(parseGames(gamesText) ?? [])].sort(compareByName);
-    const itemIdsByGame = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
-    const byItem = groupByKeys(all, (game) => itemIdsByGame.get(game) ?? []);
-    return {
-      all,
-      bySlug: new Map(all.map((game) => [game.slug, game])),
-      byId: new Map(all.map((game) => [game.id, game])),
-      listForItem: (itemId) =>
-        (byItem.get(itemId) ?? []).map((game) => ({
-          game,
-          usages: game.usages.filter(({ items }) => items.includes(itemId)),
-        })),
-      getItemIds: (game) => itemIdsByGame.get(game) ?? new Set(),
-    };
-  },
-);
+export const getGames = memoizeByObject(({ gamesText = "" }: Pick<CatalogueSnapshot, "gamesText">): CatalogueGames => {
+  const all = [...(parseGames(gamesText) ?? [])].sort(compareByName);
+  const itemIdsByGame = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
+  const byItem = groupByKeys(all, (game) => itemIdsByGame.get(game) ?? []);
+  return {
+    all,
+    bySlug: new Map(all.map((game) => [game.slug, game])),
+    byId: new Map(all.map((game) => [game.id, game])),
+    listForItem: (itemId) =>
+      (byItem.get(itemId) ?? []).map((game) => ({
+        game,
+        usages: game.usages.filter(({ items }) => items.includes(itemId)),
+      })),
+    getItemIds: (game) => itemIdsByGame.get(game) ?? new Set(),
+  };
+});
 
 const compareByName = (first: Game, second: Game): number =>
   toSortName(first).localeCompare(toSortName(second), "en") || first.id - second.id;

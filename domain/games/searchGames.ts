@@ -33,7 +33,7 @@ interface GameSearchTerms {
   readonly aliases: readonly string[];
 }
 
-const getGameSearchTerms = /* @__PURE__ */ memoizeByObject((game: Named): GameSearchTerms => {
+const getGameSearchTerms = memoizeByObject((game: Named): GameSearchTerms => {
   const words = listWords(game.name);
   const name = ` ${words.join(" ")} `;
   const aliases = Object.entries(GAME_ALIASES).flatMap(([title, { aliases: names }]) =>

@@ -3,23 +3,19 @@ import { getLocale, memoizeByLanguage } from "./memoizeByLanguage";
 
 const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
-const days = /* @__PURE__ */ memoizeByLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
-);
-const daysOfYears = /* @__PURE__ */ memoizeByLanguage(
+const days = memoizeByLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const daysOfYears = memoizeByLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: DIGITS.day, month: DIGITS.month, timeZone: "UTC" }),
 );
-const minutes = /* @__PURE__ */ memoizeByLanguage(
+const minutes = memoizeByLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
 );
-const byDays = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+const byDays = memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 /**
  * Formatter of relative times that always have a number. "Last year" would be misleading: it means the calendar year,
  * and thirteen months ago can be the year before.
  */
-const byCount = /* @__PURE__ */ memoizeByLanguage(
-  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "always" }),
-);
+const byCount = memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
 
 /**
  * Formats a date such as "28 November 2014".

@@ -1,7 +1,7 @@
 import { getLanguage } from "./current";
 import { memoizeByLanguage } from "./memoizeByLanguage";
 
-const lists = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.ListFormat(locale));
+const lists = memoizeByLanguage((locale) => new Intl.ListFormat(locale));
 
 /** Formats a list such as "one, two and three". */
 export const formatList = (parts: readonly string[]): string => lists().format(parts);

@@ -1,7 +1,7 @@
 import { memoizeByLanguage } from "./memoizeByLanguage";
 
-const rules = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.PluralRules(locale));
-const numbers = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFormat(locale));
+const rules = memoizeByLanguage((locale) => new Intl.PluralRules(locale));
+const numbers = memoizeByLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** Formats a number with the thousands separator of the current language: "1,234", "1.234" or "1 234". */
 export const formatNumber = (count: number): string => numbers().format(count);

@@ -2,7 +2,7 @@ import { getLanguage } from "./current";
 import { DEFAULT_LANGUAGE } from "./language";
 import { memoizeByLanguage } from "./memoizeByLanguage";
 
-const percents = /* @__PURE__ */ memoizeByLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
+const percents = memoizeByLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
 /**
  * Formats a percentage such as "12%" or "12 %".

@@ -8,6 +8,7 @@ const DEFAULT_LOCALE = "en-GB";
  * Wraps a function so that its value is created once per language, on first use. Creating an `Intl` formatter is slower
  * than using it.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function memoizeByLanguage<Value>(create: (locale: string) => Value): () => Value {
   const cache: Partial<Record<Language, Value>> = {};
   return () => {

@@ -46,7 +46,7 @@ const AMBIGUOUS_SIGN_CURRENCIES: ReadonlySet<Currency> = /* @__PURE__ */ new Set
   "DKK",
 ]);
 
-const getCurrencyFormat = /* @__PURE__ */ memoizeByLanguage((locale) => {
+const getCurrencyFormat = memoizeByLanguage((locale) => {
   const formatByCurrency = new Map<Currency, Intl.NumberFormat>();
   return (currency: Currency): Intl.NumberFormat => {
     const currencyDisplay = AMBIGUOUS_SIGN_CURRENCIES.has(currency) ? "symbol" : "narrowSymbol";

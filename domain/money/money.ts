@@ -9,7 +9,7 @@ export type DisplayCurrency = "USD" | "GBP";
 
 export const CURRENCY_SIGNS: Readonly<Record<DisplayCurrency, string>> = { USD: "$", GBP: "£" };
 
-const formats = /* @__PURE__ */ memoizeByLanguage((locale): Readonly<Record<DisplayCurrency, Intl.NumberFormat>> => {
+const formats = memoizeByLanguage((locale): Readonly<Record<DisplayCurrency, Intl.NumberFormat>> => {
   const createFormat = (currency: DisplayCurrency) =>
     new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   return { USD: createFormat("USD"), GBP: createFormat("GBP") };

@@ -86,7 +86,7 @@ export interface PriceTableRow {
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
-const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
+const collator = createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 /**
  * Creates a function that sorts the rows by an order. Rows without a figure come last in both directions; ties are

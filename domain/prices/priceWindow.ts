@@ -74,7 +74,7 @@ export function computeRelativeChanges(days: readonly PricePoint[]) {
   });
 }
 
-const getHundredthsFormat = /* @__PURE__ */ memoizeByLanguage(
+const getHundredthsFormat = memoizeByLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 

@@ -127,7 +127,7 @@ function getAvailability({ retailer, isKnown, stockCode }: StockEntry): Availabi
 export const isAvailable = ({ availability }: Pick<StockOffer, "availability">): boolean =>
   availability === "in" || availability === "pre";
 
-const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en"));
+const collator = createLazyValue(() => new Intl.Collator("en"));
 
 /** Order in which lists show currencies. Prices of different currencies are not compared. */
 const CURRENCY_ORDER: readonly Currency[] = ["GBP", "USD", "EUR"];

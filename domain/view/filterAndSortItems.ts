@@ -34,7 +34,7 @@ export const isPriceSort = (sort: ListSort): boolean => sort === "cheapest" || s
 const comparePrices = (a: number | undefined, b: number | undefined, direction: 1 | -1): number =>
   a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : (a - b) * direction;
 
-const collator = /* @__PURE__ */ createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
+const collator = createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 const compareDates = (a: ItemSummary, b: ItemSummary): number =>
   a.released < b.released ? -1 : a.released > b.released ? 1 : 0;
 const compareUndatedLast = (a: ItemSummary, b: ItemSummary): number =>
