@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { ServedHoldingsContext } from "../store/useStore";
 import type { HydrationTrigger } from "./schedule";
 
-const islands = import.meta.glob<ComponentType<never>>("../*.tsx", { eager: true, import: "default" });
+const islands = import.meta.glob<ComponentType<never>>("../[A-Z]*.tsx", { eager: true, import: "default" });
 const names = new Map(
   Object.entries(islands).map(([path, component]) => [component, path.replace(/^\.\.\/|\.tsx$/g, "")]),
 );
