@@ -39,7 +39,7 @@ async function share(url: string, title: string, showStatus: (text: string) => v
   } catch (error) {
     // A closed share sheet is a cancellation, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    console.warn("Share sheet failed. The page shows a message.", error);
+    console.warn("Page link failed to share. The page shows a message.", error);
     showStatus(t.shareLink.shareFailed);
   }
 }

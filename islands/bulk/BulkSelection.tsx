@@ -19,7 +19,7 @@ function startOnFirstUse(): void {
   importToolbar?.().then(
     ({ selectionComponents }) => startSelecting(selectionComponents),
     (error: unknown) => {
-      console.warn("Selection failed to load. A toast says so.", error);
+      console.warn("Code for selecting items failed to load. The selection stays off, and a toast reports it.", error);
       showToast(t.selection.loadFailed);
     },
   );

@@ -36,7 +36,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
     },
     (error: unknown) => {
       fetching = undefined;
-      console.warn("Search failed to load. The list stays unfiltered.", error);
+      console.warn("Search code failed to load. The list stays unfiltered until the next attempt.", error);
       showToast(t.catalogue.filtersUnavailable);
       return undefined;
     },

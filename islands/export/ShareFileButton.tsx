@@ -38,7 +38,7 @@ async function shareFile(file: File): Promise<void> {
   } catch (error) {
     // A closed share sheet is a cancellation, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    console.warn("Share sheet failed for a picture. A toast reports it.", error);
+    console.warn("Picture failed to share. A toast reports it.", error);
     showToast(t.imageExport.shareFailed);
   }
 }

@@ -23,7 +23,8 @@ export const deleteAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTU
  */
 export async function downloadAllPictures(onProgress: (progress: Progress) => void = () => undefined): Promise<void> {
   const response = await fetch(SEARCH_INDEX_PATH);
-  if (!response.ok) throw new Error(`Catalogue failed to load for the picture download. HTTP ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`Catalogue failed to load for the picture download. HTTP ${response.status}. The download stops.`);
   const wantedPaths = new Set(decodeItemSummaries(await response.json()).map(browserPaths.picture));
   if (!(await isDownloadEnabled())) return;
   const pictures = await caches.open(ALL_PICTURES_CACHE);

@@ -11,7 +11,9 @@ import { restoreLostFocus } from "./restoreLostFocus";
 
 function whenIdleAfterLoad(work: () => Promise<void>): void {
   const start = () => {
-    work().catch((error: unknown) => console.error("Deferred work failed to start. The page works without it.", error));
+    work().catch((error: unknown) =>
+      console.error("Service worker failed to start. The page works, but not offline.", error),
+    );
   };
   const scheduleIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 1_000));
   if (document.readyState === "complete") scheduleIdle();
@@ -99,7 +101,7 @@ function expandDate(element: Element | null): void {
   if (!element) return;
   import("./showFullDate").then(
     ({ showFullDate }) => showFullDate(element),
-    (error: unknown) => console.warn("Full dates failed to load. Dates show no tooltip.", error),
+    (error: unknown) => console.warn("Date formatter failed to load. Dates show no tooltip.", error),
   );
 }
 
@@ -134,7 +136,10 @@ function listenForRegions(): void {
     import("../store/saveSetting").then(
       ({ saveSetting }) => saveSetting("primary_region", next) || setRegion(before),
       (error: unknown) => {
-        console.warn("Region failed to save: its code did not load. The previous region is restored.", error);
+        console.warn(
+          "Price region failed to save: the code for it did not load. The previous region is restored.",
+          error,
+        );
         setRegion(before);
         showToast(t.page.saveFailed);
       },

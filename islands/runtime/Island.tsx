@@ -41,7 +41,7 @@ export function Island<P extends object>({ component, props, when = "load", shar
   const name = names.get(component as ComponentType<never>);
   if (name === undefined) {
     throw new Error(
-      `<Island of={${component.displayName ?? component.name}}>: islands are the default exports of islands/*.tsx.`,
+      `Island failed to render: ${component.displayName ?? component.name}. It is not the default export of a file in islands.`,
     );
   }
   const prefix = useId();
@@ -82,7 +82,7 @@ function renderIsland(name: string, element: React.ReactElement, identifierPrefi
   try {
     return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
   } catch (error) {
-    console.error(`Island "${name}" failed to render on the server. The browser renders it.`, error);
+    console.error(`Island ${name} failed to render on the server. The browser renders it.`, error);
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export function hydrateIsland(island: HTMLElement, component: ComponentType<obje
   const options: RootOptions = {
     identifierPrefix: prefix,
     onUncaughtError: (error) => {
-      console.error(`Island "${name}" failed. Its server HTML stays.`, error);
+      console.error(`Island ${name} failed. Its server HTML stays.`, error);
       island.dataset.state = "failed";
       queueMicrotask(() => island.replaceChildren(document.createRange().createContextualFragment(html)));
     },

@@ -20,12 +20,14 @@ export function startPage({ loadStores, startControls }: PageStart): void {
   const start = () => {
     loadStores();
     listenForNewBuilds();
-    startControls().catch(logFailure("Controls failed to start. They ignore clicks."));
-    updateCardsOnChange().catch(logFailure("Tiles failed to start. They stay as the server rendered them."));
+    startControls().catch(logFailure("Buttons of item cards failed to start. They ignore clicks."));
+    updateCardsOnChange().catch(
+      logFailure("Code for checklist tiles failed to load. Item cards do not change before they hydrate."),
+    );
     // Not destructured: the build would wrap the import in a longer function.
     import("../page").then(
       (page) => page.listenToPage(),
-      logFailure("Page listeners failed to start. Menus ignore keys."),
+      logFailure("Page listeners failed to start. Tooltips and the region bar do not react."),
     );
     for (const island of document.querySelectorAll<HTMLElement>("plinth-island")) {
       const { hydrateOn, name = "" } = island.dataset;
@@ -48,7 +50,7 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
   try {
     const file = `../${name}.tsx`;
     const load = islands[file] ?? (await import("./rareIslands").then((module) => module.rareIslands))[file];
-    if (!load) throw new Error(`islands/${name}.tsx is missing.`);
+    if (!load) throw new Error(`Island failed to load: the build has no file islands/${name}.tsx.`);
     const [{ hydrateIsland }, component, props] = await Promise.all([
       import("./hydrate"),
       load(),
@@ -56,7 +58,7 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
     ]);
     hydrateIsland(island, component, props);
   } catch (error) {
-    console.error(`Island "${name}" failed to start. Its server HTML stays.`, error);
+    console.error(`Island ${name} failed to start. Its server HTML stays.`, error);
     island.dataset.state = "failed";
   }
 }
@@ -117,5 +119,5 @@ const retryDelay = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 
 function toProps(value: unknown): object {
   if (typeof value === "object" && value !== null) return value;
-  throw new TypeError("Island props are not an object.");
+  throw new TypeError("Island failed to start: its props are not a JSON object.");
 }

@@ -8,7 +8,7 @@ export const GUEST_STORAGE_KEY = "plinth:guest";
 export const readGuestHoldings = (): Holdings =>
   tryStorage(
     () => decodeHoldings(JSON.parse(sessionStorage.getItem(GUEST_STORAGE_KEY) ?? "null")),
-    "The collection is shown empty.",
+    "The collection of the guest is shown empty.",
   ) ?? NO_HOLDINGS;
 
 /** Shows the guest's holdings, and again when the page returns from the back/forward cache. */

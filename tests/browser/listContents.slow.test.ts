@@ -79,7 +79,7 @@ it("a list keeps its server-rendered items and reports an error when the request
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");
   await expectEventually(() => page.locator(LIST_ISLAND).getAttribute("data-state")).toBe("failed");
-  expect(pageErrors.join()).toMatch(/Island "CatalogueView" failed to start.*503/);
+  expect(pageErrors.join()).toMatch(/Island CatalogueView failed to start.*503/);
   await locateCard(page, 1).own.click();
   await expectEventually(() => locateCard(page, 1).card.getAttribute("data-owned")).toBe("true");
 });

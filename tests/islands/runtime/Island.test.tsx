@@ -66,7 +66,7 @@ describe("Island on the server", () => {
 
   it("Island throws unless its component is the default export of a file in islands/", () => {
     expect(() => renderElements(<Island component={Stray} props={{ id: 1 }} />)).toThrow(
-      "<Island of={Stray}>: islands are the default exports of islands/*.tsx.",
+      "Island failed to render: Stray. It is not the default export of a file in islands.",
     );
   });
 });
@@ -83,7 +83,7 @@ it("an island that throws on the server is logged and left empty", () => {
     ["HoldingSummary", "server"],
   ]);
   expect(log).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('Island "LargeItemCard" failed'),
+    expect.stringContaining("Island LargeItemCard failed"),
     expect.any(Error),
   );
 });
