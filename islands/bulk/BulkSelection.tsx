@@ -12,7 +12,7 @@ import {
 } from "../store/selection";
 import { useStore } from "../store/useStore";
 
-/** Undefined on the server: the worker's bundle has no dynamic chunks. */
+/** Function that loads the toolbar. Undefined on the server, because the worker's bundle cannot load code on demand. */
 const importToolbar = import.meta.env.SSR ? undefined : () => import("./BulkToolbar");
 
 function startOnFirstUse(): void {

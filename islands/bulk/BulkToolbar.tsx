@@ -16,14 +16,14 @@ const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
   ["unwish", "close"],
 ];
 
-/** Renders the actions for the selected items. */
+/** Renders the toolbar with the actions for all selected items. */
 export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly SelectableItem[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;
   useEffect(() => {
     if (!isSelecting) return;
     const abort = new AbortController();
-    // Runs in the capture phase, before the same key closes an open element.
+    // Runs in the capture phase, so that it still sees menus that the same key press is about to close.
     document.addEventListener("keydown", endSelectionOnEscape, { capture: true, signal: abort.signal });
     document.addEventListener("keydown", handleArrowKey, abort);
     return () => abort.abort();
@@ -58,7 +58,10 @@ export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly 
   );
 }
 
-/** Ends the selection. The focus stays on its card, or moves from the toolbar to the select button. */
+/**
+ * Ends the selection mode. Keeps the focus on the current item's card, or moves it from the toolbar to the select
+ * button.
+ */
 function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);
@@ -68,11 +71,11 @@ function endSelection(): void {
 }
 
 const HANDLES_ESCAPE = 'input:not([type="checkbox"]), textarea, select, .toasts, .guest-warning';
-/** Elements that Escape closes. */
+/** Selector of open elements that Escape closes: dialogs, popovers, menus and tooltips. */
 const CLOSED_BY_ESCAPE =
   'dialog[open], :popover-open, details[data-menu][open], :root:not([data-tooltips="off"]) .has-tooltip:is(:hover, :focus-within)';
 
-/** Ends the selection on Escape, unless an open element or a field handles the key. */
+/** Ends the selection mode on Escape, unless an open element or a text field handles the key itself. */
 function endSelectionOnEscape({ key, target }: KeyboardEvent): void {
   if (key !== "Escape" || document.querySelector(CLOSED_BY_ESCAPE)) return;
   if (!(target instanceof Element && target.closest(HANDLES_ESCAPE))) endSelection();
@@ -92,7 +95,10 @@ function handleArrowKey(event: KeyboardEvent): void {
 
 const getItemId = (box: HTMLElement): number => Number(box.closest<HTMLElement>("[data-item]")?.dataset.item);
 
-/** Returns the checkbox that an arrow key leads to; `undefined` for other keys and past the last one. */
+/**
+ * Returns the checkbox to which an arrow key moves the focus. Returns `undefined` for other keys and beyond the last
+ * checkbox.
+ */
 function findNextCheckbox(from: HTMLElement, key: string): HTMLElement | undefined {
   const step = ARROW_STEPS.get(key);
   if (!step) return undefined;
@@ -109,7 +115,10 @@ const ARROW_STEPS: ReadonlyMap<string, Step> = new Map([
   ["ArrowUp", (all, index) => findInNextRow(all.slice(0, index + 1).reverse())],
 ]);
 
-/** Returns the horizontally nearest checkbox of the next row. The last row may be shorter. */
+/**
+ * Returns the checkbox in the next row that is horizontally nearest to the first of the given checkboxes. The last row
+ * may be shorter than the others.
+ */
 function findInNextRow(checkboxes: readonly HTMLElement[]): HTMLElement | undefined {
   const placed = checkboxes.map((checkbox) => ({ checkbox, position: checkbox.getBoundingClientRect() }));
   const start = placed[0]?.position;
@@ -127,8 +136,8 @@ interface SelectionCheckboxProps {
 }
 
 /**
- * Renders a checkbox that covers the whole card. Not a label: browsers ignore a click on a label while Shift is held.
- * Shift selects the range since the last click.
+ * Renders a checkbox that covers the whole card of an item. A Shift click selects all items since the last click. It is
+ * not a label, because browsers ignore a click on a label while Shift is held.
  */
 const SelectionCheckbox = ({ id, name, isSelected }: SelectionCheckboxProps) => (
   <input

@@ -11,7 +11,7 @@ import { ItemPicture } from "./ItemPicture";
 
 interface Props {
   readonly item: ItemSummary;
-  /** True within the first rows: the picture loads eagerly. */
+  /** True if the picture loads at once, because the card is in the first rows of the page. */
   readonly loadsEagerly?: boolean;
 }
 

@@ -9,7 +9,10 @@ interface ControlProps {
   readonly text?: string;
 }
 
-/** Renders a control without its own listener: `store/controls` listens on the page. The style sheet adds the icon. */
+/**
+ * Renders a button of an item's card. It has no click listener of its own, because `store/controls` handles the clicks
+ * of the whole page. The style sheet draws its icon.
+ */
 export const ControlButton = ({ control, text, name, state }: ControlProps) => (
   <button
     type="button"
@@ -23,8 +26,8 @@ export const ControlButton = ({ control, text, name, state }: ControlProps) => (
 );
 
 /**
- * Renders the quantity controls. All are always present; the style sheet shows those that fit the card's state, and the
- * tooltips of the corner icons on hover and focus.
+ * Renders the number of copies that the viewer owns, and the buttons that change it. The HTML always contains all of
+ * them; the style sheet hides those that do not fit the card's state.
  */
 export const QuantityControls = (props: Pick<ControlProps, "name" | "state">) => (
   <div

@@ -22,8 +22,8 @@ export type IconName =
   | "calendar";
 
 /**
- * Renders a decorative icon; its control or the text next to it carries the label. The style sheet takes the drawing
- * from one file of all icons.
+ * Renders an icon without a label of its own, because the button or text beside it already names it. The style sheet
+ * takes the drawing from one file of all icons.
  */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <span className="icon" data-icon={name} aria-hidden="true" />

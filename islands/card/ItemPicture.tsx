@@ -3,11 +3,11 @@ import { browserPaths } from "../../domain/paths/browserPaths";
 
 interface Props {
   readonly item: PictureRef;
-  /** True within the first rows: the picture loads eagerly. */
+  /** True if the picture loads at once, because it is in the first rows of the page. */
   readonly loadsEagerly: boolean;
 }
 
-/** Renders the item's picture with an empty `alt`, because the name is next to it. */
+/** Renders an item's picture. Its `alt` is empty, because the item's name is next to it. */
 export const ItemPicture = ({ item, loadsEagerly }: Props) => (
   <span className="niche">
     <img

@@ -10,13 +10,18 @@ import type { ChecklistFilter } from "./useChecklistFilter";
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly filter: ChecklistFilter;
-  /** Other query parameters of the page. Browsers without JavaScript send them with the form. */
+  /**
+   * Other query parameters of the page's URL. Hidden fields keep them when a browser without JavaScript sends the form.
+   */
   readonly addressParams: Readonly<Record<string, string>>;
   readonly maxSearchLength: number;
   readonly onSearch: () => void;
 }
 
-/** Renders the checklist's filters as a plain form. With scripts, the tiles follow its fields. */
+/**
+ * Renders the search and filter fields of the checklist as a plain form. With JavaScript, the tiles update while the
+ * visitor types.
+ */
 export function ChecklistSearch({ ref, filter: { q, isMissing }, addressParams, maxSearchLength, onSearch }: Props) {
   useSearchShortcut();
   return (
@@ -61,7 +66,7 @@ interface ChecklistSearchStatusProps {
   readonly filter: ChecklistFilter;
   readonly count: number;
   readonly suggestion: string | undefined;
-  /** The number of matches in the rest of the catalogue. */
+  /** Number of matching items in the catalogue that are not on this checklist. */
   readonly outsideCount: number;
   readonly onFill: (filter: ChecklistFilter) => void;
 }
@@ -101,7 +106,10 @@ export const ChecklistSearchStatus = ({
   </div>
 );
 
-/** Renders a menu that jumps to a series. Opens without scripts; with scripts it closes after a choice. */
+/**
+ * Renders a menu with links to the sections of the page, one for each series. It opens without JavaScript; with
+ * JavaScript, it closes after a choice.
+ */
 export const SectionMenu = ({ sections }: { readonly sections: readonly SectionWithProgress[] }) => (
   <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">

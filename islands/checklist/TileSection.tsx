@@ -16,13 +16,16 @@ interface Props {
   readonly section: SectionWithProgress;
   readonly matchingIds: ReadonlySet<number>;
   readonly kind: TileKind;
-  /** True if the page's heading already shows the section's name. */
+  /** True if the checklist has only this section, whose name is already the heading of the page. */
   readonly isOnly: boolean;
   readonly isFirst: boolean;
   readonly hasGoal: boolean;
 }
 
-/** Renders a section with its matching tiles, or nothing without matches. Its progress bar counts all tiles. */
+/**
+ * Renders a section of the checklist with the tiles that match the filter, or nothing if none match. Its progress bar
+ * counts all tiles of the section.
+ */
 export function TileSection({ section, matchingIds, kind, isOnly, isFirst, hasGoal }: Props) {
   const { slug, name, items, progress } = section;
   const matches = useMemo(() => items.filter(({ id }) => matchingIds.has(id)), [items, matchingIds]);
@@ -44,7 +47,7 @@ export function TileSection({ section, matchingIds, kind, isOnly, isFirst, hasGo
   );
 }
 
-/** The number of tiles that may be above the fold. Their pictures load eagerly. */
+/** Number of tiles that most screens show without scrolling. Their pictures load at once. */
 const EAGER_TILES = 9;
 
 interface TileGridProps {
@@ -69,7 +72,10 @@ interface TileProps {
   readonly loadsEagerly?: boolean;
 }
 
-/** Renders a tile: one button that cycles through an item's states. The listener is `store/controls`. */
+/**
+ * Renders a tile: a button that cycles through the states of an item, such as owned and wished for. `store/controls`
+ * handles its clicks.
+ */
 const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps) {
   const { id, name, label, hue } = item;
   const holding = useHolding(id);
@@ -107,7 +113,10 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
   );
 });
 
-/** A section's name and number of items. Sections take their items in order from one shared list. */
+/**
+ * Name and number of items of a section. The page has one list of items, and each section takes the next `count` of
+ * them.
+ */
 export interface SectionSize {
   readonly slug: string;
   readonly name: string;
@@ -140,6 +149,6 @@ export const countSectionProgress = (
 ): readonly SectionWithProgress[] =>
   sections.map((section) => ({ ...section, progress: computeProgress(section.items, quantityOf, goalFilter) }));
 
-/** Returns the element id of a section, the target of the jump menu. */
+/** Returns the element id of a section, to which the section menu links. */
 export const formatSectionId = (slug: string): string => `section-${slug}`;
 const formatHeadingId = (slug: string): string => `heading-${slug}`;

@@ -3,13 +3,19 @@ import { countCopies, formatCopyCounts, type Holding } from "../../domain/owners
 import { getTileState, getTileTap, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
 import type { IconName } from "../card/Icon";
 
-/** How a tile shows a holding: one icon and texts, so that `updateTile` can apply them without React. */
+/**
+ * Icon and texts with which a tile shows a holding (the copies and list entries of one item). `updateTile` can apply
+ * them without React.
+ */
 export interface TileAppearance {
   readonly icon: IconName;
   readonly text: string;
-  /** The button's accessible name. Contains the visible text in its order, for voice control (WCAG 2.5.3). */
+  /**
+   * Accessible name of the tile's button. Contains the visible texts in the same order, as voice control requires (WCAG
+   * 2.5.3).
+   */
   readonly label: string;
-  /** The number of copies; empty below 2. */
+  /** Number of copies as text; empty if there are fewer than 2. */
   readonly copies: string;
 }
 
@@ -27,7 +33,7 @@ export function toTileAppearance(kind: TileKind, name: string, holding: Holding)
   const stateName = t.checklist.states[state];
   const quantity = countCopies(holding);
   const copies = quantity > 1 ? String(quantity) : "";
-  // Lists several copies by kind; cards have no box.
+  // Counts boxed and loose copies separately if there are several. Amiibo cards have no box.
   const kinds = quantity > 1 && kind === "figure" ? formatCopyCounts(holding) : "";
   const stateText = kinds
     ? t.checklist.ownedBreakdown(kinds)

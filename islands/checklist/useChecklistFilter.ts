@@ -12,7 +12,7 @@ export interface ChecklistFilter {
   readonly isMissing: boolean;
 }
 
-/** A filter with the server's search results. */
+/** Filter of a checklist, with the search results that the server found for it. */
 export interface ServedChecklistFilter extends ChecklistFilter {
   readonly hits?: EncodedSearchHits;
   readonly suggestion?: string;
@@ -22,14 +22,17 @@ export interface ServedChecklistFilter extends ChecklistFilter {
 interface FilteredTiles {
   readonly filter: ChecklistFilter;
   readonly ids: ReadonlySet<number>;
-  /** The suggested correction that was searched instead. */
+  /** Corrected search text, if the original text has no match. */
   readonly suggestion: string | undefined;
   readonly outsideCount: number;
 }
 
 const withoutPrice = () => undefined;
 
-/** Returns the matching tiles. Only a changed filter recomputes them, so that a just tapped tile keeps its position. */
+/**
+ * Returns the tiles that match the filter. Only a changed filter finds them again, so that a tile keeps its position
+ * when it is tapped.
+ */
 export function useChecklistFilter(
   shownItems: readonly ItemSummary[],
   served: ServedChecklistFilter,
@@ -68,7 +71,7 @@ export function useChecklistFilter(
     show(filter);
   };
   useEffect(() => {
-    // Applies input from before hydration.
+    // Adopts a search text and a filter that the visitor entered before this code ran.
     const typed = form.current && readFilter(form.current);
     const applyAgain = () => form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     if (typed && (typed.q !== served.q || typed.isMissing !== served.isMissing)) applyAgain();
