@@ -5,18 +5,21 @@ import type { ItemSummary } from "../../domain/view/listView";
 import { Card } from "../card/Card";
 import type { ScrollAnchor } from "./scrollPosition";
 
-/** The number of cards above the fold on most screens. Their pictures load eagerly. */
+/** Number of item cards that most screens show without scrolling. Their pictures load at once. */
 const EAGER_CARDS = 4;
 
 interface Props {
   readonly items: readonly ItemSummary[];
-  /** The number of whole groups in the server's HTML. Further groups render when they are near the viewport. */
+  /** Number of card groups that the server rendered. Later groups render when they come near the viewport. */
   readonly groups: number;
-  /** Builds the URL that shows `groups` groups, for browsers without JavaScript. */
+  /** Builds the URL of the same list with the given number of card groups, for browsers without JavaScript. */
   readonly moreHref: (groups: number) => string;
-  /** The list's identity. A new one resets which groups have rendered, except for the first. */
+  /**
+   * Key that identifies the list's content. When it changes, all card groups except the first become placeholders
+   * again.
+   */
   readonly listKey: string;
-  /** True for the list that the server rendered. */
+  /** True while this is the list that the server rendered, without a change of the filters. */
   readonly isServed: boolean;
 }
 
@@ -35,11 +38,14 @@ export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, lis
   ));
 });
 
-/** Returns two rows of cards: as many as a slow phone renders in one frame. */
+/** Returns the number of cards in two rows of the grid. A slow phone can render that many in one frame. */
 const getCardsPerFrame = (): number =>
   2 * Number(getComputedStyle(document.documentElement).getPropertyValue("--columns"));
 
-/** Returns the bounds of each group. Splits the first group after its first rows. */
+/**
+ * Lists the first index of each card group and the index after its last card. Splits the first group if only a part of
+ * it is shown at first.
+ */
 function listGroupBounds(total: number, shown: number): (readonly [number, number])[] {
   const groups = Array.from({ length: Math.ceil(total / CARDS_PER_GROUP) }, (_, group) => group * CARDS_PER_GROUP);
   const starts = shown < CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
@@ -50,12 +56,17 @@ interface CardGroupProps {
   readonly items: readonly ItemSummary[];
   readonly isFirst?: boolean;
   readonly startsNear: boolean;
-  /** The position of the card to scroll back to, relative to this group. Outside its range for other groups. */
+  /**
+   * Index of the card to scroll back to, relative to this group. Negative or too large if the card is in another group.
+   */
   readonly restoreIndex: number;
   readonly moreHref: string;
 }
 
-/** Renders a group once it is near. Splits it into rows, so that no single frame renders many cards. */
+/**
+ * Renders a group of cards once it is near the viewport. Splits it into smaller groups, so that no single frame renders
+ * many cards.
+ */
 function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref }: CardGroupProps) {
   const isWanted = restoreIndex >= 0 && restoreIndex < items.length;
   const [isNear, placeholder] = useNear(startsNear, isWanted, items.length);
@@ -89,10 +100,16 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
   );
 }
 
-/** The preload distance, large enough that fast scrolling rarely reaches a placeholder. */
+/**
+ * Distance from the viewport at which a card group renders. Large enough that fast scrolling rarely reaches a
+ * placeholder.
+ */
 const PRELOAD_MARGIN = "1200px";
 
-/** Returns true once the group was near the viewport or required. Its placeholder is as high as the cards. */
+/**
+ * Returns true once a card group has been near the viewport or `isWanted` was true, with the ref for its placeholder.
+ * The placeholder is as high as the cards will be.
+ */
 function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolean, RefCallback<HTMLElement>] {
   const [isNear, setNear] = useState(startsNear);
   if (isWanted && !isNear) setNear(true);
@@ -115,9 +132,9 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
 }
 
 /**
- * Restores the scroll position after a step through the history or a link to a card. Loads its module on the first
- * scroll or as soon as there is a position to restore.
- * @returns the index of the card that must be rendered for it, or -1
+ * Restores the scroll position after Back, Forward or a link to a card. Loads `scrollPosition` only when the visitor
+ * scrolls or there is a position to restore.
+ * @returns the index of the card that must be rendered before scrolling, or -1
  */
 function useScrollRestoration(shownItems: readonly ItemSummary[]): number {
   const [anchor, setAnchor] = useState<ScrollAnchor>();

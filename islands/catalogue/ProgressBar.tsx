@@ -7,7 +7,7 @@ import type { Progress } from "../../domain/ownership/progress";
 interface Props {
   readonly progress: Progress;
   readonly name: string;
-  /** True if only the items of the viewer's goal count. */
+  /** True if only the items count that the viewer has chosen as their goal. */
   readonly hasGoal?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const ProgressBar = ({ progress, name, hasGoal = false }: Props) =>
     <div className="progress-bar">
       <p>
         <span>{hasGoal ? t.catalogue.goalProgressTitle : t.catalogue.progressTitle}</span>{" "}
-        {/* A single text node at the end: a growing number does not move its neighbours. */}
+        {/* The numbers are one text node at the end of the line, so that a growing number does not move other text. */}
         <b>{`${progress.owned}/${progress.total} · ${getLanguage() === DEFAULT_LANGUAGE ? `${progress.percent}%` : formatPercent(progress.percent)}`}</b>
       </p>
       <progress value={progress.percent} max={100} aria-label={t.catalogue.progressLabel(name)} />

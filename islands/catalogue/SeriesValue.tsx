@@ -15,7 +15,10 @@ interface Props {
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/** Renders the cost of the items that count toward the goal, and the value of the viewer's copies of all items. */
+/**
+ * Renders two sums for a list of items: the cost of all items that count toward the viewer's goal, and the value of the
+ * copies that the viewer owns.
+ */
 export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
   const shownItems = filterByGoal(goalFilter, all, ({ id }) => id);
@@ -43,13 +46,16 @@ export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   );
 }
 
-/** Returns the average price. Offers are excluded, because sums contain only averages. */
+/**
+ * Returns the average price of an item. Returns `undefined` for the price of an offer, because sums contain only
+ * averages.
+ */
 const getAverage = (price: CardPrice | undefined): number | undefined =>
   price && price.basis !== "from" ? price.price : undefined;
 
 interface SumProps {
   readonly sum: PriceSum | undefined;
-  /** True if cards are excluded from the sum. */
+  /** True if the sum leaves out some items of the list: the amiibo cards beside its figures. */
   readonly isInPart: boolean;
   readonly priceDisplay: PriceDisplay;
 }

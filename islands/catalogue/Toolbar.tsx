@@ -10,7 +10,10 @@ interface Props {
   readonly ref: Ref<HTMLFormElement>;
 }
 
-/** Renders the filters as a plain form. With JavaScript, the list follows its fields at once. */
+/**
+ * Renders the search and filter fields of a list as a plain form. With JavaScript, a change of a field updates the list
+ * at once.
+ */
 export const ListToolbar = ({ query, found, ref }: Props) => (
   <form
     className="toolbar"
@@ -91,7 +94,10 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   </>
 );
 
-/** Renders the toggle for the full page width. Narrow windows always use the full width and hide the button. */
+/**
+ * Renders the button that switches between normal and full page width. The style sheet hides it in narrow windows,
+ * which always use the full width.
+ */
 export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
   <form className="width-switch" method="post" action={browserPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
@@ -102,7 +108,7 @@ export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
 );
 
 /**
- * Props that keep the server's HTML: React leaves the children alone, and the browser needs no code for them. Only for
- * elements whose children never change.
+ * Props that make React keep the server's HTML inside an element, so that the browser needs no code for that HTML. Only
+ * for elements whose content never changes.
  */
 const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };

@@ -5,9 +5,10 @@ import type { ItemSummary } from "../../domain/view/listView";
 import { fetchApi } from "../server/api";
 
 /**
- * Returns the items of the list at the current URL, from the lists cached on the device.
- * @param cachedPath path of the cached page
- * @param all all items of the cached page
+ * Returns the list that the current URL names, from the lists that the device has saved. Falls back to all items of the
+ * saved page.
+ * @param cachedPath path of the saved page that the browser shows
+ * @param all all items of that page
  */
 export async function loadOfflineList(cachedPath: string, all: readonly ItemSummary[]) {
   const { pathname } = location;

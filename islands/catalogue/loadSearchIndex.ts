@@ -5,13 +5,13 @@ import { decodeSearchIndex, isSearchIndexResponse } from "../../domain/wire/sear
 import { fetchApi } from "../server/api";
 
 export interface PricedSearchIndex extends SearchIndex {
-  /** The prices, in the order of the items. */
+  /** Encoded prices of the items, in the same order as `items`. */
   readonly prices: EncodedCardQuotes;
 }
 
 let cachedIndex: PricedSearchIndex | undefined;
 
-/** Returns the search index of the whole catalogue, cached after the first response; `undefined` on failure. */
+/** Returns the search index of the whole catalogue and keeps it in memory. Returns `undefined` if the request fails. */
 export async function loadSearchIndex(): Promise<PricedSearchIndex | undefined> {
   if (cachedIndex) return cachedIndex;
   const response = await fetchApi(SEARCH_INDEX_PATH);

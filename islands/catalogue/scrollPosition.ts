@@ -1,16 +1,20 @@
-/** A card and its top edge in the window, in px. Without `top`, the style sheet's scroll margin decides. */
+/**
+ * Card to scroll to, with the distance of its top edge from the top of the window in px. Without `top`, the style
+ * sheet's scroll margin decides the distance.
+ */
 export interface ScrollAnchor {
   readonly id: number;
   readonly top?: number;
 }
 
-/** The time without scroll events after which scrolling counts as ended. */
+/** Time without scroll events, in ms, after which scrolling counts as ended. */
 const SCROLL_END_MS = 120;
 
 /**
- * Saves the scroll position in every history entry and restores it, also for pages that the browser did not cache. A
- * link to a card scrolls to that card.
- * @param onAnchor receives the position to restore
+ * Saves the scroll position in the page's history entry and restores it after Back or Forward, even if the browser must
+ * load the page again. Also scrolls to a card if the URL links to it.
+ * @param onAnchor called with the position to restore
+ * @returns a function that stops the tracking
  */
 export function trackScrollPosition(onAnchor: (anchor: ScrollAnchor | undefined) => void): () => void {
   const restorePosition = () => onAnchor(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
@@ -20,7 +24,7 @@ export function trackScrollPosition(onAnchor: (anchor: ScrollAnchor | undefined)
     clearTimeout(timer);
     timer = setTimeout(saveScrollPosition, SCROLL_END_MS);
   };
-  // Also fires for a new fragment.
+  // The browser also fires `popstate` when only the fragment of the URL changes.
   addEventListener("popstate", restorePosition);
   addEventListener("scroll", scheduleSave, { passive: true });
   return () => {

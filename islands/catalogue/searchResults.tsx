@@ -14,25 +14,25 @@ import { fetchApi } from "../server/api";
 import { LazyCardGrid } from "./LazyCardGrid";
 import type { PricedSearchIndex } from "./loadSearchIndex";
 
+/* Re-exported, so that one dynamic import loads all code that filters a list. */
 export { isPriceSort } from "../../domain/view/filterAndSortItems";
 export { areSearchHitsEqual } from "../../domain/view/searchHits";
-/** The modules that filter a list, loaded when the viewer first uses the filters or the URL contains some. */
 export { searchListView } from "../../domain/view/searchListView";
 export { loadSearchIndex } from "./loadSearchIndex";
 
 interface SearchSuggestionsProps {
   readonly path: string;
   readonly query: ListQuery;
-  /** `undefined` if the rest of the catalogue was not searched. */
+  /** Matches in the rest of the catalogue. `undefined` if only the current list was searched. */
   readonly additional: AdditionalResults | undefined;
   readonly resultCount: number;
-  /** `null` if the index failed to load. */
+  /** Search index of the whole catalogue. `undefined` until it has loaded; `null` if it failed to load. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
 }
 
 /**
- * Renders links out of a search: the suggested correction, and back to the whole list. Reports "no results" only once
- * the whole catalogue was searched.
+ * Renders the suggestions for a search: matching games, a corrected search text, and a link that clears the filters.
+ * The link appears only after the whole catalogue was searched without a result.
  */
 export function SearchSuggestions({ path, query, additional, resultCount, searchIndex }: SearchSuggestionsProps) {
   const suggestion = additional?.suggestion;
@@ -67,12 +67,14 @@ function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pushAddress(event.currentTarget.href);
-  // After a key press, focuses the search: the link itself disappears. After a tap, that would open the screen
-  // keyboard.
+  /*
+   * After a key press (`detail` is 0), moves the focus to the search field, because the clicked link disappears.
+   * After a tap, that would open the on-screen keyboard.
+   */
   if (event.detail === 0) document.querySelector<HTMLElement>('.toolbar [name="q"]')?.focus();
 }
 
-/** Updates the toolbar by hand, because React keeps the server's HTML there. */
+/** Updates the toolbar directly in the DOM, because React keeps the server's HTML there. */
 function useToolbarSync(found: number): void {
   useEffect(() => {
     const shows = document.querySelector(".toolbar [data-shows-results]");
@@ -85,7 +87,7 @@ function useToolbarSync(found: number): void {
   }, []);
 }
 
-/** Clears the filters but keeps the search, which is outside the filter sheet. */
+/** Clears the filters of the list. Keeps the search text, because its field is outside the filter panel. */
 function resetFilters(event: Event): void {
   event.preventDefault();
   const { q = "", count } = Object.fromEntries(new URLSearchParams(location.search));
@@ -93,7 +95,7 @@ function resetFilters(event: Event): void {
   pushAddress(location.pathname + formatListQuery({ ...DEFAULT_LIST_QUERY, q, isGoalIgnored }));
 }
 
-/** Adds a URL to the history, and reports it as a step, which the form and the list follow. */
+/** Adds a URL to the browser's history. Also fires `popstate`, so that the form and the list follow the new URL. */
 function pushAddress(address: string): void {
   history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
@@ -101,7 +103,7 @@ function pushAddress(address: string): void {
 
 const MAX_GAMES_SHOWN = 4;
 
-/** Renders the games that match a search, above the items. Loads the games when a search is first typed. */
+/** Renders the games that match a search, above the items. Loads the list of games once there is a search text. */
 function MatchingGames({ q, served }: { readonly q: string; readonly served: readonly FoundGame[] | undefined }) {
   const [initial] = useState({ q, served });
   const [all, setAll] = useState<readonly FoundGame[]>();
@@ -133,7 +135,7 @@ function MatchingGames({ q, served }: { readonly q: string; readonly served: rea
 
 let cachedGames: readonly FoundGame[] | undefined;
 
-/** Returns all games, cached after the first response; `undefined` if the request fails. */
+/** Returns all games and keeps them in memory. Returns `undefined` if the request fails. */
 async function loadGames(): Promise<readonly FoundGame[] | undefined> {
   if (cachedGames) return cachedGames;
   const response = await fetchApi(GAMES_API_PATH);
@@ -150,9 +152,11 @@ function parseGame(game: unknown): readonly FoundGame[] {
 
 interface AdditionalResultsSectionProps {
   readonly additional: AdditionalResults | undefined;
-  /** The search index that the items come from. Without it, the server's results are used. */
+  /**
+   * Search index that contains the additional items. Without it, the section shows the results from the page's HTML.
+   */
   readonly searchIndex: PricedSearchIndex | null | undefined;
-  /** The page's props, as the server rendered it. */
+  /** Props with which the server rendered the page, for results until the search index has loaded. */
   readonly served: {
     readonly searchResults?: ServedSearchResults;
     readonly prices: Pick<ServedPrices, "region">;
@@ -162,7 +166,7 @@ interface AdditionalResultsSectionProps {
   readonly moreHref: (groups: number) => string;
 }
 
-/** Renders the results from the rest of the catalogue, below those of the list. */
+/** Renders the search results from the rest of the catalogue, below the results from the current list. */
 export function AdditionalResultsSection({
   additional,
   searchIndex,
@@ -200,7 +204,7 @@ export function AdditionalResultsSection({
   );
 }
 
-/** The search results in the HTML of a page that was requested with a search. */
+/** Search results in the HTML of a page whose URL has a search text. */
 export interface ServedSearchResults {
   readonly hits: EncodedSearchHits;
   readonly suggestion?: string;

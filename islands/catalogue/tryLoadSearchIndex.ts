@@ -1,6 +1,9 @@
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/** Returns the search index, or `undefined` if it fails to load. The search then uses only the names on the page. */
+/**
+ * Returns the search index of the whole catalogue, or `undefined` if it fails to load. A search then covers only the
+ * names on the page.
+ */
 export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
   try {
     const { loadSearchIndex } = await import("./loadSearchIndex");
@@ -11,7 +14,7 @@ export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
   }
 }
 
-/** Calls `act` when the field gets the focus, or at once if it has it. */
+/** Calls `act` when a field first gets the focus, or at once if the field already has it. */
 export function onFirstFocus(field: HTMLElement | null, act: () => void): void {
   if (field?.contains(document.activeElement)) act();
   else field?.addEventListener("focusin", act, { once: true });

@@ -9,8 +9,8 @@ import {
 import { isOfflineCopy } from "../server/page";
 
 /**
- * Reads the query from the form, then updates the URL and the list. The list updates in a transition, so that typing
- * never waits for it.
+ * Reads the filters of a list from its form, then updates the URL and the list. React updates the list in a transition,
+ * so that typing stays responsive.
  */
 export function useListQuery(onServer: ListQuery) {
   const [query, setQuery] = useState(onServer);
@@ -29,7 +29,7 @@ export function useListQuery(onServer: ListQuery) {
       if (target instanceof HTMLInputElement && target.name === "show" && target.checked)
         uncheckOthers(toolbar, target);
       const next = readForm(toolbar, current);
-      // A search changes with each character; typing therefore replaces the history entry.
+      // Typing in the search field replaces the history entry, because each character changes the URL.
       const step = target instanceof HTMLInputElement && target.name === "q" ? "replaceState" : "pushState";
       history[step](null, "", formatAddress(next));
       startTransition(() => {
@@ -40,16 +40,16 @@ export function useListQuery(onServer: ListQuery) {
     const followHistory = () => {
       const next = parseAddressQuery();
       fillForm(toolbar, next);
-      // The transition may have to wait for the search module.
+      // Uses a transition, because the list may have to wait until the search module has loaded.
       startTransition(() => show(next));
     };
-    // Applies input from before hydration.
+    // Adopts a search text and filters that the visitor entered before this code ran.
     const typed = readForm(toolbar, onServer);
     if (!areSameQuery(typed, onServer)) history.replaceState(history.state, "", formatAddress(typed) + location.hash);
-    // The device has one copy of the list for all searches.
+    // An offline copy of the page is the same for all searches, so its form is filled from the URL.
     else if (isOfflineCopy()) fillForm(toolbar, parseAddressQuery());
     const initial = readForm(toolbar, onServer);
-    // Only the browser knows the holdings, so the "show" filter is always applied again.
+    // Applies the "show" filter again, because only the browser knows the viewer's current collection.
     if (initial.show !== "all" || !areSameQuery(initial, onServer)) startTransition(() => show(initial));
     const abort = new AbortController();
     toolbar.addEventListener("input", handleInput, abort);
@@ -70,7 +70,7 @@ function parseAddressQuery(): ListQuery {
 
 const formatAddress = (query: ListQuery): string => `${location.pathname}${formatListQuery(query)}`;
 
-/** Unchecks the other box: "Not collected" and "Duplicates only" exclude each other. */
+/** Unchecks the other checkbox, because "Not collected" and "Duplicates only" exclude each other. */
 function uncheckOthers(form: HTMLFormElement, checked: HTMLInputElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input[name="show"]')) box.checked = box === checked;
 }

@@ -16,18 +16,21 @@ import type { ServedSearchResults } from "./searchResults";
 type SearchModule = typeof import("./searchResults");
 
 interface LoadedSearch extends SearchModule {
-  /** The search index of the whole catalogue once it has loaded; `null` if it failed to load. */
+  /** Search index of the whole catalogue. `undefined` until it has loaded; `null` if it failed to load. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
 }
 
 let searchModule: SearchModule | undefined;
 
-/** Sets the search module on the server, where nothing is loaded later. */
+/** Sets the search module for server rendering, where modules cannot load on demand. */
 export const preloadSearchModule = (module: SearchModule): SearchModule => (searchModule = module);
 
 let fetching: Promise<SearchModule | undefined> | undefined;
 
-/** Loads the search module once. After a failure the list stays unfiltered and a toast explains it. */
+/**
+ * Loads the search module once. After a failure, the list stays unfiltered, a toast explains it, and the next call
+ * tries again.
+ */
 function loadSearchModule(): Promise<SearchModule | undefined> {
   fetching ??= import("./searchResults").then(
     (fetched) => {
@@ -46,7 +49,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
 
 /**
  * Loads the search module and the search index when the viewer first uses the filters. A filter change waits for the
- * module in a transition; nothing waits for the index.
+ * module in a transition, but never for the index.
  */
 export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: ListQuery): LoadedSearch | undefined {
   const [searchIndex, setSearchIndex] = useState<PricedSearchIndex | null>();
@@ -73,9 +76,9 @@ interface SearchInput {
 }
 
 /**
- * Returns the items that match a query. Changed holdings do not filter again: a just collected item keeps its position,
- * so that a second click does not hit its neighbour. Changed prices reorder a list sorted by price, and the search
- * index adds aliases.
+ * Returns the items that match a query. A changed collection does not filter the list again: a newly owned item keeps
+ * its position, so that a second click does not hit its neighbour. New prices reorder a list sorted by price, and the
+ * loaded search index adds matches.
  */
 export function useSearchResults(
   shownItems: readonly ItemSummary[],
@@ -95,7 +98,7 @@ export function useSearchResults(
       query,
     );
   };
-  // The first result uses the server's holdings, to match its HTML.
+  // The first render uses the collection that the server used, so that its HTML equals the server's.
   const [state, setState] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : getServedCollection().holdings;
     const knownResults = served && search?.decodeServedResults(served);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 
 export const useSearchShortcut = (): void =>
-  // A layout effect, so that the shortcut works as soon as the page counts as hydrated.
+  // Uses a layout effect, so that the shortcut works as soon as the page is marked as hydrated.
   useLayoutEffect(() => {
     addEventListener("keydown", handleSearchKey);
     return () => removeEventListener("keydown", handleSearchKey);
