@@ -12,12 +12,15 @@ import { formatChartDescription } from "./ChartLegend";
 
 interface Props {
   readonly chart: MarketChart;
-  /** The day under the pointer, `YYYY-MM-DD`. */
+  /** Day under the pointer, as `YYYY-MM-DD`. Undefined without a pointer. */
   readonly pointedDay: string | undefined;
   readonly onPoint: (day: string | undefined) => void;
 }
 
-/** Renders the chart and redraws it for another market or width. A touch or a pointer on it selects a day. */
+/**
+ * Renders the price chart of one market. Draws it again when its data or its width changes. Touching or pointing at the
+ * drawing selects a day.
+ */
 export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnChart>();
@@ -55,21 +58,24 @@ export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
   );
 }
 
-/** Undefined on the server, which never draws: keeps the library out of the worker's bundle. */
+/**
+ * Function that loads the chart library. Undefined on the server, so that the worker's bundle does not contain the
+ * library.
+ */
 const importChartLibrary = import.meta.env.SSR ? undefined : () => import("chart.xkcd");
 
-/** The line colours. CSS variables follow the colour scheme. */
+/** Colours of the price lines. They are CSS variables, so that they follow the light or dark colour scheme. */
 const COLOURS: Readonly<Record<Grade, string>> = { new: "var(--chart-new)", used: "var(--chart-used)" };
 
-/** The width in px below which the chart shows fewer dates. */
+/** Width of the chart in px below which the time axis shows fewer dates. */
 const NARROW = 420;
 
-/** Conversion between days and positions, in px from the left of the drawing. */
+/** Functions that convert between days and horizontal positions, in px from the left edge of the drawing. */
 type DrawnChart = Pick<Scale, "xOf" | "dayAt">;
 
 /**
- * Draws a new chart into a box. The library can neither change nor remove a chart, and takes ownership of its points.
- * Returns `undefined` if the box was removed meanwhile.
+ * Draws a new chart into an element. The chart library cannot change a chart, so the new chart replaces the old one.
+ * Returns `undefined` if the element was removed while the library loaded.
  */
 async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnChart | undefined> {
   if (!importChartLibrary) return undefined;
@@ -111,8 +117,8 @@ async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnC
 }
 
 /**
- * Formats a day as `25/10` (German: `25.10.`) and an amount as `£15`. The library's own labels are too wide for a
- * phone.
+ * Formats an axis label: a day as `25/10` (German: `25.10.`), an amount as `£15`. The library's own labels are too wide
+ * for a phone.
  */
 function formatTick(value: unknown, market: Market): string {
   if (value instanceof Date)
@@ -125,10 +131,13 @@ const toAmount = (price: number, market: Market): Amount => ({
   toString: () => formatMoney(price, CURRENCY_BY_MARKET[market]),
 });
 
-/** The half diagonal of a purchase mark, in px. */
+/** Half diagonal of the diamond that marks a purchase, in px. */
 const DIAMOND = 7;
 
-/** Draws the hand-drawn shapes that the library lacks: price bands below its lines and marks above them. */
+/**
+ * Draws the shapes that the chart library lacks. Price bands are below its lines; price targets, the cheapest offer and
+ * purchases are above them.
+ */
 function drawMarks({ graph, xOf, yOf }: Scale, { from, to, lines, targets, purchases, offer }: MarketChart): void {
   const horizontalLine = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
   const diamond = (x: number, y: number) =>
@@ -156,9 +165,12 @@ function createPath(data: Readonly<Record<string, string>>, d: string): SVGPathE
   return path;
 }
 
-/** A data set for the library, which draws a line and dots for each. The style sheet hides the unwanted half. */
+/**
+ * Data set for the chart library, which draws both a line and dots for it. The style sheet hides the one that is not
+ * wanted.
+ */
 interface Stroke {
-  /** `frame` spans the whole period and price range, `days` shows dots, `level` shows a line. */
+  /** Purpose of the data set. `frame` spans the whole time and price range, `days` shows dots, `level` shows a line. */
   readonly part: "frame" | "days" | "level";
   readonly grade?: Grade;
   readonly points: readonly PricePoint[];
@@ -188,10 +200,12 @@ function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
   }
 }
 
-/** Conversion between data and positions, in px of the library's `graph` element. */
+/** Drawing area of the chart library, with functions that convert days and prices to positions in px and back. */
 type Scale = ReturnType<typeof readScale>;
 
-/** Reads the scale from the positions of the frame's two corner points. */
+/**
+ * Reads the scale of both axes from the two points of the `frame` data set, which lie in opposite corners of the chart.
+ */
 function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart) {
   const frame = svg.querySelector('g[data-part="frame"]');
   const graph = frame?.parentElement;

@@ -8,7 +8,7 @@ import { Day } from "../time/Day";
 
 interface Props {
   readonly chart: MarketChart;
-  /** `YYYY-MM-DD` */
+  /** Day whose prices the legend shows, as `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -43,7 +43,7 @@ export function ChartLegend({ chart: { market, lines, purchases, targets, offer 
   );
 }
 
-/** Returns a line's price on a day, an approximate level, or a dash. */
+/** Returns the price of a chart line on a day. If that day has no price, returns an approximate price, or a dash. */
 function formatReading({ points, levels }: ChartLine, day: string, money: (minor: number) => string): string {
   const point = points.find((each) => each.day === day);
   if (point) return money(point.price);
@@ -51,7 +51,7 @@ function formatReading({ points, levels }: ChartLine, day: string, money: (minor
   return level ? t.chart.approximatePrice(money(level.price)) : "–";
 }
 
-/** Renders the chart's numbers as a table, newest day first. */
+/** Renders all prices of the chart as a table, newest day first. */
 export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
   const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));
@@ -90,7 +90,7 @@ export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLin
   );
 };
 
-/** Formats a line's name as "New, sold". */
+/** Formats the name of a chart line, for example "New, sold". */
 const formatLineName = ({ grade, source }: Pick<PriceLine, "grade" | "source">): string =>
   grade === "new" ? t.chart.newLines[source] : t.chart.usedLines[source];
 

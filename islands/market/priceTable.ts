@@ -33,12 +33,15 @@ interface PriceTableOptions extends PriceTableState {
 
 export interface PriceTable {
   readonly search: (q: string) => void;
-  /** Replaces the search function, and applies it to the current search. */
+  /** Replaces the search function and repeats the current search with the new one. */
   readonly setSearch: (search: ItemSearch) => void;
   readonly close: () => void;
 }
 
-/** Sorts and searches the table in the browser. Without scripts, its links and form ask the server for the same. */
+/**
+ * Makes the price table sortable and searchable in the browser. Without JavaScript, its links and its form request a
+ * sorted page from the server.
+ */
 export function createPriceTable({ element, onShown, ...served }: PriceTableOptions): PriceTable {
   let state: PriceTableState = served;
   const showRows = createGroupRenderer(element);
@@ -52,7 +55,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     const matches = sortRows()(state.order).filter(({ id }) => hits?.has(id) ?? true);
     showRows(matches);
     markSorted(element, state.order);
-    // Updates the rows first. Status text, links and history can wait for the next frame.
+    // Updates links and the result count one frame later, so that the rows appear sooner.
     afterPaint(() => {
       if (state !== next) return;
       linkHeadings(element, state);
@@ -65,7 +68,7 @@ export function createPriceTable({ element, onShown, ...served }: PriceTableOpti
     if (!column || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const next = { ...state, order: toggleTableOrder(state.order, column) };
-    // Read before the rows change, to avoid an extra layout.
+    // Reads the position before the rows change, because reading it later would force another layout.
     const isScrolled = element.getBoundingClientRect().top < 0;
     show(next);
     afterPaint(() => history.pushState(null, "", formatAddress(next)));
@@ -108,7 +111,7 @@ function markSorted(table: HTMLTableElement, order: TableOrder): void {
   }
 }
 
-/** Links each heading to the order that a click on it shows. */
+/** Links each heading to the sort order that a click on the heading applies. */
 function linkHeadings(table: HTMLTableElement, shown: PriceTableState): void {
   for (const heading of listHeadings(table)) {
     const column = findColumn(heading);
@@ -125,7 +128,7 @@ const findColumn = (heading: HTMLElement | null): PriceTableColumn | undefined =
 export const toAriaSort = ({ isDescending }: TableOrder): "ascending" | "descending" =>
   isDescending ? "descending" : "ascending";
 
-/** Returns the shortest URL of a table state, without parameters that have default values. */
+/** Returns the shortest URL for a state of the table. Leaves out parameters with default values. */
 function formatAddress({ order, q }: PriceTableState): string {
   const params = new URLSearchParams();
   const sort = formatTableOrder(order);
@@ -138,12 +141,12 @@ export interface ServedRow extends PriceTableRow {
   readonly element: HTMLTableRowElement;
 }
 
-/** The idle time per callback that stays free for input, in ms. */
+/** Time in ms that each idle callback leaves free for user input. */
 const IDLE_RESERVE_MS = 8;
 
 /**
- * Returns a function that reads all rows. The served HTML is the only source of the data. Reads groups while the
- * browser is idle, and the rest on the first call.
+ * Returns a function that returns all rows, parsed from the server's HTML. Row groups are parsed while the browser is
+ * idle, and the remaining ones at the first call.
  */
 function readRows(table: HTMLTableElement): () => readonly ServedRow[] {
   const unread = Array.from(table.tBodies, (group) => [...group.rows]);
@@ -172,7 +175,9 @@ function readRow(element: HTMLTableRowElement): ServedRow {
   return { element, id, name: link?.textContent ?? "", series: series?.textContent ?? "", figures };
 }
 
-/** Parses a figure: `£1,234.50` and German `1.234,50 £` are 1234.5, `−4 %−£0.40 new` is −4. */
+/**
+ * Parses the number in a table cell. `£1,234.50` and German `1.234,50 £` become 1234.5; `−4 %−£0.40 new` becomes −4.
+ */
 export const parseFigure = (text: string): number =>
   text === t.prices.steady
     ? 0
@@ -180,7 +185,7 @@ export const parseFigure = (text: string): number =>
         (getLanguage() === DEFAULT_LANGUAGE ? text : toEnglishNumber(text)).replace("−", "-").replace(/^[+£$]|,/g, ""),
       );
 
-/** Returns the first number in English notation without spaces: `1.234,50 £` becomes `1,234.50`. */
+/** Returns the first number of a text in English notation, without spaces: `1.234,50 £` becomes `1,234.50`. */
 function toEnglishNumber(text: string): string {
   const [number = ""] = /−?[\d.,\s]+/.exec(text) ?? [];
   const english =
@@ -188,11 +193,17 @@ function toEnglishNumber(text: string): string {
   return english.replace(/\s/g, "");
 }
 
-/** The number of groups in the first frame. One group fills most windows and is enough work for a slow phone. */
+/**
+ * Number of row groups (`tbody`) that are rendered in the first frame. One group fills most windows, and more would be
+ * slow on a phone.
+ */
 const FIRST_BATCH = 1;
 const NEXT_BATCH = 6;
 
-/** Returns a function that renders rows into their groups: visible ones at once, the others frame by frame. */
+/**
+ * Returns a function that distributes rows over the row groups of the table. The first group is filled at once, the
+ * others frame by frame.
+ */
 function createGroupRenderer(table: HTMLTableElement): (rows: readonly ServedRow[]) => void {
   let latestRun = 0;
   return (rows) => {
@@ -208,7 +219,7 @@ function createGroupRenderer(table: HTMLTableElement): (rows: readonly ServedRow
   };
 }
 
-/** Fills a group with its rows. Rows that are not listed are detached from the page. */
+/** Fills a row group with its share of the rows. Rows that are no longer shown leave the page. */
 function fillGroup(group: HTMLTableSectionElement, index: number, rows: readonly ServedRow[]): void {
   const shown = rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP);
   for (const { element } of shown) element.hidden = false;
