@@ -20,10 +20,13 @@ import { saveCopy } from "./copyStore";
 import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
 import { formatLocalDay } from "./labels";
 
-/** A placeholder for a half-typed date, which browsers report as empty. It fails validation. */
+/**
+ * Value for a date that is only partly typed. Browsers report such a date as empty; this value fails validation
+ * instead.
+ */
 const NO_DAY = "-";
 
-/** Reads the fields of a copy's form. Without a box field, `isBoxed` keeps its value. */
+/** Reads all fields of the form for an owned copy. If the form has no box field, keeps the given `isBoxed`. */
 function readFields(form: HTMLFormElement, isBoxed: boolean): CopyFormFields {
   const data = new FormData(form);
   const date = form.elements.namedItem("acquiredOn");
@@ -41,7 +44,7 @@ interface Props {
   readonly id: number;
   readonly name: string;
   readonly draft: CopyDraft;
-  /** Called after saving or cancelling. Moves the focus back to where it was. */
+  /** Called after the form was saved or cancelled, to move the focus to where it was before. */
   readonly onClosed: () => void;
 }
 
@@ -128,7 +131,10 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   );
 }
 
-/** Focuses the first problem, or the first field. A reopened draft takes no focus from another field. */
+/**
+ * Moves the focus to the first field with a problem, else to the first field. A reopened form takes no focus from
+ * another part of the page.
+ */
 function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
   if (!form || (wasReopened && busyWith && !form.contains(busyWith))) return;
@@ -143,7 +149,10 @@ interface PriceFieldsProps extends SharedFieldProps {
   readonly region: Region;
 }
 
-/** Renders an amount and its currency: the viewer's own by default, or the one whose sign is typed. */
+/**
+ * Renders the fields for an amount and its currency. The currency of the viewer's region is selected until the viewer
+ * types the sign of another currency.
+ */
 const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceFieldsProps) => (
   <>
     <Field {...shared} name={amount}>
@@ -169,7 +178,7 @@ const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceField
   </>
 );
 
-/** Selects the currency of a typed amount: "£24.99" selects pounds. */
+/** Selects the currency of a typed amount, so that "£24.99" selects pounds. */
 function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceFieldsProps["currency"]): void {
   const select = form?.elements.namedItem(name);
   if (!(select instanceof HTMLSelectElement)) return;
@@ -178,7 +187,7 @@ function selectTypedCurrency({ form, value }: HTMLInputElement, name: PriceField
 }
 
 interface SharedFieldProps {
-  /** The prefix that makes element ids unique to this form. */
+  /** Prefix that makes the element ids of this form unique on the page. */
   readonly prefix: string;
   readonly problems: CopyProblems;
 }

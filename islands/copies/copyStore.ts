@@ -30,15 +30,18 @@ import {
   setDraft,
 } from "./drafts";
 
-/** The viewer's copies of the page's item. Undefined until the list has hydrated. */
+/** Copies that the viewer owns of the item on this page. Undefined until the list of copies has hydrated. */
 export const $copies = atom<readonly CopyWithId[] | undefined>(undefined);
 
-/** Keeps `$copies` current: the server's latest copies plus the pending changes. */
+/**
+ * Keeps `$copies` up to date: the server's latest copies with the pending changes applied. Returns a function that
+ * stops the updates.
+ */
 export function startCopyList(id: number, version: number, served: readonly CopyWithId[]): () => void {
   const account = getCurrentAccount();
   if (!account) return () => undefined;
   let confirmed = { version, copies: served };
-  /** True if a change was saved whose response did not list the copies. */
+  /** True if the item's copies must be loaded, because the response to a saved change did not contain them. */
   let isBehind = false;
   let isLoading = false;
 
@@ -62,7 +65,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
       isBehind = false;
       const response = await fetchApi(`/api/amiibo/${id}/copies`);
       if (response.ok) applyResponse(response.json);
-      // The offline banner already reports the missing network, and the account store the ended session.
+      // Shows a toast, unless the page already reports that it is offline or that the session has ended.
       else if (!isOfflineCopy() && !toSessionEnd(response))
         showToast(t.copies.loadFailed(response.message), { label: t.store.retry, run: reload });
       if (!response.ok) break;
@@ -87,7 +90,10 @@ export function startCopyList(id: number, version: number, served: readonly Copy
   };
 }
 
-/** Returns the shown holdings, with full copies where the list has them. */
+/**
+ * Returns the holdings (copies and list entries) of some items, as the page shows them. The copies have all their
+ * details if `$copies` has loaded.
+ */
 export function getShownHoldings(ids: readonly number[]): Holdings {
   return new Map(ids.map((id) => [id, { ...getHolding(id), copies: $copies.get() ?? getHolding(id).copies }]));
 }
@@ -112,7 +118,10 @@ function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProb
   return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));
 }
 
-/** Parses an item's copies with the collection's version. Returns `undefined` if the JSON has another shape. */
+/**
+ * Parses an item's copies and the version of the collection from a response. Returns `undefined` if the JSON has
+ * another shape.
+ */
 function parseCopies(json: unknown) {
   const { version, copies: serverCopies } = toRecord(json);
   if (typeof version !== "number" || !Array.isArray(serverCopies)) return undefined;
@@ -120,7 +129,7 @@ function parseCopies(json: unknown) {
   return copies.length < serverCopies.length ? undefined : { version, copies };
 }
 
-/** A date limit that accepts every day: the server has already validated it against its own clock. */
+/** Date limit that accepts every date, because the server has already validated the dates of its copies. */
 const ANY_DAY = "9999-12-31";
 
 function parseServerCopy(json: unknown): CopyWithId | undefined {
@@ -141,11 +150,14 @@ interface SaveCopyOptions {
   readonly id: number;
   readonly draft: CopyDraft;
   readonly fields: CopyFormFields;
-  /** `YYYY-MM-DD` */
+  /** Current day in the viewer's time zone, as `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Shows the saved copy at once. If saving fails, reopens its form with the same input. */
+/**
+ * Saves an owned copy of an item from its form, and shows it at once. If saving fails, reopens the form with the same
+ * input.
+ */
 export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
@@ -178,8 +190,8 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
 }
 
 /**
- * Returns the change that saves only the fields edited in the form, because other fields may have changed elsewhere.
- * `undefined` if nothing was edited. A copy that was removed meanwhile is added again.
+ * Builds the change that saves only the edited fields of an owned copy, because other fields may have changed
+ * elsewhere. Returns `undefined` if no field was edited. Adds the copy if it is new or was removed in the meantime.
  */
 function buildOperation(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Operation | undefined {
   const isRemoved = $copies.get()?.some(({ id }) => id === copyId) === false;

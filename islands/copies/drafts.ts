@@ -10,14 +10,17 @@ import type { Copy } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 
 export interface CopyDraft {
-  /** The copy when the form was opened. */
+  /** Saved details of the copy at the time when the form was opened. */
   readonly original: CopyDetails;
   readonly fields: CopyFormFields;
   readonly problems: CopyProblems;
   readonly error?: string;
-  /** True if the form was closed but reopened, because saving failed. */
+  /** True if saving failed and the closed form was therefore opened again. */
   readonly wasReopened: boolean;
-  /** The change id of the failed attempt. Reused for the same input, so that a lost response cannot save it twice. */
+  /**
+   * Change id of the failed attempt to save. The same input is sent with the same id, so that the server cannot save it
+   * twice after a lost response.
+   */
   readonly changeId?: string;
 }
 
@@ -28,8 +31,8 @@ const hasSameFields = (left: CopyFormFields, right: CopyFormFields): boolean =>
   COPY_FIELDS.every((field) => left[field] === right[field]);
 
 /**
- * Returns true if leaving the page would lose input.
- * @param shown the form's initial values, which may differ from the copy: a currency is always preselected
+ * Returns true if leaving the page would lose input of a copy's form.
+ * @param shown initial values of the form. They may differ from the copy, because a currency is always selected
  */
 export const hasUnsavedInput = (
   { wasReopened, problems }: CopyDraft,
@@ -37,7 +40,7 @@ export const hasUnsavedInput = (
   typed: CopyFormFields,
 ): boolean => wasReopened || Object.keys(problems).length > 0 || !hasSameFields(shown, typed);
 
-/** The open forms by copy id. Negative ids belong to new copies. */
+/** Open forms for owned copies, by the id of the copy. New copies have negative ids. */
 export const $drafts = atom(NO_DRAFTS);
 
 export const setDraft = (id: number, draft: CopyDraft): void => $drafts.set(new Map($drafts.get()).set(id, draft));
@@ -55,11 +58,11 @@ const createDraft = (copy: CopyDetails): CopyDraft => ({
 export const openCopyForm = (copy: CopyDetails & { readonly id: number }): void => setDraft(copy.id, createDraft(copy));
 export const openNewCopyForm = (): void => setDraft(createTemporaryId(), createDraft(NEW_COPY));
 
-/** Returns the previous change id if the same input is saved again, else a new one. */
+/** Returns the change id of the failed attempt if the same input is saved again, else a new id. */
 export const getChangeId = (draft: CopyDraft, fields: CopyFormFields): string =>
   draft.changeId !== undefined && hasSameFields(draft.fields, fields) ? draft.changeId : crypto.randomUUID();
 
-/** A copy in the list. A negative id means that the server's id is not known yet. */
+/** Copy of an item that the viewer owns, with its id. A negative id is temporary, until the server's id is known. */
 export interface CopyWithId extends CopyDetails {
   readonly id: number;
 }
@@ -74,7 +77,10 @@ const createTemporaryId = (): number => {
 
 const temporaryIds = new Map<string, number>();
 
-/** Returns the same temporary id for a copy of a pending change every time, so that its row keeps its identity. */
+/**
+ * Returns the temporary id of a copy that a pending change adds. The same change always gets the same id, so that React
+ * keeps the copy's row.
+ */
 export function getTemporaryId(changeId: string, index: number): number {
   const key = `${changeId} ${index}`;
   const id = temporaryIds.get(key) ?? createTemporaryId();
@@ -84,7 +90,10 @@ export function getTemporaryId(changeId: string, index: number): number {
 
 const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
-/** Adapts the list to the boxes that the card shows, until the server lists the copies. Removes loose copies first. */
+/**
+ * Makes the list of copies match the boxed and loose copies on the item's card, until the server sends the new list.
+ * Removes loose copies first.
+ */
 export function reconcileCopies(copies: readonly CopyWithId[], boxes: readonly Copy[]): readonly CopyWithId[] {
   if (formatBoxes(copies) === formatBoxes(boxes)) return copies;
   const remaining = [...copies];

@@ -4,13 +4,13 @@ import { formatSignedMoney } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type CopyPrices, computeCopyGain } from "../../domain/prices/collectionValue";
 
-/** Formats the local calendar day as `YYYY-MM-DD`. */
+/** Formats the date in the browser's time zone as `YYYY-MM-DD`. */
 export function formatLocalDay(now: Date): string {
   const padTwoDigits = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }
 
-/** Returns a copy's details as texts, without its notes and day. */
+/** Returns the details of an owned copy as short texts. Leaves out its notes and the day on which it was acquired. */
 export function listCopyFacts(copy: CopyDetails, hasBox: boolean, copyPrices?: CopyPrices): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   const { boughtFrom, isGift } = copy;

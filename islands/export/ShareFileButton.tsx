@@ -3,13 +3,15 @@ import { t } from "../../domain/messages/islands";
 import { showToast } from "../store/overlays";
 import type { ExportedImage } from "./useExportImage";
 
-/** Renders a button that shares a file. Renders nothing where files cannot be shared. */
+/**
+ * Renders a button that shares an exported picture with another app. Renders nothing if the browser cannot share files.
+ */
 export function ShareFileButton({ picture }: { readonly picture: ExportedImage }) {
   const [file, setFile] = useState<File>();
   useEffect(() => {
     if (!("canShare" in navigator)) return;
     const abort = new AbortController();
-    // Fetched in advance: browsers allow sharing only directly after a click.
+    // Loads the file in advance, because browsers allow sharing only directly after a click.
     fetchFile(picture, abort.signal).then(
       (fetched) => navigator.canShare({ files: [fetched] }) && setFile(fetched),
       (error: unknown) =>
@@ -36,7 +38,7 @@ async function shareFile(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // A closed share sheet is a cancellation, not a failure.
+    // `AbortError` means that the viewer closed the share sheet, which is not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("Picture failed to share. A toast reports it.", error);
     showToast(t.imageExport.shareFailed);

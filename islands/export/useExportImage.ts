@@ -13,7 +13,7 @@ export interface ExportedImage {
   readonly fileName: string;
 }
 
-/** The state of an export, from the click until the picture is visible. Only one export runs at a time. */
+/** State of an image export, from the click until the image is visible. Only one export runs at a time. */
 export type ExportState =
   | { readonly step: "idle" }
   | { readonly step: "asking" }
@@ -21,7 +21,7 @@ export type ExportState =
   | { readonly step: "shown"; readonly picture: ExportedImage }
   | { readonly step: "failed"; readonly message: string; readonly retry: () => void };
 
-/** The longest wait for pending changes, which should be part of the picture. */
+/** Longest wait for unsent changes, in ms. The exported image should show them. */
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
