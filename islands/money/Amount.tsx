@@ -3,14 +3,17 @@ import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
 import type { PriceBasis } from "../../domain/prices/regionQuote";
 
 interface Props {
-  /** Minor units of `currency`. */
+  /** Price in minor units of `currency`, such as pence. */
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly basis: PriceBasis;
   readonly hasFewSales?: boolean;
 }
 
-/** Renders a price with the mark of its basis. A surrounding tooltip explains the mark. */
+/**
+ * Renders a price with a short label for its source, such as "avg" or "guide". A tooltip around the price explains the
+ * label.
+ */
 export const Amount = ({ price, currency, basis, hasFewSales = false }: Props) => (
   <>
     {basis === "from" ? <small>{`${t.prices.fromPrefix} `}</small> : null}

@@ -5,7 +5,10 @@ import { Amount } from "./Amount";
 import { CardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
 
-/** Renders a card's price. A separate component, so that a changed region re-renders only the price. */
+/**
+ * Renders the price on an item's card. A separate component, so that a change of the price region re-renders only the
+ * price.
+ */
 export function CardPriceLabel({ id }: { readonly id: number }) {
   const prices = useContext(CardPricesContext);
   return prices ? <CompactPrice price={prices.getPrice(id)} priceDisplay={prices} /> : null;
@@ -14,13 +17,13 @@ export function CardPriceLabel({ id }: { readonly id: number }) {
 interface Props {
   readonly price: CardPrice | undefined;
   readonly priceDisplay: PriceDisplay;
-  /** The tooltip with details of the price's origin. Defaults to its basis. */
+  /** Tooltip that explains where the price comes from. Defaults to a general text, such as "By the price guide". */
   readonly tooltip?: string;
-  /** The day that the tooltip names, `YYYY-MM-DD`. */
+  /** Day that the tooltip mentions, as `YYYY-MM-DD`. */
   readonly day?: string | undefined;
 }
 
-/** Renders a price as a single element, for pages with hundreds of them. */
+/** Renders a price as a single HTML element, for pages with hundreds of prices. */
 export function CompactPrice({ price, priceDisplay, day, tooltip }: Props) {
   const [text, explanation] = getMissingPriceTexts(priceDisplay);
   return (

@@ -7,7 +7,7 @@ import { Amount } from "./Amount";
 import { MissingPrice, type PriceDisplay, Tooltip } from "./Tooltip";
 
 export interface PriceWithOrigin extends PriceOrigin {
-  /** Minor units of `currency`. */
+  /** Price in minor units of `currency`, such as pence. */
   readonly price: number;
   readonly currency: DisplayCurrency;
 }
@@ -17,7 +17,10 @@ interface Props {
   readonly priceDisplay: PriceDisplay;
 }
 
-/** Renders a price with the mark of its basis. A tooltip names the number of sales and their days. */
+/**
+ * Renders a price with a short label for its source, such as "avg" or "guide". A tooltip explains where the price comes
+ * from.
+ */
 export const PriceWithTooltip = ({ price, priceDisplay }: Props) =>
   price ? (
     <Tooltip text={<Sentence parts={formatPriceOriginParts(price, (day) => <Day day={day} />)} />}>

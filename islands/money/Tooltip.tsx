@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders a text with an explanation for pointer, keyboard and screen readers. */
+/** Renders a text with an explanation that appears on hover and focus. Screen readers read the explanation, too. */
 export function Tooltip({ text, className = "", children }: Props) {
   const id = useId();
   return (
@@ -22,19 +22,19 @@ export function Tooltip({ text, className = "", children }: Props) {
   );
 }
 
-/** The display rules of a price snapshot. */
+/** Restrictions on the prices that the site may show. */
 export interface PriceDisplay {
   /** True if averages of sales and listings must not be shown. */
   readonly withholdsAverages?: boolean | undefined;
 }
 
-/** Returns the text in place of a missing price, and its explanation. */
+/** Returns the text that replaces a missing price, and the explanation for its tooltip. */
 export const getMissingPriceTexts = ({
   withholdsAverages,
 }: PriceDisplay): readonly [text: string, explanation: string] =>
   withholdsAverages ? [t.prices.withheld, t.prices.withheldHint] : [t.prices.noData, t.prices.noDataHint];
 
-/** Renders the placeholder of a missing price. A bare 0.00 would read as "free". */
+/** Renders the text that replaces a missing price. An amount of 0.00 would look as if the item were free. */
 export function MissingPrice({ priceDisplay }: { readonly priceDisplay: PriceDisplay }) {
   const [text, explanation] = getMissingPriceTexts(priceDisplay);
   return (

@@ -9,15 +9,20 @@ export interface CardPrices extends PriceDisplay {
   readonly getPrice: (id: number) => CardPrice | undefined;
 }
 
-/** The prices that cards show. Without it, cards show none. */
+/** Context with the prices of the items. Item cards outside a provider show no prices. */
 export const CardPricesContext = createContext<CardPrices | undefined>(undefined);
 
-/** The prices in the page's HTML, for all regions. */
+/**
+ * Encoded prices from the page's HTML, for all regions. `region` is the region for which the server rendered the page.
+ */
 export interface ServedPrices extends EncodedCardQuotes {
   readonly region: Region;
 }
 
-/** Returns the prices in the viewer's region. A changed region is a deferred update, so that clicks stay responsive. */
+/**
+ * Returns the prices of items in the viewer's region. React applies a change of the region with low priority, so that
+ * clicks stay responsive.
+ */
 export function useCardPrices(items: readonly { readonly id: number }[], served: ServedPrices): CardPrices {
   const region = useDeferredValue(useRegion(served.region));
   const quotes = useMemo(() => {

@@ -9,7 +9,7 @@ import { Timestamp } from "../time/Timestamp";
 
 interface Props {
   readonly offer: ItemOffer;
-  /** Absent for guests. */
+  /** Called when the viewer reports a wrong listing. Absent for guests, who cannot report. */
   readonly onReport?: (listing: ShownListing) => Promise<void>;
 }
 

@@ -18,7 +18,10 @@ interface Props {
   readonly rejected: RejectedPrice | undefined;
 }
 
-/** Renders a price target for one market and condition. For "any", the price applies to both grades. */
+/**
+ * Renders a short form for a price target, which is a price at which the viewer is notified. With the condition "any",
+ * the price applies to new and used items.
+ */
 export function QuickTargetForm({ subject, forms, rejected }: Props) {
   const id = useId();
   const targets = {
@@ -46,7 +49,7 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
     const gradesWithTarget = grades.filter((grade) => targets[grade].settings.price !== null);
     for (const grade of isEmpty && gradesWithTarget.length > 0 ? gradesWithTarget : grades)
       targets[grade].savePrice(shownTarget.typed);
-    // A target for any condition becomes one for the chosen condition only.
+    // Removes the price for the other condition when a target for any condition becomes one for new or used.
     if (savedCondition === "any" && condition !== "any" && shownTarget.settings.price !== null)
       targets[condition === "new" ? "used" : "new"].savePrice("");
   };
@@ -96,7 +99,10 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
   );
 }
 
-/** Returns the condition that has a target; "any" if both or neither do. */
+/**
+ * Returns "any" if new and used items have the same target price or none has one. Otherwise returns the condition with
+ * a price, or "new" if both have one.
+ */
 function pickCondition(newPrice: number | null, usedPrice: number | null): Condition {
   if (newPrice === usedPrice) return "any";
   return newPrice === null ? "used" : "new";

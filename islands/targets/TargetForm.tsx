@@ -34,7 +34,10 @@ interface Props {
   readonly rejected: RejectedPrice | undefined;
 }
 
-/** Renders the current prices and the targets of one market and grade. Works as a plain form without scripts. */
+/**
+ * Renders the current prices and the price target of an item in one market and grade (new or used). Works as a plain
+ * form without JavaScript.
+ */
 export function TargetForm({ subject, form, withholdsAverages, rejected }: Props) {
   const id = useId();
   const { settings, typed, setTyped, message, isBusy, savePrice, saveRestock } = useTargetForm(subject, form, rejected);

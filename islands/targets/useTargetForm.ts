@@ -25,7 +25,7 @@ export interface FieldMessage {
   readonly isProblem: boolean;
 }
 
-/** Returns the targets of one form: pending or else saved, with the latest message about them. */
+/** Returns the state of a price target form: the pending or saved target, the typed text and the latest message. */
 export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected: RejectedPrice | undefined) {
   const name = `target ${subject.id} ${form.market} ${form.grade}`;
   const allSettings = useStore($settings, NO_SETTINGS);
@@ -49,7 +49,7 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
     const text = met.current?.price === newSettings.price ? met.current.text : t.targets.saved;
     met.current = undefined;
     if (response.ok) setTyped((current) => (current === formatInputPrice(newSettings.price) ? undefined : current));
-    // Keeps the error of a text that was typed during the request.
+    // Keeps the error message of text that was typed while the request was running.
     setMessage((before) => (response.ok && before) || toFieldMessage(response, text));
   };
   const savePrice = (price: string) => {
@@ -65,7 +65,7 @@ export function useTargetForm(subject: NamedItem, form: TargetFormData, rejected
     typed: typed ?? formatInputPrice(settings.price),
     setTyped,
     message,
-    // The first render matches the server's HTML.
+    // Must be false in the first render, which has to match the server's HTML.
     isBusy: allSettings !== NO_SETTINGS && getCurrentAccount()?.isSaving(name) === true,
     savePrice,
     saveRestock: (wantsRestock: boolean) => void saveSettings({ wantsRestock }),
@@ -84,7 +84,7 @@ const toTargetFields = ({ market, grade }: MarketGrade, { price, wantsRestock }:
   restock: wantsRestock,
 });
 
-/** Returns the pending or latest saved targets, else those in the page's HTML. */
+/** Returns the pending or latest saved target settings, else those in the page's HTML. */
 function parseSavedSettings(saved: unknown, { market, price, wantsRestock }: TargetFormData): TargetSettings {
   const { price: savedPrice, restock } = Object(saved);
   if (typeof restock !== "boolean") return { price, wantsRestock };
