@@ -4,23 +4,27 @@ import { listPageCaches, runExclusively } from "./pageCaches";
 
 let currentSave: AbortController | undefined;
 
-/** Returns a signal that aborts if the copies are cleared while they are being saved. */
+/** Returns an abort signal for saving pages. It fires if the saved pages are deleted in the meantime. */
 export function createSaveSignal(): AbortSignal {
   currentSave = new AbortController();
   return currentSave.signal;
 }
 
-/** Clears all offline copies, after a logout or before one. */
+/** Deletes all pages that are saved for offline use. Called before or after a logout. */
 export function clearOfflinePages(): Promise<void> {
   currentSave?.abort();
   return runExclusively(deleteAllPageCaches);
 }
 
-/** Deletes the copies of other viewers and languages, after a response named the current ones. */
+/**
+ * Keeps only the saved pages of the viewer and the language that a response named. Runs after all queued cache tasks.
+ */
 export const keepOnlyViewerPages = (viewer: string, language: Language | undefined): Promise<void> =>
   runExclusively(() => deleteOtherCaches(viewer, language));
 
-/** Deletes the copies of other viewers, and of other languages if the response shows the reader's language. */
+/**
+ * Deletes the saved pages of all other viewers. Also deletes those in other languages, unless `language` is unknown.
+ */
 export async function deleteOtherCaches(viewer: string, language: Language | undefined): Promise<void> {
   const names = await caches.keys();
   await deleteCaches(listOtherPageCaches(names, "viewer", viewer));
@@ -28,7 +32,7 @@ export async function deleteOtherCaches(viewer: string, language: Language | und
   await Promise.all(listOtherPageCaches(names, "language", language).map((name) => caches.delete(name)));
 }
 
-/** Deletes all offline copies and the pictures seen with them. */
+/** Deletes all saved pages, and the pictures that were cached while the viewer browsed. */
 export async function deleteAllPageCaches(): Promise<void> {
   await deleteCaches((await listPageCaches()).map(({ name }) => name));
 }

@@ -12,13 +12,16 @@ import { findOfflinePage, listOfflinePages, type SavedPage } from "./offlinePage
 import { readShell } from "./shell";
 import type { FetchWorkerEvent } from "./workerScope";
 
-/** Returns the network's page, else its offline copy, else the offline page. */
+/** Returns the requested page from the network, else its saved copy, else a page that lists all saved pages. */
 export async function handleNavigation(event: FetchWorkerEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (pathname === browserPaths.logOut) await clearOfflinePages();
   try {
     return await withTimeoutFallback(fetchAndRecordViewer(event), async () => {
-      // The page of the whole list can show any other list: the lists API names its items.
+      /*
+       * The saved page of all items can replace the page of any list, because the saved lists API names each list's
+       * items.
+       */
       const copy =
         (await findOfflinePage(pathname)) ??
         (pathname.startsWith("/list/") ? await findOfflinePage(browserPaths.allItems) : undefined);
@@ -31,10 +34,12 @@ export async function handleNavigation(event: FetchWorkerEvent): Promise<Respons
   }
 }
 
-/** Fetches a page and records its viewer, even if the response arrives after a fallback was shown. */
+/**
+ * Fetches a page and records which viewer it belongs to, even if a saved page was shown before the response arrived.
+ */
 function fetchAndRecordViewer(event: FetchWorkerEvent): Promise<Response> {
   const pageRequest = fetchPage(event);
-  // Called at once: after the page is delivered, `waitUntil` has no effect.
+  // Must be called before the page is delivered, because `waitUntil` has no effect later.
   event.waitUntil(
     pageRequest.then(
       (response) => recordViewer(event.request, response),
@@ -54,17 +59,20 @@ async function recordViewer(request: Request, response: Response): Promise<void>
   if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, response));
 }
 
-/** Returns the reader's language. A "lang" parameter in the URL does not express the reader's own choice. */
+/**
+ * Returns the language that the reader chose. Returns `undefined` if the URL has a `lang` parameter, because a link can
+ * set it.
+ */
 const getReaderLanguage = ({ url }: Request, { headers }: Response) =>
   new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 
-/** The start of the body and of the main element, as the layout writes them. */
+/** Beginnings of the `body` and `main` tags in the site's HTML, where the offline banner is inserted. */
 const BODY = '<body id="top"';
 const MAIN = '<main id="main"';
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 
-/** Returns the copy with a banner: its time, and that changes are sent later. */
+/** Returns a saved page with a banner that says when the page was saved and that changes are sent later. */
 async function renderSavedPage(path: string, copy: SavedPage): Promise<Response> {
   const shell = await readShell();
   const banner = shell ? renderBanner(shell.texts, path, copy) : "";
@@ -85,20 +93,23 @@ function renderBanner(texts: OfflineTexts, path: string, { savedAt, viewer }: Sa
   );
 }
 
-/** The pages and items cached on the device. */
+/** Pages that the device has saved: general pages such as lists, and the pages of visited items. */
 interface OfflineContent {
   readonly pages: readonly OfflinePage[];
   readonly items: readonly VisitedItem[];
 }
 
-/** Returns the offline page. `item` is the item whose page was requested, if any. */
+/**
+ * Returns the general offline page, with links to all saved pages.
+ * @param item id of the item whose page was requested, if any
+ */
 async function renderOfflinePage(item: number | undefined, content: OfflineContent): Promise<Response> {
   const shell = await readShell();
   const html = shell?.render(renderListLink(shell.texts, item, content) + renderLinks(shell.texts, content));
   return new Response(html ?? "", { status: 503, headers: HEADERS });
 }
 
-/** Returns a link to the item in the list of everything, which shows whether the viewer owns it. */
+/** Renders a link to an item in the saved list of all items, which shows whether the viewer owns it. */
 function renderListLink(texts: OfflineTexts, item: number | undefined, { pages }: OfflineContent): string {
   if (item === undefined || !pages.some(({ path }) => path === browserPaths.allItems)) return "";
   const itemUrl = `${browserPaths.allItems}#amiibo-${item}`;

@@ -10,21 +10,24 @@ import { listPageCaches } from "./pageCaches";
 const NAME_HEADER = "X-Copied-Name";
 const SIZE_HEADER = "X-Copied-Size";
 
-/** An item page that the viewer visited, and its name as HTML. */
+/** Item whose page the device has saved. `name` is HTML. */
 export interface VisitedItem {
   readonly path: string;
   readonly name: string;
 }
 
-/** The item's name in the page's description, in any language. Includes the series where names repeat. */
+/**
+ * Pattern of the item's name in the page's meta description, in any language. The name includes the series if several
+ * items share the name.
+ */
 const DESCRIPTION = /<meta name="description" content="([^"]*?)\s*[:：][^":：]*"/;
 const TITLE = /<title>([^<]*)/;
 
 const parseItemName = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
 /**
- * Returns true if the URL is an item page without a fresh copy. False for guests: they never log out, so nothing
- * would delete their copies.
+ * Returns true if the URL is an item page that the device should save. False for guests: they never log out, so nothing
+ * would delete their saved pages.
  */
 export async function isItemPageMissing(path: string): Promise<boolean> {
   if (parseItemPagePath(path) === undefined) return false;
@@ -32,10 +35,10 @@ export async function isItemPageMissing(path: string): Promise<boolean> {
   return newest?.viewer !== "0" && !(await hasFreshOfflinePage(path));
 }
 
-/** Saves an item's page, and evicts others if there is no room. */
+/** Saves the page of an item. Deletes other saved item pages if there is no room for it. */
 export async function writeItemPage(copies: Cache, path: string, html: string): Promise<void> {
   const copy = createSavedResponse(html);
-  // Headers cannot hold characters outside Latin-1.
+  // Encodes the name, because headers cannot contain characters outside Latin-1.
   copy.headers.set(NAME_HEADER, encodeURIComponent(parseItemName(html)));
   copy.headers.set(SIZE_HEADER, String(html.length));
   await copies.put(toCanonicalPagePath(path), copy);
@@ -64,7 +67,10 @@ async function readItemPages(copies: Cache) {
   );
 }
 
-/** Deletes all pages of an old build except item pages, which stay usable while its scripts are cached. */
+/**
+ * Deletes all saved pages of an old build except item pages, which stay usable as long as the build's scripts are
+ * cached.
+ */
 export async function deleteAllButItemPages(cacheName: string): Promise<void> {
   const copies = await caches.open(cacheName);
   const paths = (await copies.keys()).map(({ url }) => new URL(url).pathname);

@@ -1,12 +1,15 @@
 /**
- * The time without a response after which a fallback is used. A weak network, as in a shop's basement, can be silent
- * without failing.
+ * Time in ms without a response after which the fallback is used. A weak mobile connection can stay silent without
+ * failing.
  */
 const NETWORK_TIMEOUT_MS = 3_000;
 
 type Fallback = () => Promise<Response | undefined>;
 
-/** Returns the response, or the fallback if the network fails or is silent. Without a fallback, throws the error. */
+/**
+ * Returns the response of a request, or the fallback if the request fails or takes too long. If there is no fallback,
+ * waits for the response and throws its error.
+ */
 export async function withTimeoutFallback(pending: Promise<Response>, getFallback: Fallback): Promise<Response> {
   try {
     return ((await hasTimedOut(pending)) ? await getFallback() : undefined) ?? (await pending);
@@ -17,7 +20,7 @@ export async function withTimeoutFallback(pending: Promise<Response>, getFallbac
   }
 }
 
-/** Returns true if the response is late. Throws if the request fails. */
+/** Returns true if the response takes too long. Throws if the request fails before that. */
 const hasTimedOut = (pending: Promise<Response>): Promise<boolean> =>
   Promise.race([
     pending.then(() => false),

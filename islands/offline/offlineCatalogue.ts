@@ -9,7 +9,10 @@ import { readShell } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
-/** Updates the search index and lists for offline use. No viewer owns them; they belong to the build's files. */
+/**
+ * Saves the current search index and lists for offline use. They are the same for all viewers, so they are cached with
+ * the files of the build.
+ */
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();

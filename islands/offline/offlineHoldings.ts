@@ -10,7 +10,10 @@ import {
 import { withTimeoutFallback } from "./networkTimeout";
 import { listPageCaches, logCacheFailure, runExclusively } from "./pageCaches";
 
-/** Records holdings that a page received, if the device has copies of this viewer's pages. */
+/**
+ * Updates the saved collection with holdings (copies and list entries of items) that a page received. Does nothing if
+ * the device has no saved pages of this viewer.
+ */
 export const recordServerHoldings = (viewer: string, update: ServerHoldings): Promise<void> =>
   runExclusively(async () => {
     const [newest] = await listPageCaches();
@@ -27,13 +30,17 @@ export async function writeOfflineHoldings(copies: Cache, json: unknown): Promis
   if (update) await mergeIntoCache(copies, update);
 }
 
-/** Returns the response, or the cached holdings if the network fails or the server answers 503. */
+/**
+ * Returns the server's response, or the saved collection if the network fails or the server answers with status 503.
+ */
 export async function withHoldingsFallback(pending: Promise<Response>): Promise<Response> {
   const response = await withTimeoutFallback(pending, readHoldingsResponse);
   return response.status === 503 ? ((await readHoldingsResponse()) ?? response) : response;
 }
 
-/** Returns the cached holdings with their versions and viewer; `undefined` if there are none. */
+/**
+ * Returns the saved collection as an API response that names its viewer. Returns `undefined` if no collection is saved.
+ */
 async function readHoldingsResponse(): Promise<Response | undefined> {
   const [newest] = await listPageCaches();
   const holdings = newest && (await readOfflineHoldings(await caches.open(newest.name)));
@@ -50,7 +57,7 @@ async function mergeIntoCache(copies: Cache, update: ServerHoldings): Promise<vo
   if (next) await copies.put(HOLDINGS_API_PATH, Response.json(next));
 }
 
-/** Reads the cached holdings. The JSON needs no check: only this module writes it. */
+/** Reads the saved collection. Does not validate the JSON, because only this module writes it. */
 async function readOfflineHoldings(copies: Cache): Promise<OfflineHoldings | undefined> {
   const holdings: OfflineHoldings | undefined = await (await copies.match(HOLDINGS_API_PATH))?.json();
   return holdings;

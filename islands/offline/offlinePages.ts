@@ -15,10 +15,10 @@ export interface SavedPage {
 
 export const getSavedTime = (copy: Response): number => Date.parse(copy.headers.get(SAVED_AT_HEADER) ?? "");
 
-/** Returns the version of the collection in the page's HTML; "0" for guests. */
+/** Returns the version of the collection that a page's HTML shows; "0" for guests. */
 const parseCollectionVersion = (html: string): string => /<body [^>]*\bdata-version="(\d+)"/.exec(html)?.[1] ?? "0";
 
-/** Returns a response to cache: the text, the time of saving and the version of the collection. */
+/** Creates a response that can be cached. Its headers contain the time of saving and the version of the collection. */
 export const createSavedResponse = (html: string, type = "text/html"): Response =>
   new Response(html, {
     headers: {
@@ -42,8 +42,8 @@ export async function listOfflinePages(): Promise<readonly OfflinePage[]> {
 }
 
 /**
- * Lists the pages without a fresh copy of this build. Only the server renders personal pages, so they are also outdated
- * once a newer version of the collection is known.
+ * Lists the pages that the device must save again, because it has no fresh copy from this build. Personal pages are
+ * also outdated if the collection has changed since they were saved.
  */
 export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
   const [newest] = await listPageCaches();

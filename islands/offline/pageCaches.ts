@@ -12,7 +12,9 @@ interface PageCache {
   readonly build: string;
 }
 
-/** Lists the page caches of the viewer: this build's first, since a later build may have been rolled back. */
+/**
+ * Lists the caches with saved pages. Those of this build come first, because a newer build may have been rolled back.
+ */
 export async function listPageCaches(): Promise<PageCache[]> {
   const pageCaches = (await caches.keys()).flatMap((name) => {
     const parsed = parseCacheName(name);
@@ -25,13 +27,16 @@ export async function listPageCaches(): Promise<PageCache[]> {
 export const openPageCache = (viewer: string, language: Language): Promise<Cache> =>
   caches.open(formatPageCacheName(viewer, language, __BUILD__));
 
-/** Deletes outdated caches. The previous build's stay, because its pages may still be open and need its files. */
+/**
+ * Deletes the caches of old builds. Keeps those of the previous build, because its pages may still be open and need its
+ * files.
+ */
 export async function deleteOutdatedCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(listOutdatedCaches(names, __BUILD__).map((name) => caches.delete(name)));
 }
 
-/** Logs a failure to write a cache. Returns true if the device is out of storage. */
+/** Logs that a cache could not be written. Returns true if the device's storage is full. */
 export function logCacheFailure(error: unknown): boolean {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
   console.warn(
@@ -43,10 +48,10 @@ export function logCacheFailure(error: unknown): boolean {
   return isFull;
 }
 
-// The last queued task.
+// Last task in the queue of cache tasks.
 let lastTask: Promise<unknown> = Promise.resolve();
 
-/** Runs a task after all queued ones, so that no page is saved after its cache was cleared. */
+/** Runs a task after all earlier tasks in the queue, so that no page is saved after its cache was deleted. */
 export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const task = lastTask.then(work, work);
   lastTask = task;

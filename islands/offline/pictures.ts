@@ -3,14 +3,18 @@ import { isDownloadEnabled } from "./allPictures";
 import { logCacheFailure } from "./pageCaches";
 import type { FetchWorkerEvent } from "./workerScope";
 
-/** The maximum number of pictures. The oldest are deleted first. */
+/** Limit of pictures in the cache of viewed pictures. The oldest are deleted first. */
 const MAX_PICTURES = 300;
-/** The number of saved pictures between sweeps. Listing the cache is slower than adding to it. */
+/**
+ * Number of pictures that are cached between two deletions of old ones. Listing the cache is slower than adding to it.
+ */
 const SWEEP_INTERVAL = 20;
 
 let savedCount = 0;
 
-/** Returns a picture from the cache or the network. Caches only immutable pictures. */
+/**
+ * Returns a picture from the cache, else from the network. Caches only responses that the server marks as immutable.
+ */
 export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });
@@ -23,7 +27,7 @@ export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Res
 
 async function savePicture(request: Request, response: Response): Promise<void> {
   try {
-    // With the download of all pictures on, every picture is cached elsewhere.
+    // Saves nothing if the viewer has turned on the download of all pictures, which has a cache of its own.
     if (await isDownloadEnabled()) return;
     const pictures = await caches.open(PICTURES_CACHE);
     await pictures.put(request, response);

@@ -3,18 +3,18 @@ import { encodeHoldings } from "../../domain/wire/holdings";
 import { getServedCollection, getViewerId, isOfflineCopy } from "../server/page";
 import { getCurrentAccount } from "../store/currentAccount";
 
-/** The time without changes after which the copies are updated. */
+/** Time in ms without a change of the collection after which the saved pages are updated. */
 const QUIET_MS = 3_000;
 
 /** Registers the service worker, which saves pages for offline use. Does nothing in development. */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  // A new worker does not know the state of the pages that it takes over.
+  // Sends the state of this page to a new service worker, which does not know it yet.
   serviceWorker.addEventListener("controllerchange", () => sendPageState(serviceWorker.controller));
   try {
     const registration = await serviceWorker.register("/service-worker.js");
-    // The page may be from a newer build than the worker.
+    // Looks for a newer service worker, because this page may come from a newer build.
     if (serviceWorker.controller && !isOfflineCopy()) await registration.update();
   } catch (error) {
     console.warn("Service worker registration failed. Offline use stays off or keeps its last state.", error);
@@ -24,7 +24,9 @@ export async function registerServiceWorker(): Promise<void> {
   afterChanges(() => serviceWorker.controller?.postMessage({ kind: "here" } satisfies ServiceWorkerMessage));
 }
 
-/** Calls `run` once changes have been answered and none followed for a while, or when the page is hidden. */
+/**
+ * Calls `run` once the server has confirmed changes and no more have followed for a while, or when the page is hidden.
+ */
 function afterChanges(run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const runNow = () => {
@@ -47,6 +49,6 @@ function sendPageState(worker: ServiceWorker | null): void {
     const update = { version, holdings: encodeHoldings(holdings), removedIds: [], isAll: true };
     send({ kind: "holdings", viewer: String(getViewerId()), holdings: update });
   }
-  // The worker decides from the reported versions which copies are outdated.
+  // Reports that this page is open. The service worker then updates saved pages that are outdated.
   send({ kind: "here" });
 }

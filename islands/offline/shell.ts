@@ -4,8 +4,8 @@ import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlin
 import type { OfflineTexts } from "../../domain/offline/offlineTexts";
 
 /**
- * Caches all files that the pages of this build need. Fails as a whole if a file is missing or storage is full, so that
- * an incomplete build never activates. Files with texts are cached in one language only: that of the offline page.
+ * Caches all files that the pages of this build need offline. Throws if a file is missing or the storage is full, so
+ * that an incomplete build never becomes active. Caches translated files only in the language of the offline page.
  */
 export async function installShell(): Promise<void> {
   const page = await fetch(OFFLINE_FALLBACK_PATH, { cache: "no-store", credentials: "omit" });
@@ -31,9 +31,9 @@ function listLanguageFiles(html: string): readonly string[] {
 const toHtmlResponse = (html: string): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
 
 /**
- * Switches the offline page and its files to the language of the latest response. The page is saved last, because it
- * cannot be shown without its files.
- * @param page the response with the offline page
+ * Switches the cached offline page and its translated files to the language of the latest response. Saves the page
+ * last, because it cannot be shown without its files.
+ * @param page response with the offline page
  */
 export async function switchShellLanguage(page: Response, signal: AbortSignal): Promise<void> {
   const name = formatShellCacheName(__BUILD__);
@@ -42,8 +42,8 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
   const shell = await caches.open(name);
   const files = listLanguageFiles(html);
   const cached = await Promise.all(files.map((file) => shell.match(file)));
-  // Not `addAll`, which cannot be aborted: a logout must not wait for the download.
   const missing = files.filter((_, index) => !cached[index]);
+  // Fetches each file on its own, because `addAll` cannot be aborted and a logout must not wait for the download.
   const responses = await Promise.all(missing.map(async (file) => ({ file, response: await fetch(file, { signal }) })));
   for (const { file, response } of responses)
     if (!response.ok)
@@ -52,7 +52,10 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
   await shell.put(OFFLINE_FALLBACK_PATH, toHtmlResponse(html));
 }
 
-/** Returns a file of the site from any build's cache. File names contain a hash of the content. */
+/**
+ * Returns a script, style sheet or font from the cache of any build, else from the network. File names contain a hash
+ * of the content, so equal names mean equal files.
+ */
 export async function loadShellFile(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const cached = await caches.match(request, { ...options, cacheName: formatShellCacheName(__BUILD__) });
@@ -61,7 +64,7 @@ export async function loadShellFile(request: Request): Promise<Response> {
 
 export interface OfflineShell {
   readonly texts: OfflineTexts;
-  /** Returns the page's HTML with a list of the saved content. */
+  /** Returns the HTML of the offline page. `html` is the list of saved pages to insert. */
   render(html: string): string;
 }
 
@@ -71,13 +74,13 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", l
 const decodeEntities = (attribute: string): string =>
   attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (_, entity: string) => HTML_ENTITIES[entity] ?? "");
 
-/** Parses the texts in the offline page; `undefined` for other pages. */
+/** Parses the translated texts in the HTML of the offline page. Returns `undefined` for other pages. */
 function parseOfflineTexts(html: string): OfflineTexts | undefined {
   const encodedTexts = SLOT_ELEMENT.exec(html)?.[1];
   return encodedTexts === undefined ? undefined : JSON.parse(decodeEntities(encodedTexts));
 }
 
-/** Returns the offline page, which stays cached while this service worker is active. */
+/** Reads the offline page from the cache of this build. Returns `undefined` if it is not cached. */
 export async function readShell(): Promise<OfflineShell | undefined> {
   const page = await caches.match(OFFLINE_FALLBACK_PATH, { cacheName: formatShellCacheName(__BUILD__) });
   const html = (await page?.text()) ?? "";

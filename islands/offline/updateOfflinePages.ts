@@ -24,8 +24,9 @@ type PageToSave = Pick<OfflinePage, "path" | "isPersonal">;
 const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 
 /**
- * Updates outdated copies and the copy of the open item page. Only responses decide whose copies they are.
- * @param openPath the path of the open page
+ * Saves outdated pages and the open item page again. The responses alone decide for which viewer and language they are
+ * saved.
+ * @param openPath path of the open page
  */
 export const updateOfflinePages = (openPath: string): Promise<void> =>
   runExclusively(async () => {
@@ -47,19 +48,19 @@ async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSigna
     const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: "1" }, cache: "no-store", signal });
     return { path, response, headers: readHeaders(response) };
   };
-  // The offline page is the same for every viewer. Its headers name the viewer, the language and the build.
+  // Requests the offline page first, because its headers name the current viewer, language and build.
   const { response: page, headers } = await fetchPage(OFFLINE_FALLBACK_PATH);
   const language = parseLanguage(headers.language);
   if (headers.viewer === null || language === undefined) return;
   await deleteOtherCaches(headers.viewer, language);
   if (headers.build !== __BUILD__) {
-    // A newer build is online; its own service worker saves its pages.
+    // Updates the service worker, because a newer build is online. The newer service worker then saves the pages.
     await workerScope.registration.update();
     return;
   }
   await switchShellLanguage(page, signal);
   const { viewer } = headers;
-  // After a change of the language, all copies are missing.
+  // Lists the pages again, because none are saved in a language that the viewer has just chosen.
   const missing = await listOutdatedPages();
   const all = new Map(
     [...requested, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),

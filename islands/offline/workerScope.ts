@@ -4,7 +4,7 @@ export interface ExtendableWorkerEvent extends Event {
 
 export interface FetchWorkerEvent extends ExtendableWorkerEvent {
   readonly request: Request;
-  /** The browser's preloaded response, for navigations only. */
+  /** Response to a page request that the browser sent while it started the service worker. */
   readonly preloadResponse: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -12,7 +12,7 @@ export interface FetchWorkerEvent extends ExtendableWorkerEvent {
 interface WorkerEvents {
   readonly install: ExtendableWorkerEvent;
   readonly activate: ExtendableWorkerEvent;
-  /** A message whose source is the sending page. */
+  /** Message from a page. `source` is the page that sent the message. */
   readonly message: ExtendableWorkerEvent & {
     readonly data: unknown;
     readonly source: { readonly url: string } | null;
@@ -20,7 +20,7 @@ interface WorkerEvents {
   readonly fetch: FetchWorkerEvent;
 }
 
-/** The part of the service worker's global scope that the site uses. TypeScript's own types describe pages only. */
+/** Part of the service worker's global scope that the site uses. The project's TypeScript types describe only pages. */
 export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   skipWaiting(): Promise<void>;
