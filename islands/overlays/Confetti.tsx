@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { $confettiCount } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
-/** Renders confetti for every item that becomes owned. Renders nothing if the viewer prefers reduced motion. */
+/** Renders confetti when an item becomes owned. Renders nothing if the viewer prefers reduced motion. */
 export function Confetti() {
   const confettiCount = useStore($confettiCount, 0);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -13,7 +13,10 @@ export function Confetti() {
   return <canvas className="confetti" hidden ref={canvas} />;
 }
 
-/** Starts the confetti after the frame that shows the click. Returns a function that stops it; so does a press. */
+/**
+ * Starts the confetti shortly after a click, so that the result of the click is visible first. A press on the page or
+ * the returned function stops the confetti.
+ */
 function startAfterPaint(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {

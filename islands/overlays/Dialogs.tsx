@@ -11,7 +11,7 @@ import { $confirmation, $sendFailure, $warning } from "../store/overlays";
 import { readHoldingsToMerge, submitGuestHoldings } from "../store/submitGuestHoldings";
 import { useStore } from "../store/useStore";
 
-/** Returns the log-in URL that then redirects to this page. Pending changes are then sent. */
+/** Returns the URL of the log-in page, which then redirects to this page. Pending changes are sent after the log-in. */
 const formatLogInHref = (): string =>
   `${browserPaths.logIn}?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
@@ -33,7 +33,7 @@ export function WarningBanner() {
   );
 }
 
-/** Renders the reason why changes are not saved, with a button that dismisses it. */
+/** Renders the reason why changes are not saved, with a button that dismisses this warning. */
 function Warning({ warning }: { readonly warning: "guest" | SessionEnd }) {
   const texts = {
     guest: <Sentence parts={t.overlays.guestWarning((text) => <a href={browserPaths.register}>{text}</a>)} />,
@@ -59,7 +59,10 @@ function Warning({ warning }: { readonly warning: "guest" | SessionEnd }) {
   );
 }
 
-/** Dismisses the warning. Only the guest warning stays dismissed; an ended session warns again each time. */
+/**
+ * Dismisses the warning. The guest warning stays dismissed; the warning about an ended session returns with the next
+ * change.
+ */
 function dismissWarning(): void {
   if ($warning.get() === "guest") saveWarningDismissed();
   $warning.set(undefined);
@@ -101,7 +104,7 @@ export function ConfirmDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!question || !dialog.current) return;
-    // Escape closes without a return value and would keep the previous one.
+    // Clears the answer to the previous question, because Escape closes the dialog without an answer.
     dialog.current.returnValue = "";
     dialog.current.showModal();
   }, [question]);

@@ -5,11 +5,11 @@ import { useStore } from "../store/useStore";
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** The key that moves the focus to the newest toast. Escape moves it back. */
+/** Key that moves the focus to the newest toast. Escape moves the focus back. */
 const FOCUS_TOAST_KEY = "F8";
 
 interface Props {
-  /** URL of the activity page. Absent for guests, who have none. */
+  /** URL of the member's activity page, which lists their changes. Absent for guests, who have no such page. */
   readonly activityPath?: string | undefined;
 }
 
@@ -48,7 +48,9 @@ export function Toasts({ activityPath }: Props) {
   );
 }
 
-/** Renders a toast. Its timer pauses while it has the pointer or the focus, so that Undo stays reachable. */
+/**
+ * Renders a toast. Its timer pauses while it has the pointer or the focus, so that the viewer has time to press "Undo".
+ */
 function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
   const { key, text, action } = toast;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,7 +84,10 @@ function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDon
   );
 }
 
-/** Remembers the last focus outside a region. Returns a function that moves the focus back from the region. */
+/**
+ * Tracks the last focused element outside a region. Returns a function that moves the focus from the region back to
+ * that element.
+ */
 function useFocusReturn(region: RefObject<HTMLElement | null>): () => void {
   const lastFocused = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {

@@ -20,22 +20,22 @@ function whenIdleAfterLoad(work: () => Promise<void>): void {
   else addEventListener("load", scheduleIdle, { once: true });
 }
 
-/** Hides tooltips on Escape (WCAG 1.4.13) until the next focus or pointer move. */
+/** Hides tooltips when Escape is pressed (WCAG 1.4.13), until the focus or the pointer moves. */
 export function listenForTooltips(): void {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") dataset.tooltips = "off";
   });
   document.addEventListener("focusin", () => delete dataset.tooltips);
-  // Scrolling under a resting pointer fires the event without movement.
+  // Ignores events without movement, which browsers fire when the page scrolls under a resting pointer.
   document.addEventListener("pointermove", ({ movementX, movementY }) => {
     if (movementX !== 0 || movementY !== 0) delete dataset.tooltips;
   });
 }
 
 /**
- * Adds the parameters of the current URL to a link inside `data-keeps-query="q type"`. The server writes them into the link; a
- * search typed since then is added when the link is used, also for a new tab. The link's other parameters stay.
+ * Adds search parameters of the current URL to a link when the link is used. `data-keeps-query="q type"` on the link's
+ * container names the parameters. The URL may have changed since the server wrote the link.
  */
 function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
@@ -59,7 +59,10 @@ function formatAge(ms: number): string {
   return relative.format(-Math.floor(ms / size), unit);
 }
 
-/** Shows the age of all times with `data-age`. The server sends absolute times, because pages are cached. */
+/**
+ * Shows how long ago each `time[data-age]` was, and updates the ages every minute. The server sends absolute times,
+ * because pages are cached.
+ */
 function updateAges(): void {
   const showAges = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
@@ -87,7 +90,7 @@ export function listenToPage(): void {
   whenIdleAfterLoad(registerServiceWorker);
 }
 
-/** Shows the full date of a day under the pointer. Loads the formatter on first use. */
+/** Shows the full date when the pointer is over a day. Loads the date formatter at the first use. */
 function listenForDates(): void {
   expandDate(document.querySelector(HOVERED_DATE));
   document.addEventListener("pointerover", ({ target }) => {
@@ -105,7 +108,7 @@ function expandDate(element: Element | null): void {
   );
 }
 
-/** Returns true if the page's prices are rendered by the server only. They change by reloading the page. */
+/** Returns true if only the server renders the prices of this page. A new price region then needs a reload. */
 const isRegionFixed = (): boolean => document.querySelector("[data-region-served]") !== null;
 const listRegionButtons = (): HTMLButtonElement[] => [
   ...document.querySelectorAll<HTMLButtonElement>(".regions button"),
@@ -113,13 +116,16 @@ const listRegionButtons = (): HTMLButtonElement[] => [
 
 const getPressedRegion = () => listRegionButtons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
 
-/** Saves a region chosen in the bar without leaving the page, and keeps the bar in sync with other controls. */
+/**
+ * Saves a price region that the viewer chooses in the page's bar, without leaving the page. Updates the bar when the
+ * region changes elsewhere.
+ */
 function listenForRegions(): void {
   const served = getPressedRegion();
   $region.listen((region = parseRegion(served)) => {
     for (const each of listRegionButtons()) each.ariaPressed = String(each.value === region);
   });
-  // A member's region is a setting: it follows pending, rejected and other tabs' values.
+  // Follows the member's region setting, which another tab may change and the server may reject.
   $settings.subscribe((settings, before = NO_SETTINGS) => {
     if (settings.primary_region !== before.primary_region && !isRegionFixed())
       setRegion(parseRegion(settings.primary_region));
@@ -150,12 +156,12 @@ function listenForRegions(): void {
   });
 }
 
-/** Writes the cookie that the server sets for the same choice in a form. */
+/** Writes the region cookie in the same way as the server does when the form is sent without JavaScript. */
 function writeRegionCookie(region: Region): void {
   document.cookie = `region=${region}; Path=/; Max-Age=${PREFERENCE_COOKIE_MAX_AGE_S}; SameSite=Lax`;
 }
 
-/** Applies a region that a guest chose on another page meanwhile. */
+/** Applies a price region that a guest has chosen on another page in the meantime. */
 function showSavedRegion(): void {
   const savedRegion = parseRegion(/(?:^|; )region=([^;]*)/.exec(document.cookie)?.[1]);
   if (!savedRegion || savedRegion === getPressedRegion()) return;

@@ -1,4 +1,6 @@
-/** Closes open menus on Escape, on a click elsewhere and when Tab leaves them. They open without scripts. */
+/**
+ * Closes open menus on Escape, on a click elsewhere, and when the Tab key leaves them. Menus open without JavaScript.
+ */
 export function listenForMenus(): void {
   const menus = document.querySelectorAll<HTMLDetailsElement>("details[data-menu]");
   const closeMenus = (inside?: EventTarget | null) => {
@@ -13,7 +15,7 @@ export function listenForMenus(): void {
   });
 }
 
-/** Closes a menu. A focus that would be lost moves to the button that opened it. */
+/** Closes a menu. Moves the focus to the menu's button if the focus would be lost. */
 function closeMenu(menu: HTMLDetailsElement): void {
   const { activeElement } = document;
   const losesFocus = !activeElement || activeElement.matches('body, [tabindex="-1"]') || menu.contains(activeElement);

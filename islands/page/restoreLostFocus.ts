@@ -1,16 +1,16 @@
-/** The last focused element with its ancestors, to find a replacement if it disappears. */
+/** Last focused element with its ancestors, which help to find a replacement if the element disappears. */
 interface FocusTrail {
   readonly path: readonly Element[];
   readonly index: number;
 }
 
 const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex]";
-/** Fields that would open the screen keyboard. */
+/** Selector of fields that open the on-screen keyboard when they get the focus. */
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 /**
- * Moves a lost focus to the element nearest to its old position, for example after a copy was removed or a control
- * hidden. Overlays are temporary, so their focus returns to the previous position on the page.
+ * Moves the focus to the nearest element if the focused element disappears, for example after a copy was removed. After
+ * a dialog or toast disappears, the focus returns to its previous place on the page.
  */
 export function restoreLostFocus(): void {
   let trail: FocusTrail | undefined;
@@ -43,7 +43,7 @@ export function restoreLostFocus(): void {
     { capture: true },
   );
   document.addEventListener("click", restoreOnNextFrame);
-  // The event does not bubble.
+  // Uses the capture phase, because the `close` event of a dialog does not bubble.
   document.addEventListener("close", restoreOnNextFrame, { capture: true });
 }
 
@@ -57,7 +57,9 @@ function createFocusTrail(element: Element): FocusTrail {
 const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
-/** Returns the neighbour in a list, else the first focusable element of the innermost ancestor that still exists. */
+/**
+ * Returns the neighbour in a list, else the first focusable element in the nearest ancestor that is still on the page.
+ */
 function findNearestStop({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;

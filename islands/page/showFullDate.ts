@@ -6,7 +6,9 @@ export function showFullDate(element: Element): void {
   else if (element instanceof HTMLElement || element instanceof SVGElement) showFullDateInText(element);
 }
 
-/** Expands the date inside a chart's title or a card's tooltip, where it is part of a text. */
+/**
+ * Replaces the short date in the title of a chart or the tooltip of a card, where the date is part of a longer text.
+ */
 function showFullDateInText(element: HTMLElement | SVGElement): void {
   const { day, tooltip } = element.dataset;
   if (day === undefined) return;
@@ -16,7 +18,10 @@ function showFullDateInText(element: HTMLElement | SVGElement): void {
   if (tooltip !== undefined) element.dataset.tooltip = expandDay(tooltip);
 }
 
-/** Formats a full date; empty for an invalid date. English uses the browser's variant. */
+/**
+ * Formats a date in full, or returns an empty text for an invalid date. English follows the regional format of the
+ * browser.
+ */
 function formatFullDate(iso: string): string {
   const date = new Date(iso);
   const isDay = iso.length === "2020-01-01".length;

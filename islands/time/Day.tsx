@@ -1,9 +1,9 @@
 import { formatDate } from "../../domain/catalogue/release";
 
 interface Props {
-  /** `YYYY-MM-DD` */
+  /** Day to show, as `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** Renders a day in the usual format. On hover, its tooltip shows the full date in the reader's language. */
+/** Renders a day in the site's usual date format. On hover, a tooltip shows the full date in the reader's language. */
 export const Day = ({ day }: Props) => <time dateTime={day}>{formatDate(day)}</time>;

@@ -1,6 +1,6 @@
 import { formatDateTimeUtc } from "../../domain/catalogue/relativeTime";
 
-/** Renders a point in time, in ms since the epoch. The browser adds its age. */
+/** Renders a point in time, given in ms since the epoch. A script in the browser adds how long ago it was. */
 export function Timestamp({ at }: { readonly at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} data-age="">

@@ -1,6 +1,6 @@
 /**
- * Runs work after the next frame is painted: a frame's callback runs before painting, a timeout set in it later.
- * Hidden pages are not painted, so the work runs at once.
+ * Calls a function after the next frame is painted. A frame callback runs before the paint, so it sets a timeout that
+ * runs after it. Hidden pages are not painted, so they set only the timeout.
  */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === "hidden") setTimeout(work);
