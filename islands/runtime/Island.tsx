@@ -25,17 +25,20 @@ interface Props<P> {
   readonly component: ComponentType<P>;
   readonly props: P & Serializable<P>;
   /**
-   * When to hydrate. `load`: after the first paint; `idle`: when the browser is idle; `visible`: near the viewport;
-   * `firstMessage`: with the first message.
+   * Moment at which the island becomes interactive. `load`: after the first paint; `idle`: when the browser is idle;
+   * `visible`: near the viewport; `firstMessage`: when the page shows its first message.
    */
   readonly when?: HydrationTrigger;
-  /** Props loaded from the URL `at`, the same for all viewers, instead of being part of the page. */
+  /**
+   * Props that are the same for all viewers. The browser loads them from the URL `at`, so they are not in the page's
+   * HTML.
+   */
   readonly sharedProps?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
 
 /**
- * Renders an interactive part of a page. Each island is a React root of its own, so that a failure stays inside it. It
- * hydrates with the id prefix of the server, so that `useId` matches.
+ * Renders an island, which is an interactive part of a page. Each island is a separate React root, so that an error
+ * affects only that island. Server and browser use the same id prefix, so that ids from `useId` match.
  */
 export function Island<P extends object>({ component, props, when = "load", sharedProps }: Props<P>) {
   const name = names.get(component as ComponentType<never>);
@@ -56,10 +59,10 @@ export function Island<P extends object>({ component, props, when = "load", shar
         data-prefix={prefix}
         data-state={html === undefined ? "empty" : "server"}
         data-props={sharedProps?.at}
-        // Safe: the HTML is the island's own React output.
+        // Safe, because React rendered this HTML from the island itself.
         dangerouslySetInnerHTML={{ __html: html ?? "" }}
       />
-      {/* After the visible content, and as a script's text: the browser parses attributes before it can paint. */}
+      {/* A script after the visible content holds the props, because browsers parse attributes before they paint. */}
       <script
         type="application/json"
         dangerouslySetInnerHTML={{ __html: toScriptText(pickInlineProps(props, sharedProps?.names)) }}
@@ -71,13 +74,13 @@ export function Island<P extends object>({ component, props, when = "load", shar
 const pickInlineProps = <P extends object>(props: P, apart: readonly (keyof P)[] = []): object =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !apart.some((each) => each === name)));
 
-/** Encodes props as JSON that cannot end the script element. */
+/** Encodes props as JSON for a `script` element. Escapes `<`, so that the JSON cannot end the element. */
 const toScriptText = (props: object): string => JSON.stringify(props).replaceAll("<", "\\u003c");
 
-/** The preload links that React puts before a root's elements, where hydration does not expect them. */
+/** Preload links that React adds before the HTML of an island, where hydration does not expect them. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Renders an island on the server. Returns `undefined` after an error: the browser then renders the island. */
+/** Renders an island on the server. Returns `undefined` if that fails; the browser then renders the island. */
 function renderIsland(name: string, element: React.ReactElement, identifierPrefix: string): string | undefined {
   try {
     return renderToString(element, { identifierPrefix }).replace(IMAGE_PRELOADS, "");
@@ -87,7 +90,7 @@ function renderIsland(name: string, element: React.ReactElement, identifierPrefi
   }
 }
 
-/** Props that survive JSON. A Date, a function, a Map or `undefined` inside them is a compile error. */
+/** Props that JSON can represent. A `Date`, function, `Map`, `Set` or `undefined` in the props is a compile error. */
 export type Serializable<P> = P extends string | number | boolean | null
   ? P
   : P extends (...args: never[]) => unknown

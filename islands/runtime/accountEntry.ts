@@ -12,7 +12,10 @@ import { $confirmation } from "../store/overlays";
 import { rejectingHandler } from "../store/rejectingHandler";
 import { startPage } from "./start";
 
-/** The first script of a member's page, and of a page whose viewer the server could not identify. */
+/**
+ * Starts the page of a member, or a page whose viewer the server could not identify. This is the first script of such
+ * pages.
+ */
 startPage({
   loadStores() {
     listenForMenus();
@@ -26,7 +29,10 @@ startPage({
   startControls: listenForControls,
 });
 
-/** Clears the viewer's changes in this browser on logout. Asks first if some have not been sent. */
+/**
+ * Asks for confirmation if the member logs out while changes have not been sent. Logging out then deletes those
+ * changes.
+ */
 function confirmLogOut(userId: number): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest(`a[href="${browserPaths.logOut}"]`) : null;

@@ -2,7 +2,7 @@ import { getViewerId, isViewerUnknown } from "../server/page";
 import { followGuestHoldings } from "../store/guestHoldings";
 import { startPage } from "./start";
 
-// The entry of guests' pages. A member's entry includes this module but starts its page itself.
+// Starts only pages of guests. The script of a member's page contains this module, but starts the page itself.
 if (getViewerId() === 0 && !isViewerUnknown()) {
   startPage({
     loadStores: followGuestHoldings,

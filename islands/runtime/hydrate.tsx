@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
 /**
- * Hydrates one island in a transition, so that React works in slices and clicks stay responsive. A failed island keeps
- * the server's HTML and is marked; the rest of the page is unaffected.
+ * Hydrates one island in a transition, so that clicks stay responsive. If the island fails, its server HTML stays and
+ * `data-state` becomes `failed`.
  */
 export function hydrateIsland(island: HTMLElement, component: ComponentType<object>, props: object): void {
   const { prefix = "", name = "?", state } = island.dataset;
@@ -21,7 +21,7 @@ export function hydrateIsland(island: HTMLElement, component: ComponentType<obje
   else startTransition(() => void hydrateRoot(island, element, options));
 }
 
-/** Marks the island as controlled by React from the commit on. Before that, `updateCard` keeps its cards current. */
+/** Sets `data-state` to `hydrated` once React controls the island. */
 function HydrationMarker({ island, children }: { readonly island: HTMLElement; readonly children?: ReactNode }) {
   useLayoutEffect(() => {
     island.dataset.state = "hydrated";

@@ -1,13 +1,14 @@
-/**
- * The first script of a page without own state to show. Loads the entry after the first frame, because anything
- * imported or preloaded earlier would delay that frame. Preloads the entry's own imports in parallel. Hidden pages have
- * no first frame and start at once.
+/*
+ * This script is the first of a page that shows no data of the viewer. It loads the page's main script after the first
+ * frame, because loading it earlier would delay that frame. Hidden pages have no first frame and load it at once.
  */
+
 const { entry, preloads } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
 if (entry === undefined) throw new Error("Page has no data-entry attribute. Its scripts do not start.");
 
 const start = () => {
   import(/* @vite-ignore */ entry);
+  // Loads the imports of the main script in parallel with the script itself.
   for (const file of preloads?.split(" ") ?? []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";

@@ -2,14 +2,14 @@ import { tryStorage } from "../server/browserStorage";
 import { getCurrentAccount } from "../store/currentAccount";
 
 /**
- * Reloads the page when one of its files no longer exists, usually because a new build was deployed. Reloads once per
- * build. Does not reload over unsaved input or pending changes, or if the site's build is unchanged.
+ * Reloads the page if one of its files no longer exists, usually because a new build was deployed. Reloads at most once
+ * per build, and never if unsaved input or pending changes would be lost.
  */
 export function listenForNewBuilds(): void {
   addEventListener("vite:preloadError", () => void reloadForNewBuild());
 }
 
-/** Reloads the page if the site has a newer build and no input would be lost. */
+/** Reloads the page if the site has a newer build and no input or pending change would be lost. */
 export async function reloadForNewBuild(): Promise<void> {
   const currentHtml = await fetchCurrentPage();
   if (currentHtml === undefined || isOfThisBuild(currentHtml) || hasTypedInput() || getCurrentAccount()?.hasPending())
@@ -17,7 +17,7 @@ export async function reloadForNewBuild(): Promise<void> {
   if (claimReload(currentHtml)) location.reload();
 }
 
-/** The attributes that name a page's scripts and shared props. */
+/** HTML attributes with the URLs of the page's scripts and of the props that its islands share with other pages. */
 const ASSET_ATTRIBUTES = ["src", "data-entry", "data-props"];
 
 const isOfThisBuild = (html: string): boolean =>
@@ -25,7 +25,7 @@ const isOfThisBuild = (html: string): boolean =>
     .flatMap((element) => ASSET_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ""))
     .every((address) => html.includes(address));
 
-/** Fields whose value counts as typed. A checkbox's value is the same in both states. */
+/** Selector of fields in which the viewer can type. Leaves out checkboxes, whose `value` never changes. */
 const TYPED_FIELDS = "input:not([type=search], [type=checkbox], [type=radio]), textarea";
 
 const hasTypedInput = (): boolean =>
@@ -33,13 +33,13 @@ const hasTypedInput = (): boolean =>
     (field) => field.value !== field.defaultValue,
   ) || [...document.querySelectorAll("select")].some((field) => field.value !== getDefaultChoice(field));
 
-/** Returns the default option: the marked one, else the first. */
+/** Returns the value of the option that is selected by default: the one marked in the HTML, else the first. */
 const getDefaultChoice = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
 const RELOADED_BUILD_KEY = "plinth:reloaded-build";
 
-/** Returns true the first time for each build, so that a broken build does not cause a reload loop. */
+/** Returns true only at the first call for each build, so that a broken build does not cause endless reloads. */
 function claimReload(currentHtml: string): boolean {
   const build = currentHtml.match(/\/assets\/[^"]+\.js|\?of=[^"]+/g)?.join() ?? "";
   const claim = () => {

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 
-/** The islands that few pages have, by file. A separate module keeps their names out of the first script. */
+/**
+ * Islands that few pages have, by file path. A separate module, so that the first script does not contain their names.
+ */
 export const rareIslands = import.meta.glob<ComponentType<object>>(
   ["../[A-Z]*.tsx", "!../CatalogueView.tsx", "!../Overlays.tsx"],
   { import: "default" },

@@ -1,13 +1,13 @@
 import { onFirstMessage } from "../store/overlays";
 import { afterPaint } from "../time/afterPaint";
 
-/** Calls `start` once, at the scheduled moment. */
+/** Function that calls `start` once, at the moment when an island should hydrate. */
 export type HydrationSchedule = (island: HTMLElement, start: () => void) => void;
 
 export const startWhenPainted: HydrationSchedule = (_island, start) => afterPaint(start);
 
 const IDLE_TIMEOUT_MS = 4_000;
-/** The delay for browsers without `requestIdleCallback`. */
+/** Delay in ms for browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 500;
 
 export const startWhenIdle: HydrationSchedule = (_island, start) => {
@@ -15,10 +15,13 @@ export const startWhenIdle: HydrationSchedule = (_island, start) => {
   else setTimeout(start, IDLE_FALLBACK_MS);
 };
 
-/** The distance from the viewport at which an island starts, so that it is ready when visible. */
+/** Distance from the viewport at which an island starts to hydrate, so that it is ready when it becomes visible. */
 const VISIBLE_MARGIN = "200px";
 
-/** Starts near the viewport. Observes the children, because the island itself is `display: contents` and has no box. */
+/**
+ * Hydrates an island when it is near the viewport. Observes its children, because the island element itself has no box
+ * (`display: contents`).
+ */
 export const startWhenVisible: HydrationSchedule = (island, start) => {
   const children = [...island.children];
   if (children.length === 0) return start();
@@ -33,7 +36,10 @@ export const startWhenVisible: HydrationSchedule = (island, start) => {
   for (const child of children) observer.observe(child);
 };
 
-/** Starts with the first message to show. The click that causes it does not wait for the island. */
+/**
+ * Hydrates an island when the page has its first message to show. Waits for a paint, so that the click behind the
+ * message stays fast.
+ */
 export const startOnFirstMessage: HydrationSchedule = (_island, start) => onFirstMessage(() => afterPaint(start));
 
 export const HYDRATION_SCHEDULES = {

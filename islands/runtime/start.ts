@@ -5,7 +5,7 @@ import { $holdings, getHolding } from "../store/holdings";
 import { listenForNewBuilds, reloadForNewBuild } from "./newBuild";
 import { HYDRATION_SCHEDULES, isHydrationTrigger } from "./schedule";
 
-/** The islands of most pages, by file. Others are loaded when a page has one. */
+/** Islands that most pages have, by file path. Other islands are loaded only by pages that contain them. */
 const islands = import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Overlays.tsx"], {
   import: "default",
 });
@@ -15,7 +15,7 @@ interface PageStart {
   readonly startControls: () => Promise<void>;
 }
 
-/** Starts the page. Small enough that holdings show before React has loaded. */
+/** Starts the scripts of a page. This code is small, so that owned items are marked before React has loaded. */
 export function startPage({ loadStores, startControls }: PageStart): void {
   const start = () => {
     loadStores();
@@ -24,7 +24,7 @@ export function startPage({ loadStores, startControls }: PageStart): void {
     updateCardsOnChange().catch(
       logFailure("Code for checklist tiles failed to load. Item cards do not change before they hydrate."),
     );
-    // Not destructured: the build would wrap the import in a longer function.
+    // Keeps the name `page`, because the build would wrap the import in a longer function if it were destructured.
     import("../page").then(
       (page) => page.listenToPage(),
       logFailure("Page listeners failed to start. Tooltips and the region bar do not react."),
@@ -65,9 +65,9 @@ async function startIsland(island: HTMLElement, name: string): Promise<void> {
 
 const CARD_SELECTOR = "plinth-island [data-item]";
 
-/** Updates cards in the frame of a change, to exactly what React renders later or after hydration. */
+/** Updates the cards of changed items at once. The result equals the HTML that React renders a little later. */
 async function updateCardsOnChange(): Promise<void> {
-  // Only checklists have tiles.
+  // Loads the code for tiles only on checklists, because no other page has tiles.
   const tiles = document.querySelector("[data-tile-kind]") ? await import("../checklist/updateTile") : undefined;
   $holdings.subscribe((holdings, before?: Holdings) => {
     for (const card of document.querySelectorAll<HTMLElement>(CARD_SELECTOR)) {
@@ -80,30 +80,30 @@ async function updateCardsOnChange(): Promise<void> {
 }
 
 const RETRY_DELAY_MS = 3_000;
-/** The number of attempts, enough for every server to learn of a change. */
+/** Limit of requests for the same shared props. By then, every server should have the current version. */
 const MAX_TRIES = 6;
 
-/** Loads an island's props: the JSON after it and the shared props from a URL of their own. */
+/** Loads the props of an island: from the JSON after its element, and from a URL for props that many pages share. */
 async function loadIslandProps(island: HTMLElement): Promise<object> {
   const inlineProps = toProps(JSON.parse(island.nextElementSibling?.textContent ?? "null"));
   const { props: address } = island.dataset;
   return address === undefined ? inlineProps : { ...inlineProps, ...(await loadSharedProps(address)) };
 }
 
-/** Loads props that many pages share. Retries while the response does not match the page's version. */
+/** Loads props that many pages share. Tries again while the response has another version than the page. */
 async function loadSharedProps(address: string): Promise<object> {
   for (let tries = 1; ; tries += 1) {
     const response = await fetchWithRetry(address);
     if (!response.ok) throw new Error(`Shared props failed to load: ${address}. HTTP ${response.status}.`);
     if (response.headers.get("Content-Location") === address) return toProps(await response.json());
-    // Either the page is outdated, or the answering server is.
+    // Reloads the page if it is from an old build. Otherwise the answering server is outdated, and a retry follows.
     await reloadForNewBuild();
     if (tries === MAX_TRIES) throw new Error(`Shared props do not match the page: ${address}. No more attempts.`);
     await retryDelay();
   }
 }
 
-/** Fetches, retrying without limit: the page itself has loaded, so the network is expected to return. */
+/** Fetches a URL and retries without limit. The page itself has loaded, so the network is expected to return. */
 async function fetchWithRetry(address: string): Promise<Response> {
   for (;;) {
     try {
