@@ -3,33 +3,36 @@ import { t } from "../../domain/messages/islands";
 import { readCookie } from "./cookie";
 import { getViewerId, isViewerUnknown } from "./page";
 
-/** The result of a request. `viewer` is the id of the requesting viewer, as the server knows it. */
+/** Result of an API request. `viewer` is the id of the viewer whom the server recognized. */
 export type ApiResult = { readonly ok: true; readonly json: unknown; readonly viewer?: string | null } | ApiFailure;
 
 export interface ApiFailure {
   readonly ok: false;
-  /** The HTTP status; 0 if there was no response. */
+  /** HTTP status of the response; 0 if there was no response. */
   readonly status: number;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** How long the server asks to wait before the next request, in ms. */
+  /** Time in ms that the server asks to wait before the next request. */
   readonly retryAfterMs?: number;
 }
 
-/** Why this page's session is over. Nothing more is sent or accepted from the page. */
+/** Reason why the session of this page has ended. The page then neither accepts nor sends changes. */
 export type SessionEnd = "signed-out" | "another-session";
 
-/** The timeout of a request. Some networks accept requests and never answer. Changes may be sent again. */
+/**
+ * Timeout of an API request in ms, because some networks never answer. A change can be sent again, because the server
+ * applies it only once.
+ */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 let sessionEndListener: (ending: SessionEnd) => void = () => undefined;
 
-/** Sets the listener that is called when any response shows that this page's session is over. */
+/** Sets the listener that is called when a response shows that the page's session has ended. */
 export const onSessionEnd = (listener: (ending: SessionEnd) => void): void => {
   sessionEndListener = listener;
 };
 
-/** Returns the way the session ended if the failure shows that, else `undefined`. */
+/** Returns the reason why the session has ended, or `undefined` if the failure has another cause. */
 export const toSessionEnd = ({ status }: ApiFailure): SessionEnd | undefined =>
   status === 401 ? "signed-out" : status === 403 ? "another-session" : undefined;
 
@@ -39,14 +42,14 @@ function readCsrfToken(): string {
   return token ?? "";
 }
 
-/** Sends a GET request, or a POST request if there is a body. Never rejects: failures are values. */
+/** Sends a GET request, or a POST request if there is a body. Never rejects: failures are returned as values. */
 async function sendRequest(path: `/api/${string}`, body?: string, headers?: Readonly<Record<string, string>>) {
   const auth = readCookie("auth");
   try {
     const response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      // Changes are sent even if the page closes. Larger bodies exceed the browsers' limit for that.
+      // Lets a change be sent even if the page closes. Browsers allow `keepalive` only for small bodies.
       keepalive: body !== undefined && body.length < 16_000,
       headers: {
         Accept: "application/json",
@@ -66,7 +69,7 @@ async function sendRequest(path: `/api/${string}`, body?: string, headers?: Read
   }
 }
 
-/** Returns a failure if the response is for another viewer: another tab has logged in or out meanwhile. */
+/** Returns a failure if the response is for another viewer, because another tab has logged in or out. */
 function findSessionMismatch({ headers }: Response): ApiFailure | undefined {
   const viewer = headers.get(VIEWER_HEADER);
   if (viewer === null || viewer === String(getViewerId()) || isViewerUnknown()) return undefined;
@@ -80,7 +83,7 @@ async function parseResponse(response: Response): Promise<ApiResult> {
   return { ok: false, status: response.status, ...parseProblem(json), ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
-/** Sends a change. With a change id, repeated requests take effect once. */
+/** Sends a POST request that changes data. With a change id, the server applies a repeated request only once. */
 export const postApi = (path: `/api/${string}`, body: object = {}, changeId?: string): Promise<ApiResult> =>
   sendRequest(path, JSON.stringify(body), {
     "Content-Type": "application/json",

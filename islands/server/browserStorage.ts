@@ -1,7 +1,7 @@
 /**
  * Reads or writes the browser's storage.
- * @param consequence what happens without the storage, for the log
- * @returns `undefined` if the storage is full, forbidden or has invalid content
+ * @param consequence effect of a failure, for the log
+ * @returns the result of `access`, or `undefined` if the storage is full, forbidden or has invalid content
  */
 export function tryStorage<T>(access: () => T, consequence: string): T | undefined {
   try {

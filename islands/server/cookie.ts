@@ -1,4 +1,7 @@
-/** Reads a cookie. Over https, only this host can set the `__Host-` name; a parent domain can set the plain one. */
+/**
+ * Reads a cookie of this site. On https, the name has the prefix `__Host-`, because a parent domain could set a cookie
+ * without it.
+ */
 export function readCookie(name: "auth" | "viewer"): string | undefined {
   const start = `${location.protocol === "https:" ? "__Host-" : ""}${name}=`;
   return document.cookie

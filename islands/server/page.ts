@@ -1,19 +1,19 @@
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { decodeHoldings } from "../../domain/wire/holdings";
 
-/** Returns the id of the viewer whose page this is; 0 for guests. */
+/** Returns the id of the viewer for whom the server rendered this page; 0 for guests. */
 export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 0);
 
 /** Returns true if the request had a session but the server could not identify the viewer. */
 export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
-/** Returns true if this page is an offline copy from the device. */
+/** Returns true if this page is an offline copy that the device has saved. */
 export const isOfflineCopy = (): boolean => document.body.dataset.offlineCopy !== undefined;
 
 export interface ServedCollection {
   readonly version: number;
   readonly holdings: Holdings;
-  /** The version of the settings, which every member's page shows, even without holdings. */
+  /** Version of the account settings. Every member's page has it, even a page without the collection. */
   readonly settingsVersion: number;
 }
 

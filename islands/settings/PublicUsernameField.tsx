@@ -8,16 +8,19 @@ import { useInputBeforeHydration } from "./useInputBeforeHydration";
 
 interface Props {
   readonly saved: string;
-  /** The value of a refused form, else the saved one. */
+  /** Username to show at first: the input of a rejected form, else the saved name. */
   readonly shown: string;
   readonly invalid: string | undefined;
   readonly isPublic: boolean;
 }
 
-/** Renders the public username, saved as it is typed. Invalid text stays in the field with an error message. */
+/**
+ * Renders the field for the public username, which is saved while the viewer types. Invalid text stays in the field
+ * with an error message.
+ */
 export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) {
   const savedName = usePublicUsername(shown);
-  /** The text until the field loses the focus. The saved value may have less whitespace around it. */
+  /** Text of the field until it loses the focus. The saved name may have fewer spaces around it. */
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState(invalid === undefined ? undefined : { text: invalid, isProblem: true });
   const name = typed ?? savedName;
@@ -36,7 +39,7 @@ export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) 
     setTyped((current) => current ?? value);
     showResult({ text: t.settings.saveFailed(response.message), isProblem: true });
   };
-  // Keeps a validation error of newer text when an older request is answered.
+  // Keeps the validation error of newer text when the response to an older request arrives.
   const showResult = (next: NonNullable<typeof message>) =>
     setMessage((current) => (current?.isProblem ? current : next));
   const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {

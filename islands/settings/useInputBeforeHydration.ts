@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Applies input from before hydration. A form with switches needs `autoComplete="off"`: otherwise the browser may
- * restore their state of an earlier visit, which is not input.
+ * Calls `apply` after hydration, so that input which the visitor entered earlier is not lost. A form with switches
+ * needs `autoComplete="off"`; otherwise the browser may restore old switch states, which would count as input.
  */
 export function useInputBeforeHydration<E extends object>(apply: (element: E) => void): RefObject<E | null> {
   const element = useRef<E>(null);
