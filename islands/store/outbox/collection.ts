@@ -4,7 +4,7 @@ import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
 import { applyChange, findTargetSetting, listChangedItems, type PendingChange } from "./pendingChange";
 import { type KnownSettings, parseFullCollection, parseServerUpdate, type ServerUpdate } from "./serverUpdate";
 
-/** An update that the server confirmed to one tab, for the viewer's other tabs. */
+/** Update of the collection that the server confirmed to one tab. The tab sends it to the viewer's other tabs. */
 export interface ConfirmedUpdate extends ServerUpdate {
   readonly changeId: string | undefined;
 }
@@ -12,9 +12,9 @@ export interface ConfirmedUpdate extends ServerUpdate {
 interface CollectionDeps extends Omit<OutboxDeps, "onAccepted" | "onPendingChanged"> {
   readonly served: ServedState;
   readonly onChanged: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
-  /** Called with the items that the server reported. `json` is the response if it is about one item. */
+  /** Called with the ids of the items in a server response. `json` is the response if it is about one item only. */
   readonly onServerUpdate: (ids: Iterable<number>, json?: unknown) => void;
-  /** Called if an item was to become owned but was already: another device was faster. */
+  /** Called if a change was to make an item owned, but another device had already done so. */
   readonly onAlreadyOwned: (change: PendingChange) => void;
   /** Called with the server's message about a milestone, for example a completed series. */
   readonly onMilestone: (sentence: string) => void;
@@ -29,7 +29,10 @@ export interface CollectionStore {
 
 const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
-/** Creates the collection store. Shows the server's latest state with the pending changes applied in order. */
+/**
+ * Creates the store of the viewer's collection. It shows the server's latest state with all pending changes applied in
+ * order.
+ */
 export function createCollectionStore({
   served,
   onChanged,
@@ -65,7 +68,7 @@ export function createCollectionStore({
         shown.set(id, applyChange(change.operation, id, shown.get(id) ?? serverState.get(id), pickIsBoxed));
       }
     }
-    // Unchanged holdings keep their identity, so that components do not re-render.
+    // Reuses the previous objects of unchanged holdings, so that their components do not render again.
     for (const [id, holding] of shown) {
       const previous = lastShown.get(id);
       if (previous && previous !== holding && encodeHolding(previous) === encodeHolding(holding))
@@ -103,12 +106,12 @@ export function createCollectionStore({
   };
 }
 
-/** The state in the page's HTML. */
+/** State of the collection in the page's HTML. */
 interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
   readonly settingsVersion: number;
 }
 
-/** Holds the server's latest collection and settings. An older version never replaces a newer one. */
+/** Creates the store of the server's latest collection and settings. An older version never replaces a newer one. */
 function createServerState({ version, holdings, settingsVersion }: ServedState) {
   let whole = { version, holdings };
   const newerSettings = new Map<string, { readonly version: number; readonly value: unknown }>();

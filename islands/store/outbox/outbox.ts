@@ -1,9 +1,9 @@
 import { type ApiFailure, type ApiResult, type SessionEnd, toSessionEnd } from "../../server/api";
 import { listOrderingKeys, type PendingChange } from "./pendingChange";
 
-/** The persistent store of pending changes, shared by this page and later ones. */
+/** Persistent store of changes that have not been sent. This page and later pages of the viewer share it. */
 export interface PendingChangeStore {
-  /** Returns all pending changes in order; `undefined` if the storage is not readable. */
+  /** Returns all stored changes in order; `undefined` if the storage cannot be read. */
   list(): PendingChange[] | undefined;
   add(change: PendingChange): boolean;
   remove(changeId: string): void;
@@ -11,36 +11,45 @@ export interface PendingChangeStore {
 
 export interface OutboxDeps {
   readonly store: PendingChangeStore;
-  /** Sends a change. Never rejects. */
+  /** Sends a change to the server. Never rejects: failures are returned as values. */
   readonly send: (change: PendingChange) => Promise<ApiResult>;
-  /** Runs a function after a delay. Returns a function that cancels it. */
+  /** Calls a function after a delay. Returns a function that cancels the call. */
   readonly schedule: (ms: number, run: () => void) => () => void;
-  /** Called when the server accepted a change. The response may carry newer state. */
+  /** Called when the server has accepted a change. The response may contain a newer state of the collection. */
   readonly onAccepted: (change: PendingChange, json: unknown) => void;
   readonly onPendingChanged: () => void;
-  /** Called when the server rejected a change, together with the changes that depended on it. */
+  /** Called when the server has rejected a change. `changes` also contains the pending changes that depended on it. */
   readonly onRejected: (changes: readonly PendingChange[], failure: ApiFailure) => void;
   /**
-   * Called when the server's state is uncertain: an earlier attempt of an abandoned change may have succeeded, and a
-   * rejection usually means that something changed elsewhere.
+   * Called when the page should load the collection again, because a change was rejected. An earlier attempt may have
+   * succeeded, or another device may have changed something.
    */
   readonly onRefetchNeeded: () => void;
-  /** Called when sending fails temporarily, and with `undefined` when it works again. Changes stay pending. */
+  /**
+   * Called with the failure when sending fails temporarily, and with `undefined` when it works again. The changes stay
+   * pending.
+   */
   readonly onRetryStateChanged: (failure: ApiFailure | undefined) => void;
-  /** Called when the page's session is over. Nothing more is sent or accepted. */
+  /** Called when the session of the page has ended. The outbox then neither accepts nor sends changes. */
   readonly onSessionEnd: (ending: SessionEnd) => void;
 }
 
 export interface Outbox {
-  /** Returns the pending changes in order. The view shows the server's state plus these. */
+  /** Returns the pending changes in order. The page shows the server's state with these changes applied. */
   listPending(): readonly PendingChange[];
-  /** Adds a change. Returns the response; `undefined` if a newer change replaced it or the session is over. */
+  /**
+   * Adds a change to the queue. Resolves with the server's response, or with `undefined` if a newer change replaced it
+   * or the session has ended.
+   */
   submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
-  /** Continues with the changes that earlier pages stored, and drops those that another tab has finished. */
+  /**
+   * Adds the changes that earlier pages stored to the queue, drops changes that another tab has sent, and continues
+   * sending.
+   */
   resume(): void;
   /** Drops a change that another tab has sent. */
   dropAnswered(changeId: string): void;
-  /** Ends the outbox after another request showed that the session is over. */
+  /** Stops sending changes, because another request showed that the session has ended. */
   endSession(how: SessionEnd): void;
   readonly isEnded: boolean;
 }
@@ -50,32 +59,38 @@ interface Entry {
   readonly keys: ReadonlySet<string>;
   readonly onRejected: OutboxDeps["onRejected"] | undefined;
   readonly settle: (answer: ApiResult | undefined) => void;
-  /** True if the store has the change, until any tab gets its response or replaces it. */
+  /**
+   * True if the change was also written to the persistent store. If it is missing there later, another tab has sent or
+   * replaced it.
+   */
   readonly isStored: boolean;
-  /** True while a request with it runs. */
+  /** True while a request that sends the change is running. */
   isInFlight: boolean;
 }
 
 const MAX_PARALLEL = 6;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** The statuses after which a change is sent again: no response, or a temporary failure. */
+/**
+ * HTTP statuses after which a change is sent again, because the failure is temporary. 0 means that there was no
+ * response.
+ */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
 
 const sharesKey = (one: Entry, other: Entry): boolean => [...one.keys].some((key) => other.keys.has(key));
 
-/** `failures` counts the failed attempts since the last response. Each one doubles the next pause. */
+/**
+ * State of the outbox. `pause` leads from sending to paused after a temporary failure; `endPause` and `recover` lead
+ * back; `endSession` ends the outbox for good. Each failure since the last response doubles the next pause.
+ */
 type OutboxState =
   | { readonly kind: "sending"; readonly failures: number }
   | { readonly kind: "paused"; readonly failures: number; readonly cancel: () => void }
   | { readonly kind: "ended"; readonly sessionEnd: SessionEnd };
 
 /**
- * Creates the outbox. Sends changes in order where they touch the same item or setting, else in parallel. Retries
- * temporary failures with backoff.
- *
- * `pause` moves from sending to paused, after a temporary failure. `endPause` moves back. `recover` does too, and
- * forgets the failures. `endSession` moves to ended, which is final.
+ * Creates the outbox, which sends pending changes. Changes of the same item or setting are sent in order, others in
+ * parallel. Temporary failures are retried with growing pauses.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
@@ -95,7 +110,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     state = { kind: "sending", failures: state.failures };
   }
 
-  /** Called when the server responded, or nothing is pending. */
+  /** Ends a pause and forgets earlier failures, because the server has responded or nothing is pending. */
   function recover(): void {
     if (state.kind === "ended" || state.failures === 0) return;
     endPause();
@@ -128,7 +143,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (entries.length === 0) recover();
   }
 
-  /** Drops changes that another tab already sent and removed from the store. Returns the stored changes. */
+  /** Drops changes that another tab has sent and therefore removed from the store. Returns the stored changes. */
   function syncWithStore(): readonly PendingChange[] {
     const stored = deps.store.list();
     if (!stored) return [];
@@ -170,7 +185,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function accept(entry: Entry, response: ApiResult & { readonly ok: true }): void {
     recover();
-    // The change leaves the queue before its result is applied, so that it is never shown twice.
+    // Removes the change from the queue before its result is applied, so that the page never shows it twice.
     if (entries.includes(entry)) dequeue([entry], response);
     deps.onAccepted(entry.change, response.json);
     deps.onPendingChanged();
@@ -183,7 +198,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     for (const each of entries.slice(entries.indexOf(entry) + 1)) {
       if (rejected.some((earlier) => sharesKey(earlier, each))) rejected.push(each);
     }
-    // A newer value of a setting does not depend on the rejected one. It decides what is shown.
+    // Drops only this change if newer values of the same setting are pending, because they do not depend on it.
     if (entry.change.operation.kind === "setting" && rejected.length > 1) {
       dequeue([entry], response);
       return;
@@ -206,7 +221,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     sendNext();
   }
 
-  /** Returns the ids of pending values that a new value of the same setting replaces, in any tab. */
+  /** Returns the ids of pending changes that a new value of the same setting replaces, in all tabs. */
   function findReplaced({ operation }: PendingChange): ReadonlySet<string> {
     if (operation.kind !== "setting") return new Set();
     const isReplaced = (change: PendingChange) =>

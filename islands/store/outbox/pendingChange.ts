@@ -13,13 +13,13 @@ import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { decodeHolding, type EncodedHoldings } from "../../../domain/wire/holdings";
 
-/** A reference to a copy: by id, or by position in the item's list if the page does not know ids. */
+/** Reference to a copy of an item: by id, and by position in the item's list for pages that do not know the ids. */
 interface CopyRef {
   readonly copyId: number;
   readonly place: number;
 }
 
-/** The operation of a change. Plain JSON, so that a later page can send it. */
+/** Content of a change. It is plain JSON, so that a later page can read it from the storage and send it. */
 export type Operation =
   | { readonly kind: "act"; readonly id: number; readonly act: ItemAction }
   | { readonly kind: "bulk"; readonly ids: readonly number[]; readonly act: BulkAction }
@@ -29,20 +29,23 @@ export type Operation =
   | ({ readonly kind: "remove-copy"; readonly id: number } & CopyRef)
   | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, ItemDiff>> }
   | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean }
-  // Price targets work like settings: they are saved as a whole, and only the newest value counts.
+  // A price target is saved like a setting: as a whole, and only the newest value counts.
   | { readonly kind: "setting"; readonly setting: string; readonly value: TargetFields; readonly id: number }
-  // The same holds for whether a game is played.
+  // The button "I play this game" is also saved like a setting.
   | { readonly kind: "setting"; readonly setting: string; readonly value: Playing; readonly game: number };
 
-/** The value of "I play this game", in requests and responses. */
+/** Value of the button "I play this game", in API requests and responses. */
 interface Playing {
   readonly played: boolean;
 }
 
-/** A change to send to the server. Its id stays the same for every attempt, so that it takes effect once. */
+/**
+ * Change that the page must send to the server. Its id is the same for every attempt, so that the server applies it
+ * once.
+ */
 export interface PendingChange {
   readonly changeId: string;
-  /** The name of the changed thing, for messages. */
+  /** Name of the changed item or setting, for messages to the viewer. */
   readonly name: string;
   readonly operation: Operation;
 }
@@ -53,7 +56,7 @@ export const createPendingChange = (name: string, operation: Operation): Pending
   operation,
 });
 
-/** Lists the items that a change affects; none for a setting. */
+/** Lists the ids of the items that a change affects. Empty for a change of a setting. */
 export function listChangedItems({ operation }: PendingChange): readonly number[] {
   switch (operation.kind) {
     case "bulk":
@@ -69,15 +72,20 @@ export function listChangedItems({ operation }: PendingChange): readonly number[
   }
 }
 
-/** Returns the name of the price target or game that a change sets; `undefined` for other changes. */
+/**
+ * Returns the setting's name if the change saves a price target or "I play this game". Returns `undefined` for other
+ * changes.
+ */
 export const findTargetSetting = ({ operation }: PendingChange): string | undefined =>
   operation.kind === "setting" && typeof operation.value === "object" ? operation.setting : undefined;
 
-/** Returns the ordering keys of a change. Changes with a common key are sent one after the other. */
+/**
+ * Returns the setting name or the item ids of a change. Changes that share one of them are sent one after the other.
+ */
 export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
   new Set(change.operation.kind === "setting" ? [change.operation.setting] : listChangedItems(change).map(String));
 
-/** A function that creates a new copy. `place` distinguishes the copies of one change. */
+/** Function that creates a new copy of an item. `place` distinguishes several copies that one change creates. */
 type CreateCopy<C extends Copy> = (details: CopyDetails, place: number) => C;
 
 export function applyChange<C extends Copy>(

@@ -7,13 +7,16 @@ import type { PendingChange } from "./pendingChange";
 const formatKeyPrefix = (userId: number): string => `plinth:outbox:${userId}:`;
 
 /**
- * Creates a store in localStorage with one entry per change. Tabs do not overwrite each other's entries, and a later
- * page sends what a closed one could not.
+ * Creates a store in localStorage with one entry for each change. Tabs do not overwrite the changes of other tabs, and
+ * a later page can send the changes of a closed one.
  */
 export function createPendingChangeStore(userId: number): PendingChangeStore {
   const prefix = formatKeyPrefix(userId);
   let lastTime = 0;
-  /** Returns a key like `0k3x9p2m1ab:8d1f...` that sorts by time. The change id keeps keys of two tabs apart. */
+  /**
+   * Returns a storage key like `0k3x9p2m1ab:8d1f...` that sorts by time. It contains the change id, so that two tabs
+   * never use the same key.
+   */
   const createKey = (changeId: string): string => {
     lastTime = Math.max(lastTime + 1, Date.now() * 1000);
     return `${prefix}${lastTime.toString(36).padStart(11, "0")}:${changeId}`;
@@ -45,7 +48,7 @@ export function clearPendingChanges(userId: number): void {
   for (const key of listKeys(formatKeyPrefix(userId)) ?? []) localStorage.removeItem(key);
 }
 
-/** Lists the keys with a prefix, sorted; `undefined` if the storage is not readable. */
+/** Lists the storage keys with a prefix, oldest change first. Returns `undefined` if the storage cannot be read. */
 const listKeys = (prefix: string): string[] | undefined =>
   tryStorage(
     () =>
@@ -58,12 +61,12 @@ const listKeys = (prefix: string): string[] | undefined =>
 const readEntry = (key: string): unknown =>
   tryStorage<unknown>(() => JSON.parse(localStorage.getItem(key) ?? "null"), "The unreadable change is deleted.");
 
-// The time that a change of another release stays stored.
+// Time in ms for which a change that another release of the site wrote stays stored.
 const FOREIGN_ENTRY_TTL_MS = 30 * DAY_MS;
 
 /**
- * Returns true for a change of another release, usually a newer one. It stays for a month, because that release's pages
- * can send it.
+ * Returns true if another release of the site has written a change, usually a newer one. The change stays stored for 30
+ * days, because pages of that release can send it.
  */
 function isForOtherRelease(value: unknown, key: string): boolean {
   const { changeId, operation } = toRecord(value);
@@ -75,7 +78,7 @@ function isForOtherRelease(value: unknown, key: string): boolean {
   );
 }
 
-/** Parses a stored change; `undefined` if this release cannot have written it. */
+/** Parses a stored change. Returns `undefined` if this release of the site cannot have written it. */
 function parseChange(value: unknown): PendingChange | undefined {
   const { changeId, name, operation } = toRecord(value);
   const { kind, id, ids, act, marked, copy, copyId, undone, items, setting } = toRecord(operation);

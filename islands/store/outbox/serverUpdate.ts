@@ -2,14 +2,16 @@ import { parseApiSettings } from "../../../domain/access/apiSettings";
 import { type Holding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/holding";
 import { decodeHolding, decodeHoldings } from "../../../domain/wire/holdings";
 
-/** Settings by name. Missing ones have the value in the page's HTML. */
+/** Settings of the account, by name. A missing setting has the value in the page's HTML. */
 export type KnownSettings = Readonly<Record<string, unknown>>;
 
-/** The state in a response: the whole collection or some items, and the settings. */
+/** State of the account in a server response: the whole collection or some of its items, and the settings. */
 export interface ServerUpdate {
   readonly version: number;
   readonly holdings: Holdings;
-  /** True if items that are not listed have no holding. */
+  /**
+   * True if `holdings` is the whole collection. Items that are missing in it then have no copies and no list entries.
+   */
   readonly isAll: boolean;
   readonly settings: KnownSettings | undefined;
 }
@@ -17,9 +19,9 @@ export interface ServerUpdate {
 const EMPTY_UPDATE: ServerUpdate = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
 
 /**
- * Parses a response to a change.
- * @param ids the changed items
- * @param target the name of the changed price target or game
+ * Parses the server's response to a change.
+ * @param ids ids of the changed items
+ * @param target name of the changed setting, if the change saves a price target or "I play this game"
  */
 export function parseServerUpdate(json: unknown, ids: readonly number[], target?: string): ServerUpdate {
   const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
@@ -33,7 +35,10 @@ export function parseServerUpdate(json: unknown, ids: readonly number[], target?
   return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
 }
 
-/** Parses a response with the whole collection. An offline copy also lists newer single items. */
+/**
+ * Parses a response with the whole collection. If the service worker answers from its storage, the response also lists
+ * single items that are newer.
+ */
 export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   const whole = parseServerUpdate(json, []);
   if (!whole.isAll) return [];
@@ -51,6 +56,6 @@ const toKnownSettings = (json: unknown): KnownSettings | undefined => {
   return settings && parseApiSettings(settings);
 };
 
-/** Parses settings that another tab parsed before. */
+/** Parses settings that another tab has already parsed and sent to this one. */
 export const parseKnownSettings = (value: unknown): KnownSettings | undefined =>
   typeof value === "object" && value !== null ? { ...value } : undefined;

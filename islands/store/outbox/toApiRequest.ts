@@ -33,7 +33,7 @@ export function toApiRequest({ operation }: PendingChange): ApiRequest {
   }
 }
 
-/** Encodes a copy, or a part of one, for the API: prices in major units. */
+/** Encodes a copy, or some of its fields, for the API. Prices are in major units of the currency, such as pounds. */
 function toCopyBody(copy: Partial<CopyDetails>): object {
   const { pricePaid, currency, askingPrice, askingCurrency } = copy;
   return toCopyApiFields<unknown>({
