@@ -15,10 +15,13 @@ import { toApiRequest } from "./outbox/toApiRequest";
 import { $confettiCount, $sendFailure, $warning, showToast } from "./overlays";
 import { $settings } from "./settings";
 
-/** A function called when the server reported an item's state. `json` is the response if it is about this item only. */
+/**
+ * Listener that is called when the server has reported the state of an item. `json` is the response if it is about this
+ * item only.
+ */
 type Listener = (id: number, json?: unknown) => void;
 
-/** The account's part of the page: a change handler with the state of the pending changes. */
+/** State of the member's account on this page. Accepts changes and knows which of them are still pending. */
 export interface AccountStore extends ChangeHandler {
   listPendingFor(id: number): readonly PendingChange[];
   hasPending(): boolean;
@@ -26,7 +29,7 @@ export interface AccountStore extends ChangeHandler {
   onServerUpdate(listener: Listener): () => void;
 }
 
-/** The time in the background after which a tab reloads the collection. */
+/** Time in ms that a tab must be hidden before it loads the collection again. */
 const REFETCH_AFTER_MS = 60_000;
 
 export function createAccountStore(userId: number): AccountStore {
@@ -74,18 +77,18 @@ export function createAccountStore(userId: number): AccountStore {
   onSessionEnd(outbox.endSession);
 
   addEventListener("pageshow", ({ persisted }) => {
-    // A page from the back/forward cache may be outdated.
+    // Loads the collection again, because a page from the back/forward cache may be outdated.
     if (persisted) refresh();
   });
   let hiddenAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    // A background tab may be outdated as well, after changes on another device.
+    // Records when the tab was hidden, because another device may change the collection in the meantime.
     if (document.hidden) hiddenAt = Date.now();
     else if (Date.now() - hiddenAt >= REFETCH_AFTER_MS) refresh();
   });
   addEventListener("online", () => outbox.resume());
   outbox.resume();
-  // The device may have newer data than the page.
+  // Loads the collection, because the HTML of an offline copy may be outdated and that of an unknown viewer lacks it.
   if (isOfflineCopy() || isViewerUnknown()) void reloadCollection();
 
   function refresh(): void {
@@ -120,7 +123,10 @@ function postChange(change: PendingChange): Promise<ApiResult> {
   return postApi(path, body, change.changeId);
 }
 
-/** Reloads a page that the server rendered without knowing the viewer. The reloaded page sends the changes. */
+/**
+ * Reloads a page whose viewer the server could not identify, once the server can. The reloaded page then sends the
+ * pending changes.
+ */
 async function reloadInsteadOfSending(): Promise<ApiResult> {
   const response = await fetchApi("/api/user/whoami");
   if (response.ok) location.reload();
@@ -130,13 +136,18 @@ async function reloadInsteadOfSending(): Promise<ApiResult> {
 
 interface TabListeners {
   readonly onUpdate: (update: ConfirmedUpdate) => void;
-  /** Called if another tab doubts its data. That tab may close before it reloads the data. */
+  /**
+   * Called if another tab asks all tabs to load the collection again. The asking tab may close before it does so
+   * itself.
+   */
   readonly onRefetchNeeded: () => void;
 }
 
 const REFETCH_MESSAGE = "refetch";
 
-/** Creates the channel between the viewer's open tabs, which share updates confirmed by the server. */
+/**
+ * Creates the channel between the open tabs of one viewer, through which they share updates that the server confirmed.
+ */
 function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabListeners) {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
@@ -159,7 +170,7 @@ function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabList
   };
 }
 
-/** Shows a toast for a rejected change. Retry also repeats the changes that depended on it. */
+/** Shows a toast for a rejected change. Its "Retry" button also repeats the changes that depended on that change. */
 function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFailure, retry: () => void): void {
   const [first] = changes;
   if (first)
@@ -169,6 +180,8 @@ function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFa
     });
 }
 
-/** Sends a message to the service worker, if there is one, which stores the data for offline use. */
+/**
+ * Sends a message to the service worker, which stores the data for offline use. Does nothing without a service worker.
+ */
 const postToServiceWorker = (message: ServiceWorkerMessage): void =>
   navigator.serviceWorker?.controller?.postMessage(message);

@@ -15,12 +15,12 @@ interface ActionToast {
   readonly undos: readonly UndoChange[];
 }
 
-/** The open toast of each item. Further changes extend it. */
+/** Open toast of each item, by item id. Further changes of the item extend its toast. */
 const openToasts = new Map<number, ActionToast>();
 
 /**
- * Shows or extends the toast about changes to an item.
- * @param undos functions that undo the changes, in order
+ * Shows a toast about changes of an item, or extends the toast that is already open for the item.
+ * @param undos functions that undo the changes, oldest change first
  */
 export function showActionToast(subject: NamedItem, before: Holding, undos: readonly UndoChange[]): void {
   const last = openToasts.get(subject.id);
@@ -36,7 +36,10 @@ export function showActionToast(subject: NamedItem, before: Holding, undos: read
   openToasts.set(subject.id, { ...combined, key });
 }
 
-/** Returns the text for removed copies or a fulfilled wishlist entry; `undefined` for other changes. */
+/**
+ * Returns the text for removed copies, or for an item that moved from the wishlist to the collection. Returns
+ * `undefined` for other changes.
+ */
 function formatOutcome({ name }: NamedItem, before: Holding, after: Holding): string | undefined {
   const removedCount = before.copies.length - after.copies.length;
   if (removedCount <= 0) {

@@ -2,9 +2,9 @@ import { CARD_CONTROLS } from "../../domain/ownership/itemActions";
 import { handleControl } from "./performActions";
 import { undoLast } from "./undo";
 
-/** Listens for clicks on the controls of all cards, before and after hydration, with a single listener. */
+/** Listens for clicks on the buttons of all item cards, with one listener that works before and after hydration. */
 export async function listenForControls(): Promise<void> {
-  // Only checklists have tiles.
+  // Loads the code for tiles only on checklists, because no other page has tiles.
   const tiles = document.querySelector("[data-tile-kind]") ? await import("./tileTap") : undefined;
   document.addEventListener("click", ({ target, detail }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-control]") : null;
@@ -13,7 +13,7 @@ export async function listenForControls(): Promise<void> {
     const subject = { id: Number(card.dataset.item), name: card.dataset.title ?? "" };
     const control = CARD_CONTROLS.find((name) => name === button.dataset.control);
     if (button.dataset.control === "cycle") tiles?.handleTileTap(card, subject);
-    // The second click of a double click is ignored: it would ask to remove the copy that the first one added.
+    // Ignores the second click of a double click, which would ask to remove the copy that the first click added.
     else if (control && !(control === "own" && detail > 1)) handleControl(control, subject);
   });
   document.addEventListener("keydown", (event) => {
@@ -21,7 +21,7 @@ export async function listenForControls(): Promise<void> {
       event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (isUndo && !isTyping(event.target) && undoLast()) event.preventDefault();
   });
-  // The style sheet disables the controls until this attribute is set.
+  // Enables the buttons of the cards. The style sheet disables them until this attribute is set.
   document.documentElement.dataset.ready = "";
 }
 

@@ -9,7 +9,10 @@ import { $holdings, getHolding } from "./holdings";
 import { applyChange, listChangedItems } from "./outbox/pendingChange";
 import { $warning, showToast } from "./overlays";
 
-/** Writes the cookie that says that the guest has marked an item. The server then hides its greeting. */
+/**
+ * Sets or deletes the cookie that records whether the guest has marked an item. With this cookie, the server hides its
+ * greeting.
+ */
 function writeMarkedCookie(isMarked: boolean): void {
   document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }
@@ -19,7 +22,7 @@ export function clearGuestHoldings(): void {
   writeMarkedCookie(false);
 }
 
-/** Saves the guest's holdings. Returns false if the storage is full or forbidden. */
+/** Saves the guest's holdings (copies and list entries of items). Returns false if the storage is full or forbidden. */
 const writeGuestHoldings = (): boolean =>
   tryStorage(() => {
     sessionStorage.setItem(GUEST_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
@@ -27,7 +30,7 @@ const writeGuestHoldings = (): boolean =>
     return true;
   }, "The changes of the guest stay on this page only.") === true;
 
-/** The change handler of guests. Holdings last as long as the tab, and a warning says so. */
+/** Change handler of guests. Their collection lasts only as long as the tab, and a warning says so. */
 export const guestChangeHandler: ChangeHandler = {
   submit(change) {
     const holdings = new Map($holdings.get());
@@ -50,7 +53,7 @@ export const guestChangeHandler: ChangeHandler = {
 
 const WARNING_DISMISSED_KEY = "plinth:warning-dismissed";
 
-/** Returns true if the warning was dismissed in this tab, on any page. */
+/** Returns true if the guest has dismissed the warning in this tab, on any page. */
 const isWarningDismissed = (): boolean =>
   tryStorage(() => sessionStorage.getItem(WARNING_DISMISSED_KEY) !== null, "The guest warning is shown.") === true;
 

@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import { EMPTY_HOLDING, type Holding, NO_HOLDINGS } from "../../domain/ownership/holding";
 
-/** The viewer's holdings of all items, shared by all islands of the page. */
+/** Holdings of the viewer (copies and list entries), by item id. All islands of the page share them. */
 export const $holdings = atom(NO_HOLDINGS);
 
-/** Returns an item's holding, empty if there is none. */
+/** Returns the viewer's holding (copies and list entries) of an item. Returns an empty holding if there is none. */
 export const getHolding = (id: number): Holding => $holdings.get().get(id) ?? EMPTY_HOLDING;

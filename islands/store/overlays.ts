@@ -4,7 +4,10 @@ import type { SessionEnd } from "../server/api";
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** The functions that undo the toast's changes. The toast disappears once one of them is undone elsewhere. */
+  /**
+   * Functions that undo the changes which the toast reports. The toast disappears if one of them runs, for example
+   * after Ctrl+Z.
+   */
   readonly undos?: readonly (() => void)[];
 }
 
@@ -15,23 +18,25 @@ export interface Toast {
 }
 
 interface Confirmation {
-  /** The thing that would be lost. Shown first, with a warning on the button. */
+  /**
+   * Text that names what the viewer would lose, shown before the question. With it, the confirm button looks dangerous.
+   */
   readonly lossText?: string;
   readonly text: string;
   readonly confirm: string;
   readonly onConfirm: () => void;
 }
 
-/** The time that a toast stays visible. A removal can be undone for as long. */
+/** Time in ms for which a toast and its "Undo" button stay visible. */
 export const TOAST_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 export const $confirmation = atom<Confirmation | undefined>(undefined);
-/** The reason why changes on this page are not saved. */
+/** Reason why changes on this page are not saved; `undefined` if they are saved. */
 export const $warning = atom<"guest" | SessionEnd | undefined>(undefined);
-/** The failure that keeps changes from being sent. They stay pending. */
+/** Temporary failure that keeps changes from being sent, with a function that tries again. The changes stay pending. */
 export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);
-/** A counter that grows with every item that becomes owned. */
+/** Counter that starts confetti when it grows, for example because an item becomes owned. */
 export const $confettiCount = atom(0);
 
 const MESSAGE_STORES = [$warning, $sendFailure, $toasts, $confirmation, $confettiCount] as const;
@@ -43,7 +48,7 @@ const hasMessage = (): boolean =>
   $toasts.get().length > 0 ||
   $confettiCount.get() > 0;
 
-/** Calls a function once, with the first message or at once if there is one. */
+/** Calls a function once: at once if there is a message to show, else with the first message. */
 export function onFirstMessage(listener: () => void): void {
   if (hasMessage()) {
     listener();
@@ -61,9 +66,9 @@ const MAX_TOASTS = 3;
 let nextKey = 1;
 
 /**
- * Shows a toast. `Toasts` dismisses it after its time, but not while it has the pointer or the focus.
- * @param instead the key of a toast to replace
- * @returns the new toast's key
+ * Shows a toast. The component `Toasts` removes it after a while, but not while it has the pointer or the focus.
+ * @param instead key of a toast that this toast replaces
+ * @returns the key of the new toast
  */
 export function showToast(text: string, action?: ToastAction, instead?: number): number {
   const key = nextKey;

@@ -16,14 +16,17 @@ export function handleControl(control: CardControl, subject: NamedItem): void {
   else perform();
 }
 
-/** Asks before all copies of an item are removed. Names the item and its copies, as "Mario, 2 copies". */
+/**
+ * Asks for confirmation before all copies of an item are removed. The question names the item and the number of copies,
+ * such as "Mario, 2 copies".
+ */
 export function confirmRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
   const { length } = getHolding(id).copies;
   const loses = length > 1 ? t.store.copiesToRemove(name, length) : name;
   $confirmation.set({ lossText: loses, text: t.store.removeConfirmation, confirm: t.store.remove, onConfirm });
 }
 
-/** Performs actions as one step, with one toast and one undo. Shows confetti if the item becomes owned. */
+/** Performs actions on an item as one step, with one toast and one undo. Starts confetti if the item becomes owned. */
 export function performActions(names: readonly ItemAction[], subject: NamedItem): void {
   const before = getHolding(subject.id);
   const changes = names.map((name) => createPendingChange(subject.name, { kind: "act", id: subject.id, act: name }));

@@ -1,10 +1,13 @@
 import { atom } from "nanostores";
 import type { Region } from "../../domain/listings/region";
 
-/** The region chosen on this page. Until then, the server's choice applies. */
+/** Price region that the viewer chose on this page. Until then, the region in the page's HTML applies. */
 export const $region = atom<Region | undefined>(undefined);
 
-/** Sets the region for all subscribers and the style sheet. `undefined` restores the server's choice. */
+/**
+ * Sets the price region for the components and the style sheet of this page. `undefined` restores the region in the
+ * page's HTML.
+ */
 export function setRegion(region: Region | undefined): void {
   $region.set(region);
   if (region === undefined) delete document.documentElement.dataset.region;

@@ -2,7 +2,7 @@ import { t } from "../../domain/messages/islands";
 import type { ChangeHandler } from "./changeHandler";
 import { showToast } from "./overlays";
 
-/** The change handler of pages whose viewer is unknown. Rejects every change with a toast. */
+/** Change handler of pages whose viewer the server could not identify. Rejects every change with a toast. */
 export const rejectingHandler: ChangeHandler = {
   submit() {
     showToast(t.store.nothingChanged);

@@ -8,10 +8,13 @@ type Value = string | boolean;
 const createSettingChange = (name: keyof Settings, value: Value): PendingChange =>
   createPendingChange(name, { kind: "setting", setting: name, value });
 
-/** Saves a setting and shows it at once. Returns false if the page's session is over. */
+/** Saves a setting of the account and shows it at once. Returns false if the page's session has ended. */
 export const saveSetting = (name: keyof Settings, value: Value): boolean =>
   submitChange(createSettingChange(name, value));
 
-/** Saves a setting without a toast on failure. Returns the response; `undefined` if a newer value replaced it. */
+/**
+ * Saves a setting of the account; a failure shows no toast. Resolves with the server's response, or with `undefined` if
+ * a newer value replaced this one.
+ */
 export const saveSettingAndWait = (name: keyof Settings, value: Value): Promise<ApiResult | undefined> =>
   submitAndWait(createSettingChange(name, value), () => undefined);

@@ -4,7 +4,7 @@ import type { ItemSummary } from "../../domain/view/listView";
 
 export type SelectableItem = Pick<ItemSummary, "id" | "form">;
 
-/** The components for selecting items, loaded on first use. */
+/** Components of the selection mode, which are loaded when it is first used. */
 export interface SelectionComponents {
   readonly BulkToolbar: ComponentType<{ readonly visibleItems: readonly SelectableItem[] }>;
   readonly SelectionCheckbox: ComponentType<{
@@ -14,7 +14,7 @@ export interface SelectionComponents {
   }>;
 }
 
-/** The selected ids; `undefined` while there is no selection. */
+/** Ids of the selected items; `undefined` if the selection mode is off. */
 export const $selection = atom<ReadonlySet<number> | undefined>(undefined);
 
 let loadedComponents: SelectionComponents | undefined;
@@ -23,7 +23,7 @@ const formsById = new Map<number, ItemSummary["form"]>();
 
 export const getSelectionComponents = (): SelectionComponents | undefined => loadedComponents;
 
-/** Returns all visible items in order, for "select all" and ranges. */
+/** Returns the ids of all visible items in order, for "Select all" and for ranges. */
 export const getVisibleIds = (): readonly number[] => visibleIds;
 
 export const getItemForm = (id: number): ItemSummary["form"] | undefined => formsById.get(id);

@@ -8,19 +8,22 @@ import { $confirmation, showToast } from "./overlays";
 import { $selection, getItemForm, getVisibleIds } from "./selection";
 import { createUndoAction, performChange } from "./undo";
 
-/** The item at which a range starts. */
+/** Id of the last toggled item, at which a range starts. */
 let anchor: number | undefined;
 $selection.listen((selection) => {
   if (selection === undefined) anchor = undefined;
 });
 
-/** Returns true for figures; cards have no box. */
+/** Returns true unless the item is an amiibo card, which has no box. */
 function hasBox(id: number): boolean {
   const form = getItemForm(id);
   return form === undefined || isCountedAsFigure({ form });
 }
 
-/** Toggles an item. With `isRange`, gives all items since the last toggled one that item's state. */
+/**
+ * Selects or deselects an item. With `isRange`, gives all items from the last toggled item to this one the state of the
+ * last toggled item.
+ */
 export function toggleSelected(id: number, isRange: boolean): void {
   const next = new Set($selection.get());
   const isOn = isRange && anchor !== undefined ? next.has(anchor) : !next.has(id);
@@ -46,7 +49,7 @@ function listRange(first: number, second: number): readonly number[] {
   return shown.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** Asks for confirmation with the number of changed items, then changes all of them at once. */
+/** Asks for confirmation with the number of items that an action changes, then changes all of them in one step. */
 export function confirmBulkAction(act: BulkAction, ids: readonly number[], onDone: () => void): void {
   const candidates = act === "box" || act === "unbox" ? ids.filter(hasBox) : ids;
   const changed = listChangedItemIds(act, candidates, getHolding);

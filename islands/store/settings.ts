@@ -3,5 +3,8 @@ import type { KnownSettings } from "./outbox/serverUpdate";
 
 export const NO_SETTINGS: KnownSettings = {};
 
-/** A member's settings that are newer than the page: the server's latest values and pending ones. */
+/**
+ * Settings of a member that are newer than the page's HTML: the server's latest values, and values that are still being
+ * saved.
+ */
 export const $settings = atom(NO_SETTINGS);

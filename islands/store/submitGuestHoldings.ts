@@ -9,10 +9,13 @@ import { createPendingChange } from "./outbox/pendingChange";
 import { showToast } from "./overlays";
 import { createUndoAction, performChangeAndWait } from "./undo";
 
-/** Reads the holdings that a member saved as a guest before logging in. */
+/** Reads the items that a member marked as a guest before logging in. Returns none on a guest's page. */
 export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
 
-/** Merges the guest's holdings into the account. Never lowers a count. Returns true if the merge is done. */
+/**
+ * Adds the collection that a member made as a guest to the account. Never lowers the number of copies. Resolves with
+ * true on success.
+ */
 export async function submitGuestHoldings(): Promise<boolean> {
   const guestHoldings = readGuestHoldings();
   const undo = await performChangeAndWait(

@@ -8,11 +8,14 @@ import { $toasts, type ToastAction } from "./overlays";
 
 interface PerformOptions {
   readonly onRejected?: OutboxDeps["onRejected"];
-  /** Returns the shown holdings of items, if the caller knows more than the cards' store. */
+  /**
+   * Returns the holdings (copies and list entries) of items. Only set if the caller knows more details of the copies
+   * than `$holdings`.
+   */
   readonly getHoldings?: (ids: readonly number[]) => Holdings;
 }
 
-/** Undoes changes. Further calls have no effect. */
+/** Function that undoes one or more changes. Further calls have no effect. */
 export type UndoChange = () => void;
 
 const getHoldings = (ids: readonly number[]): Holdings => new Map(ids.map((id) => [id, getHolding(id)]));
@@ -23,15 +26,15 @@ interface PerformedChange {
   readonly after: Holdings;
 }
 
-/** The steps that Ctrl+Z undoes, newest last. */
+/** Steps that Ctrl+Z can undo, newest last. */
 let undoSteps: readonly { readonly ids: readonly string[]; readonly undo: UndoChange }[] = [];
 const MAX_UNDO_STEPS = 50;
 
-/** Performs a change. Returns a function that undoes it; `undefined` if the change was not accepted. */
+/** Performs a change of the viewer's data. Returns a function that undoes it, or `undefined` if it was not accepted. */
 export const performChange = (change: PendingChange, options?: PerformOptions): UndoChange | undefined =>
   performChanges([change], options);
 
-/** Performs several changes as one step, in order. */
+/** Performs several changes of the viewer's data in order, as one step for undo. */
 export function performChanges(
   changes: readonly PendingChange[],
   { onRejected, getHoldings: view = getHoldings }: PerformOptions = {},
@@ -58,7 +61,7 @@ function addUndoStep(performed: readonly PerformedChange[]): UndoChange {
     $toasts.set($toasts.get().filter(({ action }) => !action?.undos?.includes(undo)));
     for (const each of performed.toReversed()) submitChange(createUndoChange(each));
   };
-  // A retried change has the id of its first attempt, so its old step is replaced.
+  // Replaces the old step of a retried change, which has the same change id.
   const others = undoSteps.filter((step) => !step.ids.some((id) => ids.includes(id)));
   undoSteps = [...others, { ids, undo }].slice(-MAX_UNDO_STEPS);
   return undo;
@@ -72,7 +75,7 @@ function createUndoChange({ change: { changeId, name }, before, after }: Perform
   return createPendingChange(name, { kind: "undo", undone: changeId, items: Object.fromEntries(itemDiffs) });
 }
 
-/** Returns the toast action that undoes steps, given in order. */
+/** Returns the "Undo" button for a toast. It undoes the given steps, latest first. */
 export const createUndoAction = (undos: readonly UndoChange[]): ToastAction => ({
   label: undos.length > 1 ? t.store.undoAll : t.store.undo,
   undos,
@@ -81,7 +84,7 @@ export const createUndoAction = (undos: readonly UndoChange[]): ToastAction => (
   },
 });
 
-/** Undoes the latest step. Returns false if there is none. */
+/** Undoes the latest step. Returns false if there is no step to undo. */
 export function undoLast(): boolean {
   const lastStep = undoSteps.at(-1);
   lastStep?.undo();

@@ -2,7 +2,7 @@ import type { Settings } from "../../domain/access/settings";
 import { $settings, NO_SETTINGS } from "./settings";
 import { useStore } from "./useStore";
 
-/** Returns a setting's value if it is newer than the page, else `undefined`. */
+/** Returns the value of a setting if it is newer than the page's HTML, else `undefined`. */
 export const useSetting = (name: keyof Settings): unknown => useStore($settings, NO_SETTINGS)[name];
 
 export function usePublicUsername(served: string | null): string {

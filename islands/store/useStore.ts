@@ -7,15 +7,24 @@ import { afterPaint } from "../time/afterPaint";
 import { $holdings, getHolding } from "./holdings";
 import { $region } from "./preferences";
 
-/** Hydrates with `onServer`, then returns the store's value. */
+/**
+ * Returns the value of a store and renders again when it changes. During hydration, returns `onServer`, to match the
+ * server's HTML.
+ */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
   useSyncExternalStore(store.listen, store.get, () => onServer);
 
-/** The holdings as React sees them. Updated one frame after `updateCard`, because React takes longer. */
+/**
+ * Holdings (copies and list entries) for React components. Updated one frame after `$holdings`, because `updateCard`
+ * shows a change faster than React.
+ */
 const $reactHoldings = atom($holdings.get());
 $holdings.listen(() => afterPaint(() => $reactHoldings.set($holdings.get())));
 
-/** Hydrates with the server's holdings, then returns the store's. */
+/**
+ * Returns the viewer's holdings (copies and list entries), by item id. During hydration, returns those in the page's
+ * HTML.
+ */
 export function useHoldings(): Holdings {
   const served = useContext(ServedHoldingsContext);
   return useSyncExternalStore($reactHoldings.listen, $holdings.get, () =>
@@ -23,7 +32,10 @@ export function useHoldings(): Holdings {
   );
 }
 
-/** Returns an item's holding. Hydration uses the store, because cards show the store before they hydrate. */
+/**
+ * Returns the viewer's holding (copies and list entries) of an item. Hydration uses the current holding, because
+ * `updateCard` may already show it.
+ */
 export function useHolding(id: number): Holding {
   const served = useContext(ServedHoldingsContext);
   return useSyncExternalStore(
@@ -33,7 +45,7 @@ export function useHolding(id: number): Holding {
   );
 }
 
-/** The viewer's holdings during server rendering. The browser uses the store. */
+/** Viewer's holdings (copies and list entries) during server rendering. In the browser, components use `$holdings`. */
 export const ServedHoldingsContext = createContext<Holdings>(NO_HOLDINGS);
 
 export const useRegion = (onServer: Region): Region => useStore($region, undefined) ?? onServer;
