@@ -3,7 +3,7 @@ import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 
 interface Props {
-  /** The target when the visitor did not arrive from a page of this site. */
+  /** URL that the back link opens if the visitor did not come from another page of this site. */
   readonly href: string;
 }
 

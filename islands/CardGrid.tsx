@@ -4,7 +4,7 @@ import { CardPricesContext, type ServedPrices, useCardPrices } from "./money/car
 
 interface Props {
   readonly items: readonly ItemSummary[];
-  /** Absent if the cards show no prices. */
+  /** Prices of the items, as the server sent them. Absent if the cards show no prices. */
   readonly prices?: ServedPrices;
 }
 

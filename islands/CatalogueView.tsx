@@ -22,16 +22,16 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly name: string;
-  /** True if the name is the page's `h1`, not the heading of a section. */
+  /** True if the list's name is the main heading of the page (`h1`). Otherwise it is a section heading (`h2`). */
   readonly isPage: boolean;
   readonly isWide: boolean;
   readonly path: string;
   readonly items: EncodedItemSummaries;
   readonly prices: ServedPrices;
   readonly query: ListQuery;
-  /** The encoded goal filter. Absent if every item counts. */
+  /** Encoded goal filter: the items that count toward the viewer's goal. Absent if every item counts. */
   readonly goal?: EncodedGoalFilter;
-  /** The server's search results, if the page was requested with a search. */
+  /** Search results that the server computed. Absent if the page was requested without a search text. */
   readonly searchResults?: ServedSearchResults;
   readonly emptyText: string;
 }
@@ -52,7 +52,7 @@ export default function CatalogueView(props: Props) {
   const { SearchSuggestions, AdditionalResultsSection, searchIndex } = searchModule ?? {};
   const additionalCount = shown.length - matches.length;
   const resultsRef = useRef<HTMLDivElement>(null);
-  // A shorter list may end above the window.
+  // Scrolls the results into view after a filter change, because a shorter list may end above the visible area.
   useLayoutEffect(() => {
     if (filterCount > 0) resultsRef.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [filterCount]);
@@ -112,7 +112,10 @@ interface ListProgressProps {
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/** Renders the owned share of the list. Subscribes to the holdings itself: the rest of the view skips that render. */
+/**
+ * Renders the progress bar of a list. A separate component, so that a changed collection does not re-render the whole
+ * list.
+ */
 function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   const holdings = useHoldings();
   const quantity = useCallback((id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING), [holdings]);
@@ -125,7 +128,10 @@ function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   );
 }
 
-/** Returns the list to show. An offline copy of the whole list shows the series in the URL instead. */
+/**
+ * Returns the list to show. If the device shows its saved page of all items under the URL of another list, returns the
+ * items of that list.
+ */
 function useShownList(path: string, encoded: EncodedItemSummaries) {
   const all = useMemo(() => decodeItemSummaries(encoded), [encoded]);
   const [shownList, setShownList] = useState<{ readonly name?: string; readonly items: readonly ItemSummary[] }>({

@@ -15,15 +15,15 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly kind: TileKind;
-  /** The name of all sections together. */
+  /** Name of the whole checklist, for the label of its progress bar. */
   readonly name: string;
   readonly sections: readonly SectionSize[];
-  /** The items of all sections, in the order of the page. */
+  /** Items of all sections of the checklist, in the order of the page. */
   readonly items: EncodedItemSummaries;
-  /** The encoded goal filter. Absent if every item counts on its own. */
+  /** Encoded goal filter: the items that count toward the viewer's goal. Absent if the viewer has no goal. */
   readonly goal?: EncodedGoalFilter;
   readonly filter: ServedChecklistFilter;
-  /** Query parameters that identify this checklist. */
+  /** Query parameters of the page's URL that identify this checklist. The search form repeats them. */
   readonly addressParams: Readonly<Record<string, string>>;
   readonly maxSearchLength: number;
 }

@@ -5,7 +5,7 @@ import { useExportImage } from "./export/useExportImage";
 
 interface Choice {
   readonly name: string;
-  /** Slug of the list view, as in catalogue URLs. */
+  /** URL slug of the kind of list whose items the image shows, such as all items or one game series. */
   readonly view: string;
   readonly series: string;
 }
@@ -13,7 +13,7 @@ interface Choice {
 interface Props {
   readonly groups: readonly { readonly name: string; readonly choices: readonly Choice[] }[];
   readonly showings: readonly { readonly name: string; readonly showing: string }[];
-  /** The initially selected option's value, `view/series`. */
+  /** Value of the initially selected option, formatted as `view/series`. */
   readonly chosen: string;
 }
 

@@ -7,11 +7,17 @@ import { Sentence } from "./language/Sentence";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
-  /** The encoded goal filter of each usage: its items with their slots. */
+  /**
+   * Encoded filters, one for each effect of amiibo in the game. Each lists the effect's items and which of them are
+   * interchangeable.
+   */
   readonly effects: readonly EncodedGoalFilter[];
 }
 
-/** Renders how many effects of a game the viewer owns, and marks the owned items elsewhere on the page. */
+/**
+ * Renders how many effects of a game the viewer's amiibo unlock. Also marks the owned items in the page's list of
+ * effects.
+ */
 export default function GameProgress({ effects }: Props) {
   const holdings = useHoldings();
   useEffect(() => markOwnedItems(holdings), [holdings]);

@@ -2,11 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { fetchApi } from "./server/api";
 
 interface Props {
-  /** The count for the form as the server rendered it. */
+  /**
+   * Number of items that the goal in the form includes, formatted by the server. Shown until the visitor changes a
+   * field.
+   */
   readonly countText: string;
 }
 
-/** Renders how many items the surrounding form would count with its current boxes. */
+/**
+ * Renders how many items the goal (what a member collects) in the surrounding form includes. Updates when a field of
+ * the form changes.
+ */
 export default function GoalCount({ countText: onServer }: Props) {
   const [countText, setCountText] = useState(onServer);
   const output = useRef<HTMLOutputElement>(null);

@@ -5,12 +5,15 @@ import { type Holdings, isOwned } from "../domain/ownership/holding";
 import { fetchApi } from "./server/api";
 import { useHoldings } from "./store/useStore";
 
-/** The ids of the items that a game supports, by the game's slug. */
+/** Ids of the items that each game supports. The keys are the URL slugs of the games. */
 type ItemIdsByGame = ReadonlyMap<string, readonly number[]>;
 
 let fetched: Promise<ItemIdsByGame> | undefined;
 
-/** Shows for each game on the page how many of its amiibo a guest owns. Only the browser knows a guest's collection. */
+/**
+ * Shows for each game on the page how many of its amiibo a guest owns. Runs in the browser, because the server does not
+ * know a guest's collection.
+ */
 export default function GuestGameCounts() {
   const holdings = useHoldings();
   useEffect(() => {

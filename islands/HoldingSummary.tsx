@@ -5,7 +5,7 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly id: number;
-  /** True for cards, which have no box. */
+  /** True if the item is an amiibo card, which has no box. */
   readonly isCard?: boolean;
   readonly isGuest?: boolean;
 }
@@ -23,7 +23,7 @@ export default function HoldingSummary({ id, isCard = false, isGuest = false }: 
   );
 }
 
-/** Formats as "2 boxed, 1 loose"; for cards, which have no box, as "3 copies". */
+/** Formats the number of copies as "2 boxed, 1 loose". Copies of an item without a box are counted as "3 copies". */
 function formatCopyCount(copies: readonly Copy[], hasBox: boolean): string {
   if (hasBox) return formatCopyCounts({ ...EMPTY_HOLDING, copies });
   return t.copies.copyCount(copies.length);

@@ -5,13 +5,13 @@ import { Sentence } from "./language/Sentence";
 import { type PriceWithOrigin, PriceWithTooltip } from "./money/PriceWithTooltip";
 import { useRegion } from "./store/useStore";
 
-/** The cheapest offer that is available now. */
+/** Link to the cheapest offer that is available now, with its texts. */
 export interface BuyLink {
   readonly url: string;
   readonly isSponsored: boolean;
-  /** "Buy from £6.00" */
+  /** Price of the offer in a phrase, such as "Buy from £6.00". */
   readonly priceText: string;
-  /** "at CeX UK" */
+  /** Name of the shop in a phrase, such as "at CeX UK". */
   readonly shopText: string;
 }
 

@@ -17,19 +17,21 @@ interface Props {
   readonly shops: readonly ShopOffer[];
   readonly listings: readonly ShownListing[];
   readonly rate: ExchangeRate | null;
-  /** The viewer's region. Null for a guest, who sees all regions until they setChoice one. */
+  /** Price region that the viewer chose. Null for a guest, who sees the offers of all regions until they choose one. */
   readonly region: Region | null;
 }
 
 const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
 
-/** The number of offers shown at first. The style sheet uses the same number. */
+/** Number of offers that are visible before the viewer presses "Show all". The style sheet uses the same number. */
 const FIRST_SHOWN = 3;
 
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
   const region = useRegion(onServer ?? "average");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
-  /** The choice market. Discarded once the region changes. */
+  /**
+   * Market that the viewer chose in the filters, with the price region at that time. Ignored once the region changes.
+   */
   const [choice, setChoice] = useState<{ readonly market: ListingFilter["market"]; readonly region: Region }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const now = useNow();
@@ -49,7 +51,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
       showToast(t.offers.listingReported);
       return;
     }
-    // An ended listing cannot be reported and stays hidden.
+    // Status 404 means that the listing has ended. It stays hidden, and the viewer sees no error.
     if (response.status === 404) return;
     setReported((before) => new Set([...before].filter((each) => each !== listing.listingId)));
     if (!toSessionEnd(response))
@@ -97,7 +99,10 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
   );
 }
 
-/** Returns the time when the page was last shown; 0 on the server. Pages stay open while auctions end. */
+/**
+ * Returns the time at which the page was last shown, in ms; 0 on the server. With it, the list drops auctions that
+ * ended while the page was in the background.
+ */
 function useNow(): number {
   const [now, setNow] = useState(0);
   useEffect(() => {

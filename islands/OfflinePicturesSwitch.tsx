@@ -20,7 +20,10 @@ async function downloadAndReport(onState: (state: State) => void): Promise<void>
   }
 }
 
-/** Renders the switch that downloads all pictures to this device. The setting is not part of an account. */
+/**
+ * Renders a switch that downloads the pictures of all items for offline use. It applies to this device, not to the
+ * account.
+ */
 export default function OfflinePicturesSwitch() {
   const [state, setState] = useState<State>("off");
   useEffect(() => {

@@ -8,12 +8,15 @@ import { useStore } from "./store/useStore";
 interface Props {
   readonly id: number;
   readonly name: string;
-  /** URL that receives the form, with the field `act`: `play` or `leave`. */
+  /** URL to which the form is posted without JavaScript. Its field `act` is `play` or `leave`. */
   readonly action: string;
   readonly isPlayed: boolean;
 }
 
-/** Renders a toggle for "I play this game". Works as a plain form without scripts and as a pending change with them. */
+/**
+ * Renders a button that switches "I play this game" on or off. Without JavaScript it submits a form; with JavaScript
+ * the page saves the change in the background.
+ */
 export default function PlayButton({ id, name, action, isPlayed }: Props) {
   const setting = `game ${id}`;
   const { played = isPlayed } = Object(useStore($settings, NO_SETTINGS)[setting]);

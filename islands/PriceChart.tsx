@@ -7,12 +7,12 @@ import { ChartDrawing } from "./chart/ChartDrawing";
 import { ChartLegend, PriceHistoryTable } from "./chart/ChartLegend";
 import { useRegion } from "./store/useStore";
 
-/** Chart data with at least one line or offer. */
+/** Properties of the chart. The data has at least one price line or one offer. */
 interface Props extends PriceChartData {
   readonly region: Region;
 }
 
-/** Renders the price history as a chart of one currency at a time, and as a table of all. */
+/** Renders an item's price history as a chart in one currency at a time, and as a table of all currencies. */
 export default function PriceChart({ region: onServer, lines, offers, purchases, targets, today }: Props) {
   const region = useRegion(onServer);
   const [choice, setChoice] = useState<{ readonly market: Market; readonly region: Region }>();

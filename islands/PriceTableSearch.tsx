@@ -12,14 +12,17 @@ interface Props {
   readonly order: TableOrder;
   readonly found: number;
   readonly total: number;
-  /** The name of the sorted column. */
+  /** Label of the column by which the table is sorted. */
   readonly label: string;
-  /** The encoded number of sales behind each price, row by row. */
+  /** Encoded numbers of sales, one character for each price in the table, row by row. */
   readonly saleCounts: string;
   readonly emptyText: string;
 }
 
-/** Renders the search above the price table and its result count. The table itself keeps the server's markup. */
+/**
+ * Renders the search field above the price table and the number of results. The table itself is server-rendered HTML
+ * outside this component.
+ */
 export default function PriceTableSearch({ q, order, found, total, label, saleCounts, emptyText }: Props) {
   const [shown, setShown] = useState({ order, found, label });
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +42,7 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
       const searchIndex = await tryLoadSearchIndex();
       if (searchIndex && table.current === priceTable) priceTable.setSearch(searchIndex.search);
     });
-    // Applies text that was typed before hydration.
+    // Searches for text that was typed before this component hydrated.
     if (field.current && field.current.value !== q) priceTable.search(field.current.value);
     return () => {
       priceTable.close();
@@ -78,9 +81,9 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
 const PRICE_COLUMNS = [2, 3, 5, 6];
 
 /**
- * Adds the basis of a price as a tooltip when the pointer first enters its cell. One listener serves thousands of
- * cells.
- * @param counts four encoded sale counts per row, in the order of the served rows
+ * Adds a tooltip to a price cell when the pointer first enters it. The tooltip states the number of sales or names the
+ * price guide. One listener serves thousands of cells.
+ * @param counts four encoded sale counts for each row, in the order in which the server rendered the rows
  */
 function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => void {
   const rows = [...table.tBodies].flatMap((group) => [...group.rows]);

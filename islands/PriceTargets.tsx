@@ -8,11 +8,13 @@ import { TargetForm } from "./targets/TargetForm";
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
   readonly forms: readonly TargetFormData[];
-  /** Copied from the price snapshot. */
+  /** True if average prices must not be shown on the site. */
   readonly withholdsAverages: boolean;
-  /** The market whose prices come first. */
+  /** Market whose price target forms come first. */
   readonly market: Market;
-  /** The rejected input of a form sent without scripts, with the reason. */
+  /**
+   * Price that the server rejected when the form was sent without JavaScript, with the reason. Null if there is none.
+   */
   readonly rejected: {
     readonly market: string;
     readonly grade: string;
@@ -21,7 +23,10 @@ interface Props {
   } | null;
 }
 
-/** Renders an item's price targets: a quick form for one market, and a collapsed form for each market and grade. */
+/**
+ * Renders the forms for an item's price targets, which are prices at which the viewer is notified. A short form covers
+ * one market; a collapsed section has a form for each market and condition.
+ */
 export default function PriceTargets({ item, forms, withholdsAverages, market, rejected }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
   const orderedForms = markets.flatMap((each) => forms.filter((form) => form.market === each));

@@ -11,13 +11,18 @@ import { useRegion } from "./store/useStore";
 
 interface Props {
   readonly settings: Settings;
-  /** The server's validation error for a form sent without scripts. */
+  /** Validation error of a form that was sent without JavaScript. Null if there is none. */
   readonly invalid: { readonly field: string; readonly message: string } | null;
-  /** The values of the refused form. Shown instead of the saved settings until they are saved. */
+  /**
+   * Values of a form that the server rejected, or null. The fields show them instead of the saved settings, so that no
+   * input is lost.
+   */
   readonly typed: Settings | null;
 }
 
-/** Renders the privacy settings. Each change is saved at once; without scripts the button saves all. */
+/**
+ * Renders the privacy settings. Each change is saved at once; without JavaScript, a button saves all fields together.
+ */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);

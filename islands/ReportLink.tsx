@@ -12,7 +12,7 @@ interface Props {
   readonly hasReported: boolean;
 }
 
-/** Renders a button that reports an error in an item to the admins, once per viewer. */
+/** Renders a button that reports an error in an item's data to the admins. Each viewer can report an item once. */
 export default function ReportLink({ id, name, hasReported: onServer }: Props) {
   const [hasReported, setReported] = useState(onServer);
   const thanks = useRef<HTMLSpanElement>(null);

@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { t } from "../domain/messages/islands";
 
 interface Props {
-  /** The absolute URL. */
+  /** Absolute URL of the page to share. */
   readonly address: string;
   readonly title: string;
 }
 
-/** Renders buttons that share one's own page: copy the link, or open the system's share sheet. */
+/**
+ * Renders buttons that share one of the viewer's own pages. One copies the link, the other opens the share sheet of the
+ * operating system.
+ */
 export default function ShareLink({ address, title }: Props) {
   const [status, setStatus] = useState("");
   const [canShare, setCanShare] = useState(false);
@@ -37,7 +40,7 @@ async function share(url: string, title: string, showStatus: (text: string) => v
   try {
     await navigator.share({ url, title });
   } catch (error) {
-    // A closed share sheet is a cancellation, not a failure.
+    // `AbortError` means that the viewer closed the share sheet, which is not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("Page link failed to share. The page shows a message.", error);
     showStatus(t.shareLink.shareFailed);

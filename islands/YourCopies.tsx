@@ -28,20 +28,20 @@ import { Day } from "./time/Day";
 interface Props {
   readonly id: number;
   readonly name: string;
-  /** True for cards, which have no box. */
+  /** True if the item is an amiibo card, which has no box. */
   readonly isCard?: boolean;
   readonly copies: readonly CopyWithId[];
   readonly region: Region;
-  /** The current prices of such copies in the region. */
+  /** Current average prices of the item for boxed and loose copies, in the viewer's region. */
   readonly copyPrices?: CopyPrices;
 }
 
-/** Renders every copy of this item that the viewer owns, each with its own edit form. */
+/** Renders every copy of an item that the viewer owns. Each copy has its own edit form. */
 export default function YourCopies({ id, name, isCard = false, copies: served, region, copyPrices }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
   const newDrafts = [...drafts].filter(([id]) => !hasServerId({ id }));
-  // Keeps the drafts of copies that were removed meanwhile, so that no input is lost.
+  // Keeps the open forms of copies that were removed in the meantime, so that no typed text is lost.
   const removedDrafts = [...drafts].flatMap(([id, { original }]) =>
     hasServerId({ id }) && !copies.some((copy) => copy.id === id) ? { ...original, id } : [],
   );
@@ -85,7 +85,10 @@ export default function YourCopies({ id, name, isCard = false, copies: served, r
   );
 }
 
-/** Removes a copy, after a confirmation if it is the last one. Then runs `then`. */
+/**
+ * Removes one copy of an item, then calls `then`. Asks for confirmation first if it is the viewer's last copy of the
+ * item.
+ */
 function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
   const remove = () => {
     removeCopy(subject, copy);
@@ -109,7 +112,7 @@ interface CopyRowProps {
   readonly region: Region;
   readonly copy: CopyWithId;
   readonly copyPrices: CopyPrices | undefined;
-  /** The copy's position in the list, from 1. */
+  /** Position of the copy in the list, counted from 1. */
   readonly number: number;
   /** True if the copy was removed while its form was open. */
   readonly isRemoved: boolean;
