@@ -2,21 +2,24 @@ import { CURRENCY_BY_MARKET, type MarketGrade } from "../listings/market";
 import { t } from "../messages/islands";
 import { formatMoney } from "../money/money";
 
-/** Name of the marketplace, the seller of all listings. */
+/** Name of the marketplace, shown as the seller of every marketplace listing. */
 export const MARKETPLACE_NAME = "eBay";
 
-/** Cheapest current offer in one market and grade: of a shop with stock, or an accepted buy-it-now listing. */
+/**
+ * Cheapest current offer for an item in one market and grade (new or used): from a shop with stock, or a buy-it-now
+ * listing on the marketplace.
+ */
 export interface CheapestOffer extends MarketGrade {
   readonly itemId: number;
-  /** Minor units of the market's currency, without postage. */
+  /** Price in minor units of the market's currency, without postage. */
   readonly price: number;
-  /** Minor units; unknown for shops and some listings. */
+  /** Postage in minor units of the market's currency. `undefined` if unknown, as for shops and some listings. */
   readonly postage: number | undefined;
   readonly seller: string;
   readonly url: string;
 }
 
-/** Formats an offer: "£9.49 at CeX UK", "£9.49 plus £2.99 postage on eBay". */
+/** Formats an offer as text, for example "£9.49 at CeX UK" or "£9.49 plus £2.99 postage on eBay". */
 export function formatOffer(offer: Omit<CheapestOffer, "itemId" | "url" | "grade">): string {
   const { market, postage, seller } = offer;
   const format = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);

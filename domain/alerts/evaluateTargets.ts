@@ -1,15 +1,15 @@
 import type { CheapestOffer } from "./cheapestOffer";
 import type { PriceTarget } from "./target";
 
-/** A target price and the cheapest offer in its market and grade. Each may be missing. */
+/** A member's target price for an item and the cheapest current offer. Either may be missing. */
 interface PriceAndOffer {
   readonly price: number | null;
   readonly offer: { readonly price: number } | null | undefined;
 }
 
 /**
- * Returns how far the offer is above the target price, as a share of that price: 0 or less if met, 0.1 if 10 % above.
- * `undefined` without a target price or without an offer.
+ * Returns how far the cheapest offer is above the target price, as a fraction of the target price. 0.1 means 10 %
+ * above, 0 or less means met. `undefined` without a target price or an offer.
  */
 export const computeTargetDistance = ({ price, offer }: PriceAndOffer): number | undefined =>
   price === null || !offer ? undefined : (offer.price - price) / price;
@@ -17,9 +17,9 @@ export const computeTargetDistance = ({ price, offer }: PriceAndOffer): number |
 export const isTargetMet = (target: PriceAndOffer): boolean =>
   (computeTargetDistance(target) ?? Number.POSITIVE_INFINITY) <= 0;
 
-/** Sort key of a watched item. */
+/** Watchlist item, reduced to the properties by which items are sorted. */
 interface RankedItem {
-  /** Distance of the item's target closest to being met. */
+  /** Result of `computeTargetDistance` for the item. With several target prices, the smallest result. */
   readonly distance: number | undefined;
   readonly hasTarget: boolean;
 }
@@ -27,28 +27,31 @@ interface RankedItem {
 const rankItem = ({ distance, hasTarget }: RankedItem): number => (distance !== undefined ? 0 : hasTarget ? 1 : 2);
 
 /**
- * Compares watched items: those closest to their target first, then those with a target but no offer, then those
- * without a target.
+ * Compares watchlist items for sorting: first items whose offers are closest to their target price, then items with a
+ * target but no offer, then items without a target.
  */
 export const compareByNearness = (left: RankedItem, right: RankedItem): number =>
   rankItem(left) - rankItem(right) || (left.distance ?? 0) - (right.distance ?? 0);
 
 export interface TargetEvaluation<T extends PriceTarget> {
-  /** Armed targets that an offer meets, with that offer. Each notifies the member once and is disarmed. */
+  /**
+   * Price targets that an offer meets, with that offer. Only armed targets (those that may still notify) are listed.
+   * The member is then notified and the target is disarmed.
+   */
   readonly met: readonly { readonly target: T; readonly offer: CheapestOffer }[];
-  /** Disarmed targets that are armed again, because all offers are well above them. */
+  /** Disarmed targets that may notify again, because the cheapest offer is now well above the target price. */
   readonly rearmed: readonly T[];
 }
 
 /**
- * Percentage of the target price at which a disarmed target is armed again. Prevents repeated notifications while a
- * price hovers around the target.
+ * Percentage of the target price that the cheapest offer must reach before a target may notify again. Prevents repeated
+ * notifications while a price hovers around the target price.
  */
 const REARM_PERCENT = 103;
 
 /**
- * Compares targets with the cheapest offer in their market and grade. Targets without an offer stay the same, because a
- * missing price is not a high price.
+ * Compares each target price with the cheapest offer and finds the targets to notify about or to arm again. Skips
+ * targets without an offer, because a missing price is not a high price.
  */
 export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],

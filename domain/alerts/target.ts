@@ -7,7 +7,7 @@ import { t } from "../messages/islands";
 import { parseMinorUnits } from "../money/amount";
 import { parsePriceText } from "../money/parsePriceText";
 
-/** All combinations of market and grade. */
+/** All combinations of a market and a grade (new or used). */
 export const MARKET_GRADES: readonly MarketGrade[] = MARKETS.flatMap((market) =>
   GRADES.map((grade) => ({ market, grade })),
 );
@@ -15,40 +15,43 @@ export const MARKET_GRADES: readonly MarketGrade[] = MARKETS.flatMap((market) =>
 export const isSameMarketGrade = (left: MarketGrade, right: MarketGrade): boolean =>
   left.market === right.market && left.grade === right.grade;
 
-/** Formats a market and grade: "UK, new". */
+/** Formats a market and a grade for the screen, for example "UK, new". */
 export const formatMarketGrade = ({ market, grade }: MarketGrade): string =>
   t.targets.marketGrade(t.targets.marketNames[market], t.targets.grades[grade]);
 
-/** Conditions of a target: a price is reached, or a shop has the item again. */
+/** Kinds of target that a member can set: a price is reached, or a shop has the item in stock again. */
 export const TARGET_KINDS = ["price", "restock"] as const;
 
-/** Targets of one market and grade of an item, as one form shows and saves them. */
+/** Targets of a member in one market and grade of an item, which one form shows and saves together. */
 export interface TargetSettings {
-  /** Target price in minor units of the market's currency; null for none. */
+  /** Target price in minor units of the market's currency; null if none is set. */
   readonly price: number | null;
-  /** True if the member wants a notification when a shop has the item again. */
+  /** True if the member wants a notification when a shop has the item in stock again. */
   readonly wantsRestock: boolean;
 }
 
-/** Saved targets of a member in one market and grade of an item. */
+/** Saved targets of a member for an item in one market and grade (new or used). */
 export interface ItemTargets extends MarketGrade, TargetSettings {
   readonly itemId: number;
 }
 
-/** Target price as a refresh compares it with offers. */
+/** Target price of a member, which the price refresh compares with current offers. */
 export interface PriceTarget extends MarketGrade {
   readonly itemId: number;
-  /** Minor units of the market's currency. */
+  /** Target price in minor units of the market's currency. */
   readonly price: number;
-  /** True if the next offer at this price notifies the member. False after that, until prices are well above it. */
+  /**
+   * True if the next offer at or below the target price notifies the member. False after that notification, until
+   * prices are well above the target price again.
+   */
   readonly isArmed: boolean;
 }
 
-/** Target as a form or an API request sends it. */
+/** Target settings as a form or an API request sends them, before they are parsed. */
 export interface TargetFields {
   readonly market: string;
   readonly condition: string;
-  /** Major units; empty for none. */
+  /** Target price in major units, such as `9.99`; empty for none. */
   readonly price: string;
   readonly restock: boolean;
 }
@@ -80,7 +83,10 @@ const usesDecimalPoint = (): boolean => getLanguage() === DEFAULT_LANGUAGE || ge
 const MAX_TARGET_PRICE = 100_000;
 const TOO_MANY_DECIMALS = /\d[.,]\d{3,}\D*$/;
 
-/** Parses a price to minor units, or returns a problem to show. `9.99` and `9,99` mean the same in every language. */
+/**
+ * Parses a target price to minor units: null for an empty text, a message for the form if the price is invalid. Accepts
+ * both `9.99` and `9,99` in every language.
+ */
 function parseTargetPrice(text: string, market: Market): number | null | string {
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
@@ -93,13 +99,16 @@ function parseTargetPrice(text: string, market: Market): number | null | string 
   return price > 0 ? price : t.targets.priceTooLow;
 }
 
-/** Formats a price for an input field in the current language: `9.99`, in German `9,99`. */
+/** Formats minor units as a price for an input field in the current language: `9.99` in English, `9,99` in German. */
 export const formatInputPrice = (price: number | null): string =>
   usesDecimalPoint() ? formatPriceParam(price) : formatPriceParam(price).replace(".", ",");
 
-/** Formats a price for a request: `9.99`. */
+/** Formats minor units as a price in a request: `9.99`; empty if there is no price. */
 export const formatPriceParam = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
 
-/** Parses a price that `formatPriceParam` wrote, or the same as a JSON number, from major to minor units. */
+/**
+ * Parses a price from a request, either text from `formatPriceParam` or a JSON number, to minor units. Returns null for
+ * anything else.
+ */
 export const parsePriceParam = (price: unknown, market: Market): number | null =>
   parseMinorUnits(String(price), CURRENCY_BY_MARKET[market]) ?? null;

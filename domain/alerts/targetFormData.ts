@@ -6,11 +6,14 @@ import { getMarketPrices, type PriceFigure, type PriceSnapshot } from "../prices
 import type { CheapestOffer } from "./cheapestOffer";
 import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings } from "./target";
 
-/** Content of one target form: targets and prices of an item in one market and grade. Amounts are minor units. */
+/**
+ * Content of the form in which a member sets targets (a price or a restock) for an item in one market and grade.
+ * Amounts are minor units.
+ */
 export interface TargetFormData extends MarketGrade, TargetSettings {
   readonly offer: FormOffer | null;
   readonly average: FormAverage | null;
-  /** Lowest and highest price of 30 days: of sales, else of asking prices. */
+  /** Lowest and highest price of the last 30 days: of sales or the price guide, else of asking prices. */
   readonly priceRange: PriceRange | null;
 }
 
@@ -29,7 +32,7 @@ export interface FormAverage extends PriceOrigin {
 
 export type PriceRange = Pick<PriceFigure, "low" | "high">;
 
-/** Builds the content of an item's forms, one for each market and grade. */
+/** Builds the content of all target forms of an item: one form for each market and grade. */
 export function buildTargetForms(
   snapshot: PriceSnapshot,
   itemId: number,
