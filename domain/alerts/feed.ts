@@ -7,7 +7,7 @@ import { type CheapestOffer, formatOffer } from "./cheapestOffer";
 import { formatMarketGrade } from "./target";
 
 /**
- * Formats the summary of a watchlist: "You watch 2 items; 1 target is met."
+ * Formats a one-sentence summary of a watchlist, for example "You watch 2 items; 1 target is met."
  *
  * @param targets number of price targets, and how many of them are met
  */
@@ -17,16 +17,16 @@ export function formatWatchlistSummary(items: number, targets: { readonly set: n
   return targets.met === 0 ? t.alerts.watchedNoneMet(items) : t.alerts.watchedTargetsMet(items, targets.met);
 }
 
-/** Notification as an entry of a feed. */
+/** Notification as an entry of an Atom feed. */
 export interface FeedEntry {
-  /** Permanent id of the notification, independent of the feed's URL. */
+  /** Permanent id of the entry. It does not change when the URL of the feed changes. */
   readonly id: string;
   readonly title: string;
-  /** ms */
+  /** Time of the notification in ms since 1970. */
   readonly at: number;
-  /** Absolute URL. */
+  /** Absolute URL of the page on Plinth that the entry links to. */
   readonly pageUrl: string;
-  /** Absolute URL. */
+  /** Absolute URL of the offer at the shop or marketplace, if any. */
   readonly offerUrl: string | undefined;
 }
 
@@ -34,19 +34,21 @@ export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /** Note on all entries. The feed and each entry contain the note, because feed readers show entries alone. */
+  /**
+   * Text that is added to every entry and to the feed. Entries repeat the text because feed readers show them alone.
+   */
   readonly note?: string | undefined;
-  /** Absolute URL of the feed. */
+  /** Absolute URL of the feed itself. */
   readonly selfUrl: string;
-  /** Absolute URL of the HTML page with the same content. */
+  /** Absolute URL of the HTML page that shows the same content as the feed. */
   readonly pageUrl: string;
-  /** Update time in ms of a feed without entries. */
+  /** Earliest update time that the feed reports, in ms since 1970. A feed without entries reports this time. */
   readonly since: number;
-  /** Newest first. */
+  /** Entries of the feed, newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
-/** Renders an Atom feed (RFC 4287). */
+/** Renders an Atom feed (RFC 4287) as XML. */
 export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, since, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -83,20 +85,23 @@ const formatInstant = (ms: number): string => new Date(ms).toISOString();
 const renderElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 const renderLink = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
-/** Returns false for shops whose prices must not be stored. The site stores the texts of notifications for months. */
+/**
+ * Returns false for shops whose prices must not be stored. Notifications of such offers omit the price, because their
+ * texts are stored for months.
+ */
 const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.canKeepPrices ?? true;
 
-/** Text and link of a notification. */
 export interface NotificationContent {
-  /** Plain text of one or two sentences. */
+  /** Plain text (no HTML) of one or two sentences. */
   readonly text: string;
   readonly url: string;
 }
 
 /**
- * Builds the notification that a target price was met.
+ * Builds the notification for a member whose target price was met.
  *
- * @param target minor units of the offer's market
+ * @param name name of the item
+ * @param target target price in minor units of the currency of the offer's market
  */
 export function buildPriceNotification(name: string, offer: CheapestOffer, target: number): NotificationContent {
   const { seller, market, url } = offer;
@@ -105,9 +110,9 @@ export function buildPriceNotification(name: string, offer: CheapestOffer, targe
   return { text: t.alerts.priceAlert(formatMarketGrade(offer), name, offerText, targetPrice), url };
 }
 
-/** Offer of a shop that has an item in stock again. */
+/** Offer of a shop that has an item in stock again after it was sold out. */
 export interface RestockOffer extends Omit<CheapestOffer, "price" | "postage"> {
-  /** Minor units of the market's currency; unknown if the shop states no price in that currency. */
+  /** Price in minor units of the market's currency. `undefined` if the shop states no price in that currency. */
   readonly price: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { t } from "../messages/pages";
 
-/** Hosts of Discord webhooks, including former names. */
+/** Host names of Discord webhook URLs, including former ones. */
 const HOSTS = ["discord.com", "www.discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com"];
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,22})\/([\w-]{50,100})\/?$/;
 
@@ -9,8 +9,8 @@ export type ParsedWebhookUrl =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Parses the URL of a Discord webhook to the one form that is stored. The problem is a sentence to show next to the
- * form field.
+ * Parses the URL of a Discord webhook and normalises it for storage. If the URL is invalid, `problem` is a message to
+ * show next to the form field.
  */
 export function parseWebhookUrl(text: string): ParsedWebhookUrl {
   const url = text.trim();
@@ -24,10 +24,15 @@ export function parseWebhookUrl(text: string): ParsedWebhookUrl {
     : { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
 }
 
-/** Result of sending a text to a webhook. */
+/** Result of sending a message to a member's webhook. */
 export type WebhookResult =
   | { readonly ok: true }
-  /** `gone`: the webhook was deleted at its service, so that no message arrives any more. */
+  /**
+   * `gone`: the webhook was deleted at Discord, so it will never work again. `broken`: any other failure except a rate
+   * limit.
+   */
   | { readonly ok: false; readonly problem: "gone" | "broken" }
-  /** `retryAt`, in ms: the earliest time for another attempt. */
+  /**
+   * `limited`: Discord's rate limit was exceeded. `retryAt` is the earliest time for another attempt, in ms since 1970.
+   */
   | { readonly ok: false; readonly problem: "limited"; readonly retryAt: number };
