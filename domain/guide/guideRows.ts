@@ -9,13 +9,13 @@ import { buildTitleLexicon } from "../listings/titleLexicon";
 import { parseStatedPrice } from "../stock/statedPrice";
 import { type CsvRecord, parseCsvRecords } from "../transfer/csv";
 
-/** Row of the price guide: the prices of one item, in US cents. */
+/** Row of the price guide: the prices of one product in US cents. */
 export interface GuideRow {
-  /** Id from the guide; in a file without an id column, the list name and product name. */
+  /** Id of the product in the guide. If the file has no valid id, the product's kind and name. */
   readonly id: string;
   readonly name: string;
   readonly kind: "figure" | "card";
-  /** Barcode of twelve digits. */
+  /** Barcode of the product (UPC), twelve digits long. */
   readonly upc?: string;
   readonly newPrice?: number;
   readonly usedPrice?: number;
@@ -23,9 +23,9 @@ export interface GuideRow {
 
 export interface ParsedGuide {
   readonly rows: readonly GuideRow[];
-  /** Number of rows about other products than amiibo. */
+  /** Number of rows about products other than amiibo. */
   readonly otherProductCount: number;
-  /** Number of amiibo rows that have no name or price, or are incomplete. */
+  /** Number of amiibo rows that were skipped: incomplete, without name or price, or with the id of an earlier row. */
   readonly incompleteCount: number;
 }
 
@@ -36,12 +36,12 @@ const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
 ]);
 
 /**
- * Reason why a text is not a guide. `none`: an HTML page, a table with other columns, or a guide without amiibo, as the
- * service returns for an unknown list name. `cut short`: the text ends early, so the rest is unknown.
+ * Reason why a text cannot be used as a price guide. `none`: no amiibo rows, as in an HTML page, a table with other
+ * columns, or the guide's response to an unknown list name. `cut short`: the text ends early.
  */
 export type GuideError = "none" | "cut short";
 
-/** Parses a guide's CSV, downloaded from the guide or uploaded as a file. */
+/** Parses the price guide from CSV text, which was downloaded from the guide or uploaded by an admin. */
 export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   const records = parseCsvRecords(text.replace(/^\ufeff/, ""), ",");
   const first = records.next();
@@ -56,7 +56,7 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
     const kind = KIND_BY_CONSOLE_NAME.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
     const isWhole = hasAllColumns(record, first.value) && (isEnded || !isLast || !endsInPartialPrice(record, columns));
     const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
-    // Duplicate rows count once.
+    // Uses only the first of several rows with the same id.
     if (row && !rows.has(row.id)) rows.set(row.id, row);
     else if (kind) incompleteCount += 1;
     else otherProductCount += 1;
@@ -64,7 +64,10 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   return rows.size === 0 ? "none" : { rows: [...rows.values()], otherProductCount, incompleteCount };
 }
 
-/** Yields the non-blank records one by one, and marks the last. Lazy, because a wrong file may be very long. */
+/**
+ * Yields the non-blank CSV records one by one and marks the last record. Lazy, because a file that is no price guide
+ * may be very long.
+ */
 function* listFilledRecords(
   records: Iterable<CsvRecord>,
 ): Generator<{ readonly record: CsvRecord; readonly isLast: boolean }> {
@@ -79,25 +82,25 @@ function* listFilledRecords(
 
 const isBlank = (value: string): boolean => value.trim() === "";
 
-/** Returns true if the record has all columns and no extra values. Otherwise values cannot be assigned to columns. */
+/**
+ * Returns true if the record has a value for every column and nothing after the last column. Otherwise its values may
+ * belong to other columns.
+ */
 const hasAllColumns = ({ values, valueCount }: CsvRecord, headings: CsvRecord): boolean =>
   valueCount >= headings.valueCount && values.slice(headings.valueCount).every(isBlank);
 
-/**
- * Returns true if the record ends in a price that may be cut off: the last value is a price column and does not end in
- * two decimals.
- */
+/** Returns true if the record's last value is a price that may be cut off, because it does not end in two decimals. */
 function endsInPartialPrice({ values, valueCount }: CsvRecord, columns: Columns): boolean {
   const isPrice = [columns.new, columns.used].includes(valueCount - 1);
   return isPrice && !/(?:^|\.\d\d)\s*$/.test(values[valueCount - 1] ?? "");
 }
 
-/** Positions of the columns; -1 for a missing one. */
+/** Index of each column in the CSV file; -1 for a missing column. */
 type Columns = Readonly<Record<"id" | "kind" | "name" | "used" | "new" | "upc", number>>;
 
 /**
- * Finds the columns by heading, in any order and among others. Only the id and barcode columns may be missing; rows
- * then match by name.
+ * Finds the columns by their headings, in any order and among other columns. Only the id and the barcode may be
+ * missing; rows are then matched to items by name.
  */
 function findColumns(headings: readonly string[]): Columns | undefined {
   const names = headings.map((heading) => heading.trim().toLowerCase());
@@ -113,7 +116,10 @@ function findColumns(headings: readonly string[]): Columns | undefined {
 
 const MAX_NAME_LENGTH = 120;
 
-/** Converts a record to a row. The guide's "loose" price is the used price. */
+/**
+ * Converts a CSV record to a guide row; `undefined` if it has no name or no price. The guide calls the used price
+ * "loose".
+ */
 function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
   const name = (values[columns.name] ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -133,7 +139,7 @@ function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: 
   };
 }
 
-/** Parses `$12.34` to cents. A whole number without a sign is already in cents. */
+/** Parses a price such as `$12.34` to US cents. A whole number without a dollar sign is already in cents. */
 function parseCents(value = ""): number | undefined {
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) || undefined;
@@ -141,31 +147,37 @@ function parseCents(value = ""): number | undefined {
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
-/** Admins' choices by row id: an item id, or 0 for no item. A choice overrides the barcode and the name of the row. */
+/**
+ * Items that admins chose for rows of the price guide, by row id; 0 if the row is for no item. A choice overrides the
+ * barcode and the name of the row.
+ */
 export type GuideChoices = ReadonlyMap<string, number>;
 
 export interface GuideMatches {
-  /** Rows with their item; each item occurs once. */
+  /** Guide rows with the item that each is about. Each item occurs at most once. */
   readonly matches: readonly { readonly itemId: number; readonly row: GuideRow }[];
-  /** Rows that fit several items or none, for an admin to decide. */
+  /** Guide rows that fit several items or none, so that an admin must decide. */
   readonly unclear: readonly UnclearGuideRow[];
 }
 
 export interface UnclearGuideRow {
   readonly row: GuideRow;
-  /** Item ids, the likeliest first. */
+  /** Ids of the items that the row may be about, the likeliest first. */
   readonly candidates: readonly number[];
 }
 
 interface GuideRowMatch extends UnclearGuideRow {
   readonly by: keyof typeof MATCH_PRIORITY;
-  /** True if the row means the first candidate. */
+  /** True if the row is clearly about the first candidate. */
   readonly isUnique: boolean;
 }
 
 const MAX_CANDIDATES = 24;
 
-/** Matches rows to items by barcode, else by name. Names are parsed like the titles of listings. */
+/**
+ * Matches rows of the price guide to items by an admin's choice, else by barcode, else by name. Names are parsed like
+ * the titles of marketplace listings.
+ */
 export function matchGuideRows(
   rows: readonly GuideRow[],
   items: readonly ClassifierItem[],
@@ -189,7 +201,10 @@ export function matchGuideRows(
   return resolveConflicts(rowMatches);
 }
 
-/** Resolves rows that claim the same item: the more certain match wins; if both are equally certain, neither counts. */
+/**
+ * Decides between guide rows that match the same item: the more certain match wins. If both are equally certain,
+ * neither is used.
+ */
 function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
   const claims = groupBy(
     rowMatches.filter(({ isUnique }) => isUnique),
@@ -207,10 +222,13 @@ function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
   };
 }
 
-/** Bases of a match; the higher the number, the more certain. */
+/** Certainty of each way to match a guide row to an item. The higher the number, the more certain. */
 const MATCH_PRIORITY = { name: 0, barcode: 1, choice: 2 } as const;
 
-/** Text that sellers would add to a title. The guide omits it, and the title parser expects it. */
+/**
+ * Words that sellers add to a product's name in listing titles. The guide omits these words, but the title parser
+ * expects them.
+ */
 const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
   figure: "amiibo figure",
   card: "amiibo card",
