@@ -10,8 +10,8 @@ export const getFractionDigits = (currency: string): number =>
   isCurrency(currency) ? CURRENCY_FRACTION_DIGITS[currency] : 2;
 
 /**
- * Parses an amount in major units, such as `12.99`, to minor units. Extra decimals are rounded. `undefined` if the text
- * is not an amount or is negative.
+ * Parses an amount in major units, such as `12.99`, to minor units. Extra decimals are rounded. Returns `undefined` if
+ * the text is not an amount or is negative.
  */
 export function parseMinorUnits(amount: string, currency: string): number | undefined {
   const match = AMOUNT.exec(amount);
@@ -22,19 +22,21 @@ export function parseMinorUnits(amount: string, currency: string): number | unde
   return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
 }
 
-/** Formats minor units as major units that `parseMinorUnits` reads: `12.99`, and `1300` for yen. */
+/**
+ * Formats minor units as an amount in major units, which `parseMinorUnits` can parse again: `12.99`, or `1300` for yen.
+ */
 export function formatMajorUnits(minor: number, currency: string): string {
   const digits = getFractionDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** Formats an amount for the API, always in English: `€12.99`, `¥1,300`. */
+/** Formats minor units as an amount for the JSON API, always in English: `€12.99`, `¥1,300`. */
 export const formatApiAmount = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCY_FRACTION_DIGITS[currency]);
 
 /**
- * Currencies whose narrow sign ("$", "kr") is shared with others. They show a longer one: "$CA" for Canadian dollars in
- * French.
+ * Currencies that share their short sign ("$", "kr") with others. They are shown with a longer sign, such as "$CA" for
+ * Canadian dollars in French.
  */
 const AMBIGUOUS_SIGN_CURRENCIES: ReadonlySet<Currency> = /* @__PURE__ */ new Set([
   "CAD",
@@ -57,7 +59,9 @@ const getCurrencyFormat = memoizeByLanguage((locale) => {
   };
 });
 
-/** Formats an amount for the screen in the current language: `€12.99`, `¥1,300`, and `12,99 €` in German. */
+/**
+ * Formats minor units as an amount for the screen in the current language: `€12.99`, `¥1,300`, and `12,99 €` in German.
+ */
 export function formatAmount(minor: number, currency: Currency): string {
   if (getLanguage() === DEFAULT_LANGUAGE) return formatApiAmount(minor, currency);
   return getCurrencyFormat()(currency).format(minor / 10 ** CURRENCY_FRACTION_DIGITS[currency]);

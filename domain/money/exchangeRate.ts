@@ -1,15 +1,17 @@
 import { compareByDay, parseDay } from "../time";
 import type { ExchangeRate } from "./money";
 
-/** Plausible range of the rate. The real rate never left the range since both currencies float. */
+/**
+ * Plausible range of the exchange rate in dollars per pound. The real rate has stayed in this range since both currencies have floated.
+ */
 const MIN_PLAUSIBLE_RATE = 0.5;
 const MAX_PLAUSIBLE_RATE = 4;
 
 /**
- * Parses the newest day with both rates from the European Central Bank's XML. `undefined` if there is no plausible
- * rate.
+ * Parses the newest exchange rate between pound and dollar from the European Central Bank's XML. Returns `undefined` if
+ * there is no plausible rate.
  *
- * @param latest `YYYY-MM-DD`: later days are ignored, since no rate can be from the future
+ * @param latest `YYYY-MM-DD`: rates of later days are ignored, because no rate can be from the future
  */
 export function parseExchangeRate(xml: string, latest: string): ExchangeRate | undefined {
   const [, ...days] = xml.split(/<Cube\s+(?=time\s*=)/i);

@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE } from "../language/language";
 import { memoizeByLanguage } from "../language/memoizeByLanguage";
 
 /**
- * Currencies in which prices are shown. Both have two decimals, so pages that only show prices need no currency table.
+ * Currencies in which prices are shown. Both have two decimals, so pages that only show prices need no table of
+ * currencies.
  */
 export type DisplayCurrency = "USD" | "GBP";
 
@@ -15,7 +16,7 @@ const formats = memoizeByLanguage((locale): Readonly<Record<DisplayCurrency, Int
   return { USD: createFormat("USD"), GBP: createFormat("GBP") };
 });
 
-/** Formats an amount for the screen: `$1,234.56`, `−£0.40`, and `1.234,56 $` in German. */
+/** Formats minor units as an amount for the screen: `$1,234.56`, `−£0.40`, and `1.234,56 $` in German. */
 export function formatMoney(minor: number, currency: DisplayCurrency): string {
   if (getLanguage() !== DEFAULT_LANGUAGE) {
     return (minor < 0 ? "−" : "") + formats()[currency].format(Math.abs(minor) / 100);
@@ -26,7 +27,7 @@ export function formatMoney(minor: number, currency: DisplayCurrency): string {
   return `${minor < 0 ? "−" : ""}${CURRENCY_SIGNS[currency]}${grouped}.${fraction}`;
 }
 
-/** Formats a difference with its sign: `+£0.40`, `−£0.40`, `£0.00`. */
+/** Formats a difference in minor units with its sign: `+£0.40`, `−£0.40`, `£0.00`. */
 export const formatSignedMoney = (minor: number, currency: DisplayCurrency): string =>
   (minor > 0 ? "+" : "") + formatMoney(minor, currency);
 
@@ -36,14 +37,17 @@ export const roundHalfAwayFromZero = (value: number): number => {
   return value < 0 && rounded > 0 ? -rounded : rounded;
 };
 
-/** US dollars for one pound on a day, computed from the euro rates of both. */
+/** Exchange rate of a day: US dollars for one pound, computed from the euro rates of both currencies. */
 export interface ExchangeRate {
-  /** `YYYY-MM-DD`: the day for which the rate was published. */
+  /** Day for which the rate was published, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly usdPerGbp: number;
 }
 
-/** Scale that turns a rate into an integer of six decimals. The product is then exact, and halves round correctly. */
+/**
+ * Factor that turns an exchange rate with six decimals into an integer. Products are then exact, and halves round
+ * correctly.
+ */
 const RATE_SCALE = 1_000_000;
 
 export function toUsd(pence: number, { usdPerGbp }: ExchangeRate): number {

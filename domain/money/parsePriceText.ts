@@ -1,13 +1,19 @@
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency";
 
-/** Price in major units with a decimal point, as `parseCopy` reads it. */
+/**
+ * Price as text in major units with a decimal point, such as `12.99`, and its currency. `parseCopy` accepts this
+ * format.
+ */
 export interface ParsedPrice {
   readonly amount: string;
-  /** Missing if neither the text nor the hint names one. */
+  /** Currency of the price; `undefined` if neither the text nor the hint of the caller names a currency. */
   readonly currency: Currency | undefined;
 }
 
-/** Unambiguous signs of currencies. Longer signs come before their prefixes, since the first match wins. */
+/**
+ * Signs and words that mean only one currency. Longer signs come before shorter signs that they contain, because the
+ * first match wins.
+ */
 const SIGNS: readonly (readonly [string, Currency])[] = [
   ["us$", "USD"],
   ["ca$", "CAD"],
@@ -35,7 +41,10 @@ const SIGNS: readonly (readonly [string, Currency])[] = [
   ["원", "KRW"],
 ];
 
-/** Signs that several currencies share, with those currencies and a fallback. The hint decides if it is one of them. */
+/**
+ * Signs that several currencies share: the sign, its currencies, and the default. If the caller's hint is one of these
+ * currencies, the hint decides.
+ */
 const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency | undefined])[] = [
   ["$", ["USD", "CAD", "AUD", "NZD", "MXN"], "USD"],
   ["kr.", ["SEK", "NOK", "DKK"], undefined],
@@ -44,7 +53,7 @@ const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency
 
 const CODE = new RegExp(`(?<![a-z])(?:${Object.keys(CURRENCY_FRACTION_DIGITS).join("|").toLowerCase()})(?![a-z])`);
 
-/** Splits a text into its currency and the rest without the sign or code. */
+/** Splits a price text into its currency and the remaining text without the sign or code. */
 function splitCurrency(text: string, hint: Currency | undefined) {
   const removeSign = (sign: string) => text.replace(sign, " ").trim();
   const [code] = CODE.exec(text) ?? [];
@@ -65,21 +74,20 @@ function splitCurrency(text: string, hint: Currency | undefined) {
   return { currency: hint, rest: text };
 }
 
-/** Returns the currency that a column heading names: `Price (USD)`, `Preis in €`. */
+/** Finds the currency that the heading of a column names: `Price (USD)`, `Preis in €`. */
 export function findCurrency(text: string): Currency | undefined {
   const { currency, rest } = splitCurrency(normalize(text), undefined);
   return rest === normalize(text) ? undefined : currency;
 }
 
-/** Thousands separator: `1,299.00` is English, `1.299,00` German. */
+/** Sign between the thousands of a number: `1,299.00` is English, `1.299,00` is German. */
 export type ThousandsSeparator = "," | ".";
 
 /**
- * Parses a price with its currency.
+ * Parses a price with its currency. Returns `undefined` if the text is not a price or is ambiguous.
  *
- * @param hint the currency that the row, the column or the owner implies
+ * @param hint the currency to assume if the text names none or an ambiguous sign
  * @param thousands the writer's separator. If unknown, three digits after a single separator count as thousands
- * @returns `undefined` if the text is not a price or is ambiguous
  */
 export function parsePriceText(text: string, hint?: Currency, thousands?: ThousandsSeparator): ParsedPrice | undefined {
   const { currency, rest } = splitCurrency(normalize(text), hint);
@@ -95,7 +103,7 @@ const DECIMAL = /^(\d*)[.,](\d{1,2})$/;
 const BY_POINTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** Parses the number: `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. */
+/** Parses the number in a price text: `1.299,00`, `1,299.00`, `1'299.-` and `1 299` are all 1299. */
 function parseAmount(text: string, thousands: ThousandsSeparator | undefined): string | undefined {
   const isBelowZero = /^[-−]\s*\d/.test(text);
   const digits = text
@@ -106,12 +114,12 @@ function parseAmount(text: string, thousands: ThousandsSeparator | undefined): s
   if (WHOLE.test(digits)) return formatSigned(digits);
   const decimal = DECIMAL.exec(digits);
   if (decimal) return formatSigned(decimal[1] || "0", decimal[2]);
-  // Ambiguous: `12.990` from an English shop may be 12.99 with an extra decimal, or 12,990.
+  // Rejects `12.990` if thousands are separated by commas: it may mean 12.99 or 12,990.
   const [, sign = thousands] = /^\d{1,3}([.,])\d{3}$/.exec(digits) ?? [];
   if (thousands !== undefined && sign !== thousands) return undefined;
   const grouped = BY_POINTS.exec(digits) ?? BY_COMMAS.exec(digits);
   return grouped ? formatSigned((grouped[1] ?? "").replace(/[.,]/g, ""), grouped[2]) : undefined;
 }
 
-/** Formats the decimals. Zeros are dropped, since programs write `.00` even for yen. */
+/** Formats the decimals of an amount. Omits `.00`, because programs write it even for yen. */
 const formatFraction = (fraction: string): string => (/^0*$/.test(fraction) ? "" : `.${fraction}`);
