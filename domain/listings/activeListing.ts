@@ -1,26 +1,28 @@
 import type { MarketplaceListing } from "./classifierInput";
 import type { Grade, Market } from "./market";
 
-/** A listing that is currently on the marketplace, stored for one item. */
+/** Listing for an item that is currently on the marketplace, as stored in the database. */
 export interface ActiveListing
   extends Pick<MarketplaceListing, "listingId" | "market" | "title" | "url" | "price" | "isBuyItNow" | "bidCount"> {
   readonly image: string | null;
-  /** The marketplace's id of the condition. */
+  /** The marketplace's id of the item's condition, such as `1000` for new. */
   readonly conditionId: string | null;
-  /** The grade that the page shows. */
+  /** Grade (new or used) that the page shows. Listings of unknown condition are shown as used. */
   readonly grade: Grade;
-  /** True if the item is used and in its box. */
+  /** True if the item is used but still has its box. */
   readonly isOpenBox: boolean;
-  /** Minor units of the market's currency; null if unknown. */
+  /** Postage in minor units of the market's currency; null if unknown. */
   readonly shipping: number | null;
-  /** Unix time in ms. */
+  /** End of the listing in ms since 1970; null if it stays online until cancelled. */
   readonly endsAt: number | null;
 }
 
-/** A listing on a page. It has no image, because the content security policy blocks images of other origins. */
+/**
+ * Listing as a page shows it. Without an image, because the content security policy blocks images from other origins.
+ */
 export type ShownListing = Omit<ActiveListing, "image" | "conditionId">;
 
-/** A visitor's filter for the listings of an item. */
+/** Filter that a visitor chose for the listings of an item. */
 export interface ListingFilter {
   readonly market: Market | undefined;
   readonly grade: "any" | Grade;

@@ -2,7 +2,7 @@ import type { ItemForm } from "../catalogue/item";
 import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "./market";
 import type { RejectReason } from "./rejectReasons";
 
-/** An item as the classifier knows it: catalogue facts, and the operator's search term. */
+/** Item with the data that the listing classifier needs: catalogue facts, and the operator's search term. */
 export interface ClassifierItem {
   readonly id: number;
   readonly name: string;
@@ -13,9 +13,12 @@ export interface ClassifierItem {
   readonly amiiboSeries: { readonly id: number; readonly name: string };
   readonly gameSeries: { readonly name: string };
   readonly acNumber?: number | undefined;
-  /** Digits. A title that contains them is about this item. */
+  /** Digits of the item's barcode. A listing whose title contains these digits is about this item. */
   readonly barcode?: string | undefined;
-  /** The operator's search term: a title must contain each of its words, and none of those after a `-`. */
+  /**
+   * Search term that the operator set for the item. A listing title must contain each word of the term, but no word
+   * after a `-`.
+   */
   readonly searchTerm?: string | undefined;
 }
 
@@ -30,9 +33,9 @@ export const TERMS_REJECT_REASONS = [
   "no-condition",
 ] as const satisfies readonly RejectReason[];
 
-/** Condition ids for "new with defects" and "for parts or not working". */
+/** The marketplace's condition ids for "new with defects" and "for parts or not working". */
 const DAMAGED_CONDITION_IDS: ReadonlySet<string | undefined> = new Set(["1750", "7000"]);
-/** Condition id of a graded card. Figures use the same id for "like new". */
+/** The marketplace's condition id for a graded card. On a figure, the same id means "like new". */
 const GRADED_CONDITION_ID = "2750";
 
 export function findTermsReject(
@@ -49,40 +52,43 @@ export function findTermsReject(
   return conditionId === undefined ? "no-condition" : undefined;
 }
 
-/** A listing as the marketplace returns it, before it is classified. */
+/** Listing as the marketplace's API returns it, before it is matched to an item and checked. */
 export interface MarketplaceListing {
-  /** The marketplace's id without its wrapping: `385462201428`. */
+  /** The number in the marketplace's listing id: `385462201428` in `v1|385462201428|0`. */
   readonly listingId: string;
   readonly market: Market;
   readonly title: string;
-  /** The URL that the marketplace returned, verbatim. */
+  /** URL of the listing, exactly as the marketplace returned it. */
   readonly url: string;
   readonly image: string | undefined;
-  /** The marketplace's id of the condition, for example `1000`. */
+  /** The marketplace's id of the item's condition, such as `1000` for new. */
   readonly conditionId: string | undefined;
-  /** True if the seller of an ungraded card describes it as near mint; `undefined` without a statement. */
+  /**
+   * True if the seller describes an ungraded card as near mint, false if as worse; `undefined` if the seller does not
+   * say.
+   */
   readonly isNearMint: boolean | undefined;
-  /** Minor units of `currency`: the current bid of an auction, otherwise the price to buy it now. */
+  /** Price in minor units of `currency`: the buy-it-now price, or the current bid of a pure auction. */
   readonly price: number;
-  /** ISO 4217 code as the marketplace states it. */
+  /** Currency of the listing as an ISO 4217 code, such as `USD`. */
   readonly currency: string;
   /** True if the marketplace converted the price from another currency. */
   readonly isConverted: boolean;
-  /** Minor units of `currency`; `undefined` if unknown. */
+  /** Postage in minor units of `currency`; `undefined` if unknown. */
   readonly shipping: number | undefined;
-  /** True if a buyer can buy the item at once; false for a pure auction. */
+  /** True if the listing can be bought at once; false for a pure auction. */
   readonly isBuyItNow: boolean;
-  /** True if the seller accepts offers, so that the final price is unknown. */
+  /** True if the seller accepts lower offers, so that the final price is unknown. */
   readonly hasBestOffer: boolean;
   readonly bidCount: number;
-  /** Unix time in ms; `undefined` for a good-till-cancelled listing. */
+  /** End of the listing in ms since 1970; `undefined` if it stays online until cancelled. */
   readonly endsAt: number | undefined;
-  /** The country of the item as two upper-case letters. */
+  /** Country where the item is located, as an ISO code of two upper-case letters. */
   readonly country: string | undefined;
-  /** True if buyers choose one of several variants, each with its own price. */
+  /** True if buyers choose among several variants, each with its own price. */
   readonly isItemGroup: boolean;
-  /** Number of pieces sold so far; `undefined` if the marketplace does not state the number. */
+  /** Number of pieces sold so far; `undefined` if the marketplace does not report it. */
   readonly soldQuantity: number | undefined;
-  /** Least number of pieces left; `undefined` if the marketplace does not state the number. */
+  /** Minimum number of pieces that are left; `undefined` if the marketplace does not report it. */
   readonly remainingQuantity: number | undefined;
 }

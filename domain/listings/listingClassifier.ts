@@ -10,30 +10,36 @@ import type { RejectReason } from "./rejectReasons";
 import { listWordTexts } from "./text/tokens";
 import { buildTitleLexicon } from "./titleLexicon";
 
-/** The grade under which a listing's price counts. */
+/** Grade (new or used) in which the price of a listing counts. */
 export interface ListingGrade {
   /** `undefined` if the condition is unknown. Such a listing is shown as used and left out of all averages. */
   readonly grade: Grade | undefined;
-  /** True for a used item with its box. Its price is above that of loose items, so it is left out of their averages. */
+  /** True for a used item with its box. Such items cost more than loose ones, so they are left out of averages. */
   readonly isOpenBox: boolean;
 }
 
-/** Returns the grade under which a price enters averages, or `undefined` if it does not. */
+/** Returns the grade whose averages include the listing's price, or `undefined` if no average does. */
 export const getGradeForAverages = (listing: {
   readonly grade: Grade | null | undefined;
   readonly isOpenBox: boolean;
 }): Grade | undefined => (listing.isOpenBox ? undefined : (listing.grade ?? undefined));
 
-/** The marketplace's condition ids. */
+/** The marketplace's condition ids for "new" and "new other". */
 const NEW_CONDITION_ID = "1000";
 const NEW_OTHER_CONDITION_ID = "1500";
-/** Condition id of an ungraded card. Its condition is in the listing's descriptors. */
+/**
+ * The marketplace's condition id for an ungraded card. Its actual condition is in extra fields of the listing, the
+ * descriptors.
+ */
 const UNGRADED_CONDITION_ID = "4000";
 
 const toListingGrade = (grade: Grade | undefined): ListingGrade => ({ grade, isOpenBox: false });
 const OPENED_GRADE: ListingGrade = { grade: "used", isOpenBox: true };
 
-/** Grades a listing. The title overrides the stated condition, because many sellers list loose items as new. */
+/**
+ * Determines the grade (new or used) of a listing. The title overrides the condition that the seller selected, because
+ * many sellers list loose items as new.
+ */
 function gradeListing(
   { conditionId, isNearMint }: Pick<MarketplaceListing, "conditionId" | "isNearMint">,
   { states }: Pick<TitleClaims, "states">,
@@ -52,29 +58,29 @@ function gradeListing(
   return conditionId === NEW_OTHER_CONDITION_ID || states.has("boxed") ? OPENED_GRADE : toListingGrade("used");
 }
 
-/** Grades a card. Cards have no box: one fresh from its pack is new. */
+/** Determines the grade (new or used) of a card. Cards have no box, so a card fresh from its pack is new. */
 const gradeCard = (conditionId: string, states: TitleClaims["states"]): Grade =>
   conditionId === NEW_CONDITION_ID && !states.has("used") ? "new" : "used";
 
 /**
- * Grades an ungraded card, or returns `undefined` if title and descriptors say nothing. Search results lack
- * descriptors, which only the listing's own page has.
+ * Determines whether a professionally ungraded card counts as new or used; `undefined` if title and descriptors say
+ * nothing. Search results lack descriptors, which only the listing's own page has.
  */
 function gradeUngradedCard(isNearMint: boolean | undefined, states: TitleClaims["states"]): Grade | undefined {
   if (states.has("used") || isNearMint === false) return "used";
   return isNearMint || states.has("mint") || states.has("as-new") ? "new" : undefined;
 }
 
-/** The requested item that a listing is for, if any, and the reason why it does not count, if any. */
+/** Requested item that a listing is for, if any, and the reason why the listing does not count, if any. */
 export type ItemAssignment =
   | { readonly itemId: number; readonly reject: RejectReason | undefined }
   | { readonly itemId: undefined; readonly reject: RejectReason };
 export type ListingClassification = ItemAssignment & ListingGrade;
 
 /**
- * Classifies one listing.
- * @param requestedIds the items of the search: one figure, or the many cards of one search
- * @param ruledItemId the item that an admin assigned; overrides the title, but not the terms of sale
+ * Determines the item and the grade of a listing, and the reason why its price does not count, if any.
+ * @param requestedIds ids of the items that the search was for: a figure, or many cards
+ * @param ruledItemId id of the item that an admin assigned; overrides the title, but not the terms of sale
  */
 export type ListingClassifier = (
   listing: MarketplaceListing,
@@ -82,7 +88,10 @@ export type ListingClassifier = (
   ruledItemId?: number,
 ) => ListingClassification;
 
-/** Creates a classifier. Building its lexicon from the catalogue is slow, classifying a title takes microseconds. */
+/**
+ * Creates a classifier for listings of the given items. Building its lexicon is slow; classifying a title then takes
+ * microseconds.
+ */
 export function createListingClassifier(items: readonly ClassifierItem[]): ListingClassifier {
   const traits = items.map(extractTraits);
   const traitsIndex = buildTraitsIndex(traits);
@@ -135,7 +144,9 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
   };
 }
 
-/** Returns true if a title matches the operator's search term: `amiibo "Kirby" -smash`. */
+/**
+ * Returns true if a listing title matches the search term that the operator set for the item: `amiibo "Kirby" -smash`.
+ */
 function matchesSearchTerm({ words }: ParsedTitle, { searchTerm }: ClassifierItem): boolean {
   if (searchTerm === undefined) return true;
   const titleWords = new Set(words.map(({ text }) => text));

@@ -1,39 +1,39 @@
 import type { DisplayCurrency } from "../money/money";
 import type { Region } from "./region";
 
-/** Regional markets with prices, by the marketplace's own ids. */
+/** National sites of the marketplace whose prices are shown, by the marketplace's own ids. */
 export const MARKETS = ["EBAY-US", "EBAY-GB"] as const;
 export type Market = (typeof MARKETS)[number];
 
 export const REGION_BY_MARKET = { "EBAY-US": "us", "EBAY-GB": "uk" } as const satisfies Record<Market, Region>;
 
-/** A region that is one market. */
+/** Region with prices of a single market, unlike `average`, which covers all markets. */
 export type MarketRegion = (typeof REGION_BY_MARKET)[Market];
 
 export const MARKET_BY_REGION = { average: undefined, us: "EBAY-US", uk: "EBAY-GB" } as const satisfies Readonly<
   Record<Region, Market | undefined>
 >;
 
-/** The only currency in which a market's prices count. Converted prices are rejected. */
+/** Currency of each market. Prices in other currencies do not count, not even converted ones. */
 export const CURRENCY_BY_MARKET = { "EBAY-US": "USD", "EBAY-GB": "GBP" } as const satisfies Record<
   Market,
   DisplayCurrency
 >;
 
-/** The country, as ISO code, in which a listing must be located. */
+/** Country (ISO code) in which an item must be located to count in a market. */
 export const COUNTRY_BY_MARKET: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 
-/** Returns the market whose prices come first. For the average it is the US, because averages are in dollars. */
+/** Returns the market of a region. For the average of all markets it is the US, because averages are in dollars. */
 export const getPrimaryMarket = (region: Region): Market => MARKET_BY_REGION[region] ?? "EBAY-US";
 
 /** Returns the currency in which a region's prices are shown. */
 export const getRegionCurrency = (region: Region): DisplayCurrency => CURRENCY_BY_MARKET[getPrimaryMarket(region)];
 
-/** Price grades. Prices of new and used items are never combined. */
+/** Grades of an item: new or used. Each grade has its own prices. */
 export const GRADES = ["new", "used"] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** A market and a grade. Prices are compared only within one. */
+/** Market and grade (new or used). Prices are compared only within the same market and grade. */
 export interface MarketGrade {
   readonly market: Market;
   readonly grade: Grade;

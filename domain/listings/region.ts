@@ -1,6 +1,7 @@
 /**
- * The choices of prices that a person can see, in the order of the settings: one market, or the average of all markets
- * in dollars. The markets are in another file, because every page's first script imports this one.
+ * Prices that a person can choose to see, in the order of the settings page: the average of all markets in dollars, or
+ * one market.
+ * This file is separate from the list of markets because the first script of every page imports it.
  */
 export const REGIONS = ["average", "us", "uk"] as const;
 export type Region = (typeof REGIONS)[number];

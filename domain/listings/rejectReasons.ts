@@ -1,4 +1,7 @@
-/** Reasons why a listing does not count for a price, with their sentences for admins. A listing has exactly one. */
+/**
+ * Reasons why a listing does not count for a price, with sentences that explain them to admins. A rejected listing has
+ * exactly one reason.
+ */
 export const REJECT_REASON_TEXTS = {
   "no-amiibo": "The title does not say amiibo.",
   "wrong-item": "The title names another item, or none that we know.",
@@ -29,13 +32,16 @@ export const REJECT_REASON_TEXTS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type RejectReason = keyof typeof REJECT_REASON_TEXTS;
-/** Reject reasons by priority: the first that applies is reported. */
+/** Reject reasons in order of priority. If several apply to a listing, the first one is used. */
 export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly RejectReason[];
 
-/** The reject reason of a listing that an admin ruled out. */
+/** Reject reason of a listing that an admin excluded. */
 export const RULED_OUT_REASON = "reported";
 
-/** Reject reasons of listings that are correct and can be bought. They are shown, but left out of averages. */
+/**
+ * Reject reasons of listings that are for the right item and can be bought. Such listings are shown, but left out of
+ * averages.
+ */
 export const SHOWN_REJECT_REASONS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];
 const shownReasons: ReadonlySet<string> = new Set(SHOWN_REJECT_REASONS);
 export const isListingShown = (reject: string | null): boolean => reject === null || shownReasons.has(reject);
