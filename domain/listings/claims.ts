@@ -11,13 +11,16 @@ import {
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 
-/** The reject reasons and conditions that a title states about the item, its parts and its box. */
+/**
+ * Statements in a listing title about the item, its parts and its box: reasons to reject the listing, and conditions
+ * such as `sealed`.
+ */
 export interface TitleClaims {
   readonly rejects: ReadonlySet<RejectReason>;
   readonly states: ReadonlySet<TitleCondition>;
 }
 
-/** The condition that a denied condition means: `never opened`, `not sealed`, `ohne OVP`. */
+/** Condition that the denial of another condition means: `never opened` means sealed, `ohne OVP` means loose. */
 const OPPOSITE_STATES: Readonly<Partial<Record<TitleCondition, TitleCondition>>> = {
   opened: "sealed",
   sealed: "opened",
@@ -41,8 +44,8 @@ const CLAIM_IF_ALONE: Readonly<Record<PartNoun, Claim>> = {
 };
 
 /**
- * Extracts the claims of a title.
- * @param isCard true if the item is a card: damage to paper is then damage to the item
+ * Finds the statements in a listing title about the item's condition.
+ * @param isCard true if the item is a card, so that damage to paper is damage to the item
  */
 export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims {
   const context = new TokenContext(parsed, isCard);
@@ -76,7 +79,7 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
     return isPresent === undefined ? [] : [{ state: isPresent ? "boxed" : "loose" }];
   }
 
-  /** Returns true if the damage concerns the item. Damage to the box alone does not count. */
+  /** Returns true if a mention of damage is about the item itself. Damage to the box alone does not count. */
   function isHarmed(span: TitleSpan, isPaperDamage: boolean): boolean {
     if (context.isNegated(span)) return false;
     const bearers = [context.findNounAfter(span.to), context.findNounBefore(span.from)].filter(
@@ -88,11 +91,11 @@ export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims
   }
 }
 
-/** Returns true for a denied statement that the item works: `does not scan`, `funktioniert nicht`. */
+/** Returns true if the listing title says that the item does not work: `does not scan`, `funktioniert nicht`. */
 const isBroken = (span: TitleSpan, context: TokenContext): boolean =>
   context.isNegatedAt(span.from) || (!context.hasBreakBefore(span.to) && VERB_NEGATIONS.has(context.getText(span.to)));
 
-/** Returns true for phrases that are no condition: `used with a Switch`, `open to offers`. */
+/** Returns true if `used` or `open` does not state a condition: `used with a Switch`, `open to offers`. */
 const isUsagePhrase = (span: TitleSpan, context: TokenContext): boolean =>
   (context.getText(span.to - 1) === "used" && WORDS_AFTER_USED.has(context.getText(span.to))) ||
   (context.getText(span.to - 1) === "open" && WORDS_AFTER_OPEN.has(context.getText(span.to)));

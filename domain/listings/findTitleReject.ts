@@ -19,15 +19,18 @@ import {
   OFFER_VERBS,
 } from "./vocabulary/functionWords";
 
-/** Short names of grading companies for toys and cards, as they appear on cases. */
+/** Short names of companies that grade toys and cards, with or without a grade: `psa`, `psa10`. */
 const GRADERS = /^(?:psa|bgs|bvg|cgc|sgc|vga|afa|ukg|cga|wata|pca|ars|gma|hga|csg|pgs|graad|beckett)([a-z]?\d*)$/;
-/** Grading companies whose names are also common words. They count only next to a grade. */
+/** Grading companies whose short names are also common words. Such a word counts only next to a grade. */
 const GRADERS_WITH_GRADE = /^(?:cas|ace|tag|pcg|ccc|aog|get|mnt|tga|ap)([a-z]?\d*)$/;
 const GRADE = /^(?:u|q|nm|mt|gem|mint|graded|grade)?(?:10|[5-9]|[5-9]5|[6-9]0|100)?$/;
-/** Words after a grader's name that mean the card is not graded yet. */
+/** Words that, near the name of a grading company, mean that the card is not graded yet: `PSA ready`. */
 const NOT_YET_GRADED_WORDS = new Set("ready,worthy,potential,candidate,contender,quality,possible,it".split(","));
 
-/** Returns true for `PSA 10`, `VGA85` and `CAS graded 90`, but not for `PSA ready`. */
+/**
+ * Returns true if the listing title says that the item was graded: `PSA 10`, `VGA85`, `CAS graded 90`, but not `PSA
+ * ready`.
+ */
 function isGraded({ words }: ParsedTitle, context: TokenContext): boolean {
   return words.some(({ text }, at) => {
     const isCertain = GRADERS.test(text);
@@ -43,8 +46,8 @@ const MAX_WORD_DISTANCE = 5;
 const GAME_PHRASE_ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
 
 /**
- * Returns true for `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus
- * amiibo`.
+ * Returns true if the listing title offers a game, alone or with the amiibo: `+ Switch game`, `mit Spiel`, `Metroid
+ * Dread + Samus amiibo`.
  */
 export function isSoldWithGame(parsed: ParsedTitle): boolean {
   if (isGameItself(parsed)) return true;
@@ -53,7 +56,9 @@ export function isSoldWithGame(parsed: ParsedTitle): boolean {
   );
 }
 
-/** Returns true if a game itself is sold: `Link's Awakening Limited Edition Switch game`. */
+/**
+ * Returns true if the listing title offers a game instead of an amiibo: `Link's Awakening Limited Edition Switch game`.
+ */
 const isGameItself = ({ words, spans }: ParsedTitle): boolean =>
   spans.some((span) => hasMeaning(span, "game")) &&
   spans.some((span) => hasMeaning(span, "platform") && GAME_WORDS.has(getWordText(words, span.to)));
@@ -65,7 +70,7 @@ function isJoinedGame({ words, spans, spanByWord }: ParsedTitle, at: number): bo
   for (let before = at - 1; before >= 0 && before >= at - MAX_WORD_DISTANCE; before -= 1) {
     const word = getWordText(words, before);
     if (GAME_PHRASE_ENDS.has(word)) return false;
-    // `tested & working video game` does not join a game to the amiibo.
+    // In `tested & working video game`, `and` does not join a game to the amiibo.
     if (word === "and" && spans.some((span) => span.from > before && span.to <= at && hasMeaning(span, "works")))
       return false;
     if (WITH_WORDS.has(word)) return !spanByWord[before];
@@ -73,7 +78,7 @@ function isJoinedGame({ words, spans, spanByWord }: ParsedTitle, at: number): bo
   return false;
 }
 
-/** Returns true if a `+` or `with` joins a game or console to the amiibo. */
+/** Returns true if the word at this position is a `+` or `with` that joins a game or console to the amiibo. */
 function isJoinedTitle({ words, spans }: ParsedTitle, at: number): boolean {
   const word = words[at];
   if (!word || (word.text === "and" ? !word.signsBefore.includes("+") : !WITH_WORDS.has(word.text))) return false;
@@ -89,8 +94,8 @@ const isGame = (span: TitleSpan): boolean =>
 const isAmiibo = (span: TitleSpan): boolean => hasMeaning(span, "amiibo", "figure", "name");
 
 /**
- * Returns the reject reason of a title that only mentions an amiibo as an extra, or as the target of an accessory or
- * game.
+ * Returns the reject reason of a listing title that mentions an amiibo but offers something else: an accessory or a
+ * game for it, or a scan service.
  */
 function findMentionReject(parsed: ParsedTitle): RejectReason | undefined {
   if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("figure")) return "game";
@@ -102,12 +107,17 @@ function findMentionReject(parsed: ParsedTitle): RejectReason | undefined {
     : undefined;
 }
 
-/** Returns true for `amiibo` or a name that is not also a series: `Zelda scenery for Link amiibo`. */
+/**
+ * Returns true if a phrase is `amiibo` or a name that is not also a series: `Link` in `Zelda scenery for Link amiibo`.
+ */
 const isAmiiboMention = (span: TitleSpan, { words }: ParsedTitle): boolean =>
   hasMeaning(span, "amiibo") ||
   (hasMeaning(span, "name") && !hasMeaning(span, "series") && !FAN_WORDS.has(getWordText(words, span.to)));
 
-/** Returns true for `scenery for Link amiibo`, but not for `toy for Switch: Link amiibo`. */
+/**
+ * Returns true if the amiibo is only what an accessory is made for: `scenery for Link amiibo`, but not `toy for Switch:
+ * Link amiibo`.
+ */
 function isAccessoryTarget(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
   const isSkippable = (at: number) =>
     !FOR_WORDS.has(getWordText(words, at)) &&
@@ -117,7 +127,7 @@ function isAccessoryTarget(first: TitleSpan, { words, spanByWord }: ParsedTitle)
   return at > 1 && getSignsBefore(words, at) === "" && FOR_WORDS.has(getWordText(words, at - 1));
 }
 
-/** Returns true for `Splatoon 2 works with Inkling amiibo`. */
+/** Returns true if the amiibo is only what a game works with: `Splatoon 2 works with Inkling amiibo`. */
 function isCompatibilityTarget(first: TitleSpan, { words, spans }: ParsedTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = before.findIndex(
@@ -127,7 +137,10 @@ function isCompatibilityTarget(first: TitleSpan, { words, spans }: ParsedTitle):
 }
 const WITH_PREPOSITIONS = new Set("with,mit,avec,con".split(","));
 
-/** Returns true for `Splatoon 2 Switch Inkling amiibo compatible`, but not for `Switch compatible Inkling amiibo`. */
+/**
+ * Returns true if the listing title offers a game that is compatible with an amiibo: `Splatoon 2 Switch Inkling amiibo
+ * compatible`, but not `Switch compatible Inkling amiibo`.
+ */
 function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = spans.find((span) => span.from >= first.to && hasMeaning(span, "works-with"));
@@ -139,7 +152,10 @@ function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean 
   );
 }
 
-/** Returns true for `amiibo scan service Mario`, but not for `Mario amiibo scans fine`. */
+/**
+ * Returns true if the listing title offers the scanning of amiibo as a service: `amiibo scan service Mario`, but not
+ * `Mario amiibo scans fine`.
+ */
 function isScanService(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
   const next = spanByWord[first.to];
   return hasMeaning(first, "amiibo") && hasMeaning(next, "works") && !WORKS_FINE.has(getWordText(words, first.to));
@@ -147,8 +163,8 @@ function isScanService(first: TitleSpan, { words, spanByWord }: ParsedTitle): bo
 const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fonctionne,funciona,funziona".split(","));
 
 /**
- * Returns the reject reason of a title with the highest priority.
- * @param traits the traits of the identified item, if known
+ * Returns the most important reason to reject a listing because of its title, if any.
+ * @param traits the words that distinguish the identified item, if an item was identified
  */
 export function findTitleReject(
   parsed: ParsedTitle,
@@ -158,10 +174,10 @@ export function findTitleReject(
   const item = traits?.item;
   const context = new TokenContext(parsed, item?.form === "card");
   const rejects = new Set<RejectReason>(claims.rejects);
-  // The item itself is a box.
+  // A cereal box is itself the item, so a box for sale is no reason to reject the listing.
   if (item?.form === "cereal-box") for (const reject of BOX_REJECT_REASONS) rejects.delete(reject);
   for (const span of parsed.spans) {
-    // The phrase distinguishes the item: `Booster Pack` is part of some cards' names.
+    // Words of the item's own name reject nothing: some cards are named `Booster Pack`.
     if (hasAnyQuality(span, traits?.qualities ?? [])) continue;
     for (const meaning of span.meanings) {
       if (meaning.kind === "trap" && isRejected(meaning.reject, span)) rejects.add(meaning.reject);
@@ -180,23 +196,24 @@ export function findTitleReject(
   function isRejected(reject: RejectReason, span: TitleSpan): boolean {
     if (context.isNegated(span)) return false;
     if (BOX_REJECT_REASONS.has(reject)) return item?.form !== "cereal-box";
-    // `card pack`. Other packs may contain figures.
+    // Packs other than a `card pack` may contain figures, so they reject only listings of cards.
     if (reject === "pack")
       return (item?.form === "card" || context.getText(span.from) === "card") && !isOriginMention(span, context);
-    // A real amiibo: `Sheik amiibo compatible with Switch`.
+    // The listing title offers a real amiibo, no fake: `Sheik amiibo compatible with Switch`.
     if (reject === "fake" && hasMeaning(span, "mention") && isPlatform(span.to, parsed)) return false;
     if (reject === "fake" && hasMeaning(span, "works-with"))
       return !parsed.names.some((named) => named.span.to <= span.from);
     if (reject === "lot") return !isOriginMention(span, context);
     if (reject === "bundle") return !isBundleOffer(span, context);
     if (reject === "game") return !isUsePurpose(span, context);
-    // `NFC works` describes a figure.
+    // `NFC works` describes a feature of the figure and offers no NFC tag.
     if (reject === "tag" && context.getText(span.from) === "nfc") return !isFigureFeature(span, parsed, context);
     return true;
   }
 
   /**
-   * Returns true if an accessory is sold: the title does not say that it is included, or says that it is for an amiibo.
+   * Returns true if a mentioned accessory is itself for sale: it is for an amiibo, or the listing title does not call
+   * it included.
    */
   function isSoldAccessory(span: TitleSpan): boolean {
     if (item?.form === "yarn" && PLUSH_WORDS.has(context.getText(span.from))) return false;
@@ -216,7 +233,10 @@ export function findTitleReject(
 const BOX_REJECT_REASONS: ReadonlySet<RejectReason> = new Set(["empty-box", "box-only"]);
 const PLUSH_WORDS = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
-/** Returns true if a phrase describes the origin: `fresh from a sealed pack`, `pack fresh`, `aus Sammlung`. */
+/**
+ * Returns true if a phrase only says where the item comes from: `fresh from a sealed pack`, `pack fresh`, `aus
+ * Sammlung`.
+ */
 function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolean {
   if (FRESH_WORDS.has(context.getText(to)) && !context.hasBreakBefore(to)) return true;
   let at = from - 1;
@@ -233,16 +253,18 @@ function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolea
 const FRESH_WORDS = new Set("fresh,frisch,pulled,pull,opened,straight".split(","));
 const ORIGIN_WORDS = new Set("meiner,privater,einer,my,own,personal,private,ma,mi,mia".split(","));
 
-/** Returns true for an offer to combine purchases: `Bundle 3 & save`, `will bundle`. */
+/** Returns true if the word bundle only invites buyers to combine purchases: `Bundle 3 & save`, `will bundle`. */
 const isBundleOffer = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
   OFFER_VERBS.has(context.getText(from - 1)) ||
   [0, 1, 2, 3, 4].some((step) => BUNDLE_OFFER_WORDS.has(context.getText(to + step)));
 
-/** Returns true if a phrase states a purpose: `for any console`. */
+/** Returns true if a phrase only says what the item is for: `for any console`. */
 const isUsePurpose = ({ from }: TitleSpan, context: TokenContext): boolean =>
   [1, 2, 3, 4, 5].some((step) => FOR_WORDS.has(context.getText(from - step)));
 
-/** Returns true for `NFC works`, and for `NFC` alone if the title says figure. */
+/**
+ * Returns true if `NFC` names a feature of the figure: `NFC works`, or `NFC` alone in a listing title that says figure.
+ */
 function isFigureFeature({ from, to }: TitleSpan, { kinds }: ParsedTitle, context: TokenContext): boolean {
   if (WORKING_FOLLOWERS.has(context.getText(to)) || hasMeaning(context.getSpan(to), "works", "figure")) return true;
   return to - from === 1 && kinds.has("figure");
@@ -251,13 +273,16 @@ const WORKING_FOLLOWERS = new Set(
   "tested,intact,ok,verified,enabled,unused,unscanned,used,never,not,untested,getestet,teste,probado".split(","),
 );
 
-/** Returns true for `card back creased`, `creased card back`. */
+/** Returns true if a word for damage is next to the phrase: `card back creased`, `creased card back`. */
 const isDamagedNearby = ({ from, to }: TitleSpan, context: TokenContext): boolean =>
   [from - 1, to, to + 1, to + 2].some((at) => hasMeaning(context.getSpan(at), "harm"));
 
 const isPlatform = (at: number, { spanByWord }: ParsedTitle): boolean => hasMeaning(spanByWord[at], "platform");
 
-/** Returns true if a figure's title offers a data card (`amiibo card`). Singular `on card` means packaging. */
+/**
+ * Returns true if the listing title offers a card with a figure's data (`amiibo card`) instead of the figure. Singular
+ * `on card` means packaging.
+ */
 function isCardInsteadOfFigure({ words, spans, kinds }: ParsedTitle, traits: ItemTraits | undefined): boolean {
   const form = traits?.item.form ?? "card";
   if (form === "card" || form === "cereal-box" || kinds.has("figure")) return false;

@@ -29,15 +29,24 @@ export interface PartMention {
 }
 
 const MAX_WORD_DISTANCE = 5;
-/** Signs that end a statement. A dash is missing because it may introduce what follows. */
+/**
+ * Signs that end a statement in a listing title. A dash does not, because the text after it may belong to the same
+ * statement.
+ */
 const STATEMENT_END = /[,;|()[\]{}!?.•~*/、。・【】]/;
 
-/** Access to the words around a phrase, up to the signs that separate statements. */
+/**
+ * Access to the words around a phrase of a listing title, within the same statement. Commas, brackets and similar signs
+ * separate statements.
+ */
 export class TokenContext {
   readonly #parsed: ParsedTitle;
   readonly #isCard: boolean;
 
-  /** @param isCard true if the item is a card: its paper is the item itself */
+  /**
+   * Creates the context of a parsed listing title.
+   * @param isCard true if the item is a card, so that the word card means the item and not its packaging
+   */
   constructor(parsed: ParsedTitle, isCard: boolean) {
     this.#parsed = parsed;
     this.#isCard = isCard;
@@ -68,7 +77,7 @@ export class TokenContext {
     return hasMeaning(span, "figure", "amiibo") ? "content" : undefined;
   }
 
-  /** Returns true if a phrase is denied: `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
+  /** Returns true if the listing title denies a phrase: `not broken`, `no dents or cracks`, `damage free`, `破損なし`. */
   isNegated(span: TitleSpan): boolean {
     const isFreeOfDamage =
       isDamageNoun(span) && FREE_WORDS.has(this.getText(span.to)) && !POSTAGE_WORDS.has(this.getText(span.to + 1));
@@ -97,7 +106,10 @@ export class TokenContext {
     return false;
   }
 
-  /** Returns the next part that is named, skipping small words and descriptions of the part. */
+  /**
+   * Finds the next part of an item (such as its box) that the listing title names, skipping function words and
+   * descriptions of the part.
+   */
   findNounAfter(from: number, isSkipped = isPartQualifier): PartMention | undefined {
     for (let at = from; at < from + MAX_WORD_DISTANCE && !this.hasBreakBefore(at); ) {
       const part = this.findNounAt(at);
@@ -110,7 +122,7 @@ export class TokenContext {
     return undefined;
   }
 
-  /** Returns the last part that was named before a position. */
+  /** Finds the last part of an item (such as its box) that the listing title names before a position. */
   findNounBefore(to: number): PartMention | undefined {
     for (let at = to - 1; at >= Math.max(0, to - MAX_WORD_DISTANCE) && !this.hasBreakBefore(at + 1); ) {
       const span = this.getSpan(at);
@@ -124,8 +136,8 @@ export class TokenContext {
   }
 
   /**
-   * Returns the part named at a position. The last word of a compound counts (`amiibo box`, `box corner`), but `box
-   * figure` is not a compound.
+   * Finds the part of an item that the listing title names at a position. In a compound the last word counts (`amiibo
+   * box`, `box corner`), but `box figure` is no compound.
    */
   findNounAt(at: number): PartMention | undefined {
     const span = this.getSpan(at);
@@ -137,29 +149,37 @@ export class TokenContext {
   }
 }
 
-/** Returns true for a plural. `no arms error` denies only the error, and `no box damage` denies the damage to a box. */
+/**
+ * Returns true for a plural. `no arms error` means that the arms are missing, while `no box damage` only denies damage
+ * to the box.
+ */
 const isPlural = (noun: string): boolean => /[^s]s$/.test(noun);
 
-/** Returns true for `damage`, but not for `damaged`: `no box damage` has a box, `no box, damaged` has none. */
+/**
+ * Returns true for `damage`, but not for `damaged`: `no box damage` offers an item with box, `no box, damaged` without.
+ */
 const isDamageNoun = (span: TitleSpan | undefined): boolean =>
   span?.meanings.some((meaning) => meaning.kind === "harm" && meaning.isFault) ?? false;
 
 /**
- * Returns true for phrases that share one denial: `no dents, cracks or stains`, `not bent or broken`, `no fakes or
- * replicas`.
+ * Returns true if the same negation denies both phrases: `no dents, cracks or stains`, `not bent or broken`, `no fakes
+ * or replicas`.
  */
 const areListedTogether = (one: TitleSpan, other: TitleSpan): boolean =>
   hasMeaning(one, "harm") && hasMeaning(other, "harm")
     ? isDamageNoun(one) === isDamageNoun(other)
     : hasMeaning(one, "trap") && hasMeaning(other, "trap");
 
-/** Returns true for words between a negation and a part: `the Sheik box`. */
+/** Returns true for words that may stand between a negation and a part of the item: `Sheik` in `no Sheik box`. */
 const isItemQualifier = (span: TitleSpan): boolean => hasMeaning(span, "quality", "series", "name", "platform");
 
-/** Returns true for descriptions of a part: `damaged opened box`, `box minor creases and tears`. */
+/** Returns true for words that describe a part of the item: `damaged` and `opened` in `damaged opened box`. */
 const isPartQualifier = (span: TitleSpan): boolean => hasMeaning(span, "harm", "state", "quality", "platform");
 
-/** Lists the parts that a title says are missing: `no box`, `sans socle`, `figure not included`, `台座なし`. */
+/**
+ * Lists the parts of the item that the listing title calls missing: `no box`, `sans socle`, `figure not included`,
+ * `台座なし`.
+ */
 export function findMissingParts(
   { words, spans, spanByWord }: ParsedTitle,
   context: TokenContext,
@@ -174,7 +194,7 @@ export function findMissingParts(
     else if (INCLUDED_WORDS.has(text) && context.isNegatedAt(at))
       addMissing(context.findNounBefore(words.findLastIndex((word, index) => index < at && NEGATIONS.has(word.text))));
     else if (INCLUDES_VERBS.has(text) && context.isNegatedAt(at)) addMissing(context.findNounAfter(at + 1));
-    // `箱 破損なし` denies the damage, not the box.
+    // `箱 破損なし` (box without damage) denies the damage, not the box.
     else if (ABSENCE_WORDS_AFTER.has(text) ? !hasMeaning(spanByWord[at - 1], "harm") : isTrailingNot(at, context))
       addMissing(context.findNounBefore(at));
   }
@@ -185,17 +205,20 @@ export function findMissingParts(
   return [...part.values()];
 }
 
-/** Returns true if the negation concerns wear. So `no box wear` does not mean that the box is missing. */
+/**
+ * Returns true if the negation is about wear or damage of the part: `no box wear` does not mean that the box is
+ * missing.
+ */
 const isWearMention = ({ span }: PartMention, context: TokenContext): boolean =>
   !context.hasBreakBefore(span.to) &&
   (WEAR_WORDS.has(context.getText(span.to)) ||
     (isDamageNoun(context.getSpan(span.to)) && !isPlural(context.getText(span.to - 1))));
 
-/** Returns true for a final `not`: `box is included, but figure is not`. */
+/** Returns true for a final `not`, which denies the noun before it: `box is included, but figure is not`. */
 const isTrailingNot = (at: number, context: TokenContext): boolean =>
   context.getText(at) === "not" && FORMS_OF_BE.has(context.getText(at - 1)) && context.hasBreakBefore(at + 1);
 
-/** Lists the parts that are sold alone: `box only`, `nur OVP`, `箱のみ`. */
+/** Lists the parts of an item that are sold alone: `box only`, `nur OVP`, `箱のみ`. */
 export function findPartsSoldAlone({ words, spanByWord }: ParsedTitle, context: TokenContext): readonly PartMention[] {
   return words.flatMap(({ text }, at) => {
     if (spanByWord[at]) return [];
@@ -210,7 +233,7 @@ export function findPartsSoldAlone({ words, spanByWord }: ParsedTitle, context: 
   });
 }
 
-/** Returns the first noun of a phrase, which its qualifiers follow: `boîte amiibo Sheik seule`. */
+/** Finds the first noun of a phrase that ends at this position: `boîte` in `boîte amiibo Sheik seule`. */
 function findHeadBefore(at: number, context: TokenContext): PartMention | undefined {
   for (let before = at - 1; before >= 0 && !context.hasBreakBefore(before + 1); before -= 1) {
     const span = context.getSpan(before);
@@ -225,7 +248,7 @@ const skipArticles = (at: number, context: TokenContext): number =>
   NEGATION_CARRIERS.has(context.getText(at)) ? skipArticles(at + 1, context) : at;
 
 /**
- * Returns true if `only` qualifies a description, so that no part is sold alone: `box only slightly creased`, `only box
+ * Returns true if `only` limits a description, so that no part is sold alone: `box only slightly creased`, `only box
  * opened`.
  */
 function isContinuedAt(at: number, context: TokenContext): boolean {
@@ -238,15 +261,15 @@ function isContinuedAt(at: number, context: TokenContext): boolean {
 }
 
 /**
- * Returns true if a part is included (`in box`, `box included`), false if that is denied, or `undefined` if the title
- * does not say.
+ * Returns true if the listing title calls a part included (`in box`, `box included`), false if it denies that,
+ * `undefined` if it does not say.
  */
 export function isIncluded(span: TitleSpan, context: TokenContext): boolean | undefined {
   let after = span.to;
   while (!context.hasBreakBefore(after) && FORMS_OF_BE.has(context.getText(after))) after += 1;
   if (!context.hasBreakBefore(after) && INCLUDED_WORDS.has(context.getText(after))) return !context.isNegatedAt(after);
   for (let at = span.from - 1; at >= 0 && !context.hasBreakBefore(at + 1); at -= 1) {
-    // `box and tray for Sheik`: a part joined by `and` shares the answer of the other part.
+    // In `box and tray for Sheik`, both parts are included, or neither is.
     if (context.getText(at) === "and" && context.findNoun(context.getSpan(at - 1))) continue;
     if (INCLUSION_PREPOSITIONS.has(context.getText(at))) return !context.isNegatedAt(at);
     const previousSpan = context.getSpan(at);
@@ -257,8 +280,8 @@ export function isIncluded(span: TitleSpan, context: TokenContext): boolean | un
 }
 
 /**
- * Returns true if a part is for an amiibo or replaces a part of one: `box for Sheik`, `replacement sword`, `socle de
- * rechange`.
+ * Returns true if a part of an item is for an amiibo or replaces a part of an amiibo: `box for Sheik`, `replacement
+ * sword`, `socle de rechange`.
  */
 export function isForAmiibo(span: TitleSpan, context: TokenContext): boolean {
   if (REPLACEMENT_WORDS.has(context.getText(span.from - 1))) return true;
