@@ -9,8 +9,8 @@ import { DESCRIPTIVE_QUALITIES, SURNAMES } from "./vocabulary/conditions";
 import { CHARACTER_NAMED_SERIES, STANDALONE_SERIES } from "./vocabulary/series";
 
 /**
- * Drops candidates that lack a quality which the title names and another candidate has: a golden Mario is not the plain
- * one.
+ * Keeps candidates that have every quality (distinguishing word) in the listing title, such as `gold` for Gold Mario.
+ * Ignores qualities that no candidate has.
  */
 function filterByQualities(
   candidates: readonly ItemTraits[],
@@ -33,8 +33,8 @@ function filterByQualities(
 }
 
 /**
- * Lists items by their qualities, for a title without a character's name: `Lime Green Girl amiibo Splatoon`, `Prince
- * Florian amiibo`.
+ * Lists items by the qualities (distinguishing words) in a listing title that names no character: `Lime Green Girl
+ * amiibo Splatoon`, `Prince Florian amiibo`.
  */
 function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsIndex): readonly ItemTraits[] {
   const namedQualities = spans.flatMap((span) =>
@@ -52,14 +52,16 @@ function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsInde
   const matches = [...new Set(all.flat())].filter(({ qualities }) =>
     namedQualities.some((quality) => qualities.includes(quality)),
   );
-  // `Punch-Out amiibo` means the only item of its series, unless the title also names a character.
+  // A series alone, as in `Punch-Out amiibo`, means its only item, unless the listing title also names a character.
   const namesCharacter = spans.some(({ meanings }) =>
     meanings.some((meaning) => meaning.kind === "series" && meaning.isCharacterName),
   );
   return matches.length > 0 || namesCharacter ? matches : all.filter(({ length }) => length === 1).flat();
 }
 
-/** Returns true if a title lists variants that no item combines: `Inkling Girl, Boy and Squid`. */
+/**
+ * Returns true if a listing title lists several variants that no single item combines: `Inkling Girl, Boy and Squid`.
+ */
 function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanByWord }: ParsedTitle): boolean {
   return spans.some((span) => {
     const isJoined = words[span.to]?.text === "and" && !spanByWord[span.to];
@@ -70,7 +72,10 @@ function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, sp
   });
 }
 
-/** Lists candidates that have the span's quality. Series do not count, because several items share them. */
+/**
+ * Lists candidates that have a quality (distinguishing word) named by the phrase. Series do not count, because several
+ * items share them.
+ */
 const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): readonly ItemTraits[] =>
   hasMeaning(span, "series")
     ? []
@@ -78,7 +83,10 @@ const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): r
         span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality)),
       );
 
-/** Keeps the candidates that match the most named series, or all of them if no named series is theirs. */
+/**
+ * Keeps the candidates that belong to most of the series in the listing title, or all candidates if none belongs to
+ * any.
+ */
 function filterBySeries(candidates: readonly ItemTraits[], series: ReadonlySet<NamedSeries>): readonly ItemTraits[] {
   if (series.size === 0) return candidates;
   const alone = [...series].find(({ names }) => [...names].some((name) => STANDALONE_SERIES.has(name)));
@@ -96,8 +104,8 @@ const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<NamedSeries>
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
 /**
- * Keeps cards if the title says card but not figure, and other forms otherwise. A marked card number of a candidate
- * takes precedence. Returns all candidates if none fits.
+ * Keeps cards if the listing title says card but not figure, otherwise items of other forms. A candidate's own card
+ * number, marked as such (`#12`), takes precedence. Returns all candidates if none fits.
  */
 function filterByForm(
   candidates: readonly ItemTraits[],
@@ -114,7 +122,7 @@ function filterByForm(
   return wanted.length > 0 ? wanted : candidates;
 }
 
-/** Returns the only item that the title can mean, or `undefined` if another fits as well. */
+/** Returns the candidate that fits the listing title best, or `undefined` if others fit equally well. */
 function findOnlyMatch(
   candidates: readonly ItemTraits[],
   parsed: ParsedTitle,
@@ -142,7 +150,7 @@ function findOnlyMatch(
   return isInOtherSeries(only, equallyNamed) ? undefined : only;
 }
 
-/** Returns true for two items that differ in nothing that a title states. */
+/** Returns true for two different items that no title can tell apart. */
 const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean =>
   item !== other &&
   item.name === other.name &&
@@ -151,8 +159,8 @@ const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean 
   item.acNumber === other.acNumber;
 
 /**
- * Returns true if another amiibo series has a comparable item. Only figures and items of the same form count, because
- * titles name other forms.
+ * Returns true if a candidate from another amiibo series could be meant as well. Only figures and items of the same
+ * form are compared, because a listing title would state any other form.
  */
 const isInOtherSeries = ({ item }: ItemTraits, candidates: readonly ItemTraits[]): boolean =>
   candidates.some(
@@ -169,9 +177,9 @@ function listTopScored<Value>(values: readonly Value[], count: (value: Value) =>
 
 export type ItemIdentification =
   | { readonly kind: "item"; readonly traits: ItemTraits }
-  /** Several characters are named. The title may offer each of these items. */
+  /** The listing title names several characters or variants and may offer each of these items. */
   | { readonly kind: "several"; readonly items: readonly ClassifierItem[] }
-  /** The title fits several of these items equally, or none completely. */
+  /** The listing title fits several of these items equally well, or none of them completely. */
   | { readonly kind: "unclear"; readonly items: readonly ClassifierItem[] };
 
 export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): ItemIdentification {
@@ -191,11 +199,11 @@ export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): Ite
   const matchingQualities = named.length > 0 || !isMaybeSeries ? named : listByQualities(parsed, traitsIndex);
   const matchingForm = filterByForm(filterBySeries(matchingQualities, series), parsed, numbers);
   const fitting = filterByCard(matchingForm, parsed, numbers);
-  // `Marie` is also Isabelle's French name. Prefer the character that the catalogue calls by that name.
+  // Prefers characters whose catalogue name is used: `Marie` is also Isabelle's French name.
   const matches = fitting.filter(({ name }) => catalogueNames.has(name));
   const only = findOnlyMatch(matches.length > 0 ? matches : fitting, parsed, series);
   if (only) return { kind: "item", traits: only };
-  // A card number is more reliable than a word that may not be a name.
+  // A card number is more reliable than a word that may not be a character's name.
   const numbered = hasCertainName ? undefined : findByCardNumber(parsed, numbers, traitsIndex);
   if (numbered) return { kind: "item", traits: numbered };
   const likely = candidates.filter(({ name }) => catalogueNames.has(name));
@@ -203,12 +211,12 @@ export function identifyItem(parsed: ParsedTitle, traitsIndex: TraitsIndex): Ite
 }
 
 const LOWEST_OF_THREE_DIGITS = 100;
-/** Card series that sellers name for any card. They can decide between two candidates, but never contradict one. */
+/** Card series whose names sellers use for any card. The names may decide between candidates, but never exclude one. */
 const GENERIC_CARD_SERIES = new Set(["new-leaf", "promo-cards"]);
 
 /**
- * Keeps candidates that match the title's card number and card series. Returns none if the title contradicts all of
- * them.
+ * Keeps candidates that match the card number and the card series in the listing title. Returns none if the title
+ * contradicts all of them.
  */
 function filterByCard(
   candidates: readonly ItemTraits[],
@@ -235,7 +243,7 @@ function filterByCard(
 const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): boolean =>
   acNumber !== undefined && slugs.has(findCardSeries(acNumber)?.slug ?? "");
 
-/** Returns the card that a title means by its number, if the title has no known name. */
+/** Returns the Animal Crossing card that the listing title means by its number, if no other card fits. */
 function findByCardNumber(
   { cardSeries, kinds, series }: ParsedTitle,
   numbers: readonly PossibleCardNumber[],

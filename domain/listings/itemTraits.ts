@@ -6,26 +6,29 @@ import type { ClassifierItem } from "./classifierInput";
 import { listWordTexts } from "./text/tokens";
 import { UNDISTINCTIVE_WORDS } from "./vocabulary/conditions";
 
-/** An item, with the traits by which titles distinguish it from all others. */
+/** Item with the words by which listing titles distinguish it from all other items. */
 export interface ItemTraits {
   readonly item: ClassifierItem;
-  /** The normalised name of its character: `link` for every Link, `sheik` for Sheik. */
+  /** Normalised name of the item's character: `link` for all items of Link, `sheik` for Sheik. */
   readonly name: string;
-  /** Every spelling of that name in the catalogue. */
+  /** All spellings of the character's name in the catalogue. */
   readonly nameVariants: readonly string[];
-  /** The members of `own` that are part of its name. */
+  /** Members of `qualities` that are part of the item's name. */
   readonly qualitiesInName: readonly string[];
-  /** Qualities that distinguish it from other items of the same name: `toon`, `wind waker`. */
+  /** Words that distinguish the item from other items of its character: `toon`, `wind waker`. */
   readonly qualities: readonly string[];
-  /** The members of `qualitiesInName` that name a partner in the same item: `wolf link` of `Midna & Wolf Link`. */
+  /** Members of `qualitiesInName` that name a second character of the item: `wolf link` of `Midna & Wolf Link`. */
   readonly partners: readonly string[];
-  /** Names of games that belong to it. Titles may omit them. */
+  /** Names of games that belong to the item. Listing titles may name them or leave them out. */
   readonly relatedGames: readonly string[];
 }
 
 const SEPARATOR = "|";
 
-/** Qualities of forms that titles name, unlike figures. */
+/**
+ * Words by which listing titles state that an item is of a special form. Titles need not state that an item is a
+ * figure.
+ */
 const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
   yarn: "yarn",
   band: "power up band",
@@ -65,21 +68,25 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
   };
 }
 
-/** Splits a name at ` - ` and brackets, which enclose the parts that make an item special. */
+/**
+ * Splits a name into words, with a separator at each ` - ` and each bracket. Separators enclose the words that make an
+ * item special.
+ */
 const splitWithSeparators = (text: string): readonly string[] =>
   text.split(/ - |[()]/).flatMap((part, at) => [...(at === 0 ? [] : [SEPARATOR]), ...listWordTexts(part)]);
 
 const findStart = (part: readonly string[], whole: readonly string[]): number =>
   whole.findIndex((_, start) => part.every((word, at) => whole[start + at] === word));
 
-/** Splits a character's alternative names: `Spork/Crackle` has one name per country. */
+/** Lists the alternative names of a character, separated by a slash: `Spork/Crackle` has one name per country. */
 function splitAlternativeNames(character: string): readonly string[] {
   const names = character.split("/");
   return names.length > 1 ? names.map((name) => listWordTexts(name).join(" ")) : [];
 }
 
 /**
- * Splits words into qualities at words that distinguish nothing: `Booster Pack card 1` gives `booster pack` and `1`.
+ * Splits the words of a name into qualities (distinguishing phrases) at words that distinguish nothing: `Booster Pack
+ * card 1` gives `booster pack` and `1`.
  */
 function splitQualities(words: readonly string[]): readonly string[] {
   const separated = words.map((word) => (UNDISTINCTIVE_WORDS.has(word) ? SEPARATOR : word)).join(" ");
@@ -87,16 +94,16 @@ function splitQualities(words: readonly string[]): readonly string[] {
   return [...new Set(qualities.filter((quality) => quality !== ""))];
 }
 
-/** An index of the catalogue's items by the traits that titles name. */
+/** Index of the catalogue's items by the words that listing titles use for them. */
 export interface TraitsIndex {
   readonly all: readonly ItemTraits[];
   readonly byName: ReadonlyMap<string, readonly ItemTraits[]>;
   readonly byBarcode: ReadonlyMap<string, ItemTraits>;
-  /** Items by the name of their amiibo series and of their game series. */
+  /** Items by the name of their amiibo series and by the name of their game series. */
   readonly bySeries: ReadonlyMap<string, readonly ItemTraits[]>;
   /** Cards by the number printed on them and by their number in the catalogue. */
   readonly byNumber: ReadonlyMap<number, readonly ItemTraits[]>;
-  /** Qualities of all items in an amiibo series, by the series' name. */
+  /** Qualities (distinguishing words) of all items in an amiibo series, by the name of the series. */
   readonly qualitiesBySeries: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

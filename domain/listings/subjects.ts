@@ -14,17 +14,20 @@ import type { NamedSeries } from "./phraseMeaning";
 import { getSignsBefore, getWordText } from "./text/tokens";
 import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
 
-/** The characters that a title is about, and the series that it names. A name may also be a series. */
+/**
+ * Characters and series that a listing title is about. A name in a title may mean a character or the series of that
+ * name.
+ */
 interface TitleSubjects {
-  /** Names of the characters; empty if the title contains no known name. */
+  /** Names of the characters; empty if the listing title contains no known name. */
   readonly names: readonly string[];
-  /** All names that may be among the items, if several characters are sold together. */
+  /** Names that may be among the items for sale, if several characters are sold together. */
   readonly soldTogether: readonly string[] | undefined;
   /** True if at least one name is neither misspelt nor also a common word. */
   readonly hasCertainName: boolean;
-  /** True if every name is also a series name. */
+  /** True if every character's name is also the name of a series. */
   readonly isMaybeSeries: boolean;
-  /** The members of `names` that the catalogue uses, as opposed to aliases. */
+  /** Members of `names` that the catalogue uses; the others are aliases. */
   readonly catalogueNames: ReadonlySet<string>;
   readonly series: ReadonlySet<NamedSeries>;
 }
@@ -36,7 +39,7 @@ export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): Titl
   const possibleNames = parsed.names.filter((named) => canBeMeant(named, context));
   const names = listLikeliestNames(possibleNames, context);
   const characters = names.filter((named) => !isSeriesOnly(named, names, context));
-  // `Mario` alone next to Luigi may be a second figure or the series.
+  // Names that are not characters mean series, except names as common as `Mario`.
   const namedSeries = names.flatMap((named) =>
     named.sameNamedSeries && !named.isTooCommon && !characters.includes(named) ? [named.sameNamedSeries] : [],
   );
@@ -59,7 +62,7 @@ export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): Titl
 const listNames = (names: readonly NameMention[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
 /**
- * Lists the names with the least doubt, other readings of the same words, and names listed with them: `Noah and Mio`.
+ * Lists the names with the least doubt, other readings of the same words, and names listed beside them: `Noah and Mio`.
  */
 function listLikeliestNames(names: readonly NameMention[], context: SubjectContext): readonly NameMention[] {
   const getDoubt = ({ span }: NameMention) =>
@@ -73,7 +76,7 @@ function listLikeliestNames(names: readonly NameMention[], context: SubjectConte
   return names.filter(
     (named) =>
       (surest.includes(named) && !isPart(named)) ||
-      // `Pague Knight Shovel Knight`: the correctly spelt name may be the series, the misspelt one the character.
+      // In `Pague Knight Shovel Knight`, the correct name may be the series and the misspelt one the character.
       (isSeriesAlone && getDoubt(named) === next) ||
       surest.some((one) =>
         hasMeaning(named.span, "state") ? areJoinedByAnd(one, named, context) : areNamesListed(one, named, context),
@@ -81,18 +84,19 @@ function listLikeliestNames(names: readonly NameMention[], context: SubjectConte
   );
 }
 
-/** Returns true if a name is part of another: `Detective Pikachu, a large Pikachu` names one character. */
+/** Returns true if one name is part of another: `Detective Pikachu, a large Pikachu` names only one character. */
 const isPartOfName = (one: NameMention, other: NameMention): boolean =>
   one.span !== other.span && one.name !== other.name && ` ${other.name} `.includes(` ${one.name} `);
 
-/** Returns true for `Portia & Mint`, but not for `Portia, mint`. */
+/** Returns true if only `and` stands between two names: `Portia & Mint`, but not `Portia, mint`. */
 const areJoinedByAnd = ({ span: one }: NameMention, { span: other }: NameMention, { words }: ParsedTitle): boolean => {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   return first.to + 1 === second.from && getWordText(words, first.to) === "and";
 };
 
 /**
- * Returns true for two characters, or one character twice with `and` between. Two readings of one word do not count.
+ * Returns true if two names mean two items: different characters, or the same character twice with `and` between. Two
+ * readings of one word do not count.
  */
 function areDifferentSubjects(one: NameMention, other: NameMention, context: SubjectContext): boolean {
   if (one.span === other.span || isSharedAlias(one, other)) return false;
@@ -118,20 +122,20 @@ const canMeanName = ({ span }: NameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.kind === "name" && meaning.name === name);
 
 /**
- * Returns true if an `and` between two names joins two items. An `and` within one item's name does not count: `Zelda et
- * son Célestrier, Zelda`.
+ * Returns true if an `and` between two names joins two items. An `and` within the name of one item does not count:
+ * `Zelda et son Célestrier, Zelda`.
  */
 const hasAndBetween = (one: NameMention, other: NameMention, context: SubjectContext): boolean =>
   context.words.some(({ text }, at) => {
     if (text !== "and" || at < one.span.to || at >= other.span.from || context.spanByWord[at]) return false;
     const next = context.spans.find(({ from }) => from > at);
-    // `Wolf Link & Midna` is the item `Midna & Wolf Link`.
+    // `Wolf Link & Midna` is one item, which the catalogue calls `Midna & Wolf Link`.
     return !(isSoldWith(one.span, other, context) || (next && isSoldWith(next, one, context)));
   });
 
 /**
- * Returns true if a name can be meant. A villager's name counts only if the title is about cards: `Mint` and `Coach`
- * are common words.
+ * Returns true if a word may be meant as a character's name. Names of villagers count only in listing titles about
+ * cards, because `Mint` and `Coach` are common words.
  */
 function canBeMeant(
   { name, doubt, span }: NameMention,
@@ -141,7 +145,7 @@ function canBeMeant(
   if (hasMeaning(before, "somebody-else")) return false;
   if (after && after.to - after.from > 1 && hasMeaning(after, "somebody-else")) return false;
   const items = byName.get(name) ?? [];
-  // A character without amiibo still counts as a second character.
+  // A character without amiibo counts too, because it may be the second of two characters for sale.
   if (items.length === 0) return true;
   const fitsSeries = items.some(({ item }) => [...series].some(({ names }) => names.has(item.amiiboSeries.name)));
   const isCard = kinds.has("card") || kinds.has("card-series");
@@ -155,7 +159,10 @@ function canBeMeant(
   );
 }
 
-/** Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`. Names in a list are characters. */
+/**
+ * Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`. Names in a list such as `Kirby + Mario`
+ * are characters.
+ */
 function isSeriesOnly(named: NameMention, names: readonly NameMention[], context: SubjectContext): boolean {
   const { sameNamedSeries } = named;
   if (!sameNamedSeries) return false;
@@ -169,12 +176,12 @@ const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: Nam
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || foldCaseAndAccents(amiiboSeries.name).includes(name);
 
 const LINK_WORDS = new Set(["and", "e", "o", "or"]);
-/** Kinds of phrases that may repeat for each member of a list: `Mario amiibo + Gold Mario amiibo`. */
+/** Kinds of phrases that may be repeated for each member of a list: `Mario amiibo + Gold Mario amiibo`. */
 const REPEATABLE_KINDS = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"] as const;
 
 /**
  * Returns true if two names form a list: `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta
- * Knight`. A comma joins adjacent names only.
+ * Knight`. A comma joins only names that are next to each other.
  */
 function areNamesListed(one: NameMention, other: NameMention, context: SubjectContext): boolean {
   const { words, spanByWord } = context;
@@ -188,7 +195,7 @@ function areNamesListed(one: NameMention, other: NameMention, context: SubjectCo
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
     const [word, span] = [getWordText(words, at), spanByWord[at]];
-    // `Samus & Vi-O-La Metroid`: Vi-O-La belongs to the same item as Samus.
+    // In `Samus & Vi-O-La Metroid`, the `and` joins two parts of one item.
     if (span && isSoldWith(span, before, context)) isLinked = false;
     if (span ? hasMeaning(span, ...REPEATABLE_KINDS) : NEGATION_CARRIERS.has(word) && !LINK_WORDS.has(word)) continue;
     if (span || (!LINK_WORDS.has(word) && !/^\d+$/.test(word))) return false;
@@ -198,8 +205,8 @@ function areNamesListed(one: NameMention, other: NameMention, context: SubjectCo
 }
 
 /**
- * Returns true if the second name is a series: `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link, Zelda
- * Skyward Sword amiibo`. In `Luigi, Mario amiibo` both are characters.
+ * Returns true if the second of two names is a series: `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link,
+ * Zelda Skyward Sword amiibo`. In `Luigi, Mario amiibo` both names are characters.
  */
 function isTrailingSeries(
   { name, span, sameNamedSeries }: NameMention,
@@ -213,6 +220,6 @@ function isTrailingSeries(
   return isComma && !words.slice(span.to).some(({ text }) => text.startsWith("amiibo"));
 }
 
-/** Returns true if the span names the partner in an item of that name. */
+/** Returns true if the phrase names the partner of this character in one item, as `Wolf Link` of Midna. */
 const isSoldWith = (span: TitleSpan, { name }: NameMention, { byName }: SubjectContext): boolean =>
   (byName.get(name) ?? []).some(({ partners }) => hasAnyQuality(span, partners));
