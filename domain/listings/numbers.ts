@@ -16,7 +16,7 @@ import {
 
 export interface PossibleCardNumber {
   readonly number: number;
-  /** True if the title marks it as a card number: `#12`, `No. 12`, `card 12`, `12/100`, `012`. */
+  /** True if the listing title marks the number as a card number: `#12`, `No. 12`, `card 12`, `12/100`, `012`. */
   readonly isExplicit: boolean;
 }
 
@@ -43,7 +43,10 @@ export function listPossibleCardNumbers({ words, spanByWord }: ParsedTitle): rea
   return numbers;
 }
 
-/** Returns true for the `100` of `12/100`, both parts of `12.99` and both ends of the range `401-448`. */
+/**
+ * Returns true if the digits are only part of a number or range: the `100` of `12/100`, both parts of `12.99` and
+ * `401-448`.
+ */
 function isPartOfNumber(words: readonly TitleWord[], at: number): boolean {
   if (isDigits(getWordText(words, at - 1)) && /^[/.,-]$/.test(getSignsBefore(words, at))) return true;
   return isDigits(getWordText(words, at + 1)) && /^[.,-]$/.test(getSignsBefore(words, at + 1));
@@ -66,14 +69,14 @@ export const matchesCardNumber = (acNumber: number, number: number): boolean =>
   acNumber === number || Number(formatPrintedNumber(acNumber)) === number;
 
 /**
- * The highest number taken as a quantity. Higher numbers are card numbers unless a quantity unit follows immediately.
+ * Highest number that is taken as a quantity. Higher numbers are card numbers, unless a unit such as `pieces` follows.
  */
 const MAX_PIECE_COUNT = 60;
 const SKIPPED_BEFORE_UNIT = new Set(
   "nintendo,new,brand,sealed,different,used,mini,loose,boxed,genuine,official,animal,crossing".split(","),
 );
 
-/** Returns the reject reason if a title counts the pieces for sale: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
+/** Returns the reject reason of a listing title that offers several pieces: `2x`, `x 3`, `3 amiibo`, `5 cards`. */
 export function findQuantityReject(parsed: ParsedTitle, item: ClassifierItem | undefined): RejectReason | undefined {
   const { words } = parsed;
   if (startsWithCount(parsed)) return "pieces";
@@ -88,8 +91,8 @@ export function findQuantityReject(parsed: ParsedTitle, item: ClassifierItem | u
 }
 
 /**
- * Returns true if a title opens with a quantity that is written out or in brackets: `Two Peach amiibo`, `(3) Peach
- * amiibo`.
+ * Returns true if a listing title starts with a quantity that is written out or in brackets: `Two Peach amiibo`, `(3)
+ * Peach amiibo`.
  */
 function startsWithCount({ words, spanByWord }: ParsedTitle): boolean {
   const first = getWordText(words, 0);
@@ -109,7 +112,7 @@ function findUnitAfter({ words }: ParsedTitle, at: number): string | undefined {
   return after.slice(0, plural).some((word) => /\d/.test(word)) ? undefined : after[plural];
 }
 
-/** Returns true for `2x`, `x2` and `x 2`. */
+/** Returns true if the word at this position is part of a multiplier: `2x`, `x2`, `x 2`. */
 function isMultiplier({ words }: ParsedTitle, at: number): boolean {
   const text = getWordText(words, at);
   const [, before, after] = /^(?:(\d{1,2})x|x(\d{1,2}))$/.exec(text) ?? [];
@@ -126,7 +129,7 @@ const isQuantity = ({ words }: ParsedTitle, at: number): boolean =>
   Number(getWordText(words, at)) > 1 &&
   !STOCK_WORDS.has(getWordText(words, at + 1));
 
-/** Returns true if the word counts pieces or cards. A number that is part of a name, price or ratio does not. */
+/** Returns true if the number at this position counts pieces or cards. Numbers in names, prices and ratios do not. */
 function isCount({ words, spanByWord }: ParsedTitle, at: number, item: ClassifierItem | undefined): boolean {
   const [last, text, next] = [getWordText(words, at - 1), getWordText(words, at), getWordText(words, at + 1)];
   const before = getSignsBefore(words, at);
@@ -135,7 +138,7 @@ function isCount({ words, spanByWord }: ParsedTitle, at: number, item: Classifie
   if (!isPossible || /[#/$£€.]$/.test(before) || OTHER_NUMBER_PREFIXES.has(last) || CARD_NUMBER_PREFIXES.has(last))
     return false;
   if (item?.acNumber && matchesCardNumber(item.acNumber, count)) return false;
-  // `Splatoon 2-pack` is a pack of two, not `Splatoon 2`.
+  // `Splatoon 2-pack` is a pack of two, not the game `Splatoon 2`.
   if (getSignsBefore(words, at + 1) === "-" && QUANTITY_UNITS.has(next)) return true;
   const followsSeries = spanByWord[at - 1]?.to === at && hasMeaning(spanByWord[at - 1], "series");
   return !isInPhrase(spanByWord, at) && (!followsSeries || before.includes("("));

@@ -6,34 +6,40 @@ import { FAN_WORDS } from "./vocabulary/functionWords";
 
 export type TitleSpan = PhraseSpan<PhraseMeaning>;
 
-/** Levels of doubt that a phrase is a character's name. The name with the lowest level wins. */
+/**
+ * Levels of doubt whether a phrase is a character's name. Of several possible names, the one with the lowest level
+ * wins.
+ */
 export const DOUBT_NONE = 0;
 const DOUBT_MISSPELT = 1;
-/** A name that is also a common word. */
+/** Level of doubt about a name that is also a common word. */
 const DOUBT_COMMON_WORD = 2;
-/** An alias that is also a common word or first name. Hundreds of villagers have such aliases in five languages. */
+/**
+ * Level of doubt about an alias that is also a common word or first name. Hundreds of villagers have such aliases in
+ * five languages.
+ */
 export const DOUBT_FOREIGN_NAME = 3;
-/** A name that also describes a card's condition: `Mint`. */
+/** Level of doubt about a name that also describes a card's condition: `Mint`. */
 const DOUBT_CONDITION_WORD = 4;
 
-/** A name that a title contains. */
+/** Name of a character that occurs in a listing title. */
 export interface NameMention {
   readonly name: string;
   readonly span: TitleSpan;
   readonly doubt: number;
-  /** True if the catalogue uses this name, rather than an alias. */
+  /** True if the catalogue uses this name, false if it is an alias. */
   readonly isCatalogueName: boolean;
-  /** The series with the same name, if any. */
+  /** Series that has the same name as the character, if any. */
   readonly sameNamedSeries: NamedSeries | undefined;
-  /** True if the name is too common in titles to identify the series. */
+  /** True if the name is too common in listing titles to show that the series of the same name is meant. */
   readonly isTooCommon: boolean;
 }
 
-/** A title split into words and known phrases, before an item is identified. */
+/** Listing title split into words and known phrases, before its item is identified. */
 export interface ParsedTitle {
   readonly words: readonly TitleWord[];
   readonly spans: readonly TitleSpan[];
-  /** The span that contains each word. */
+  /** For each word of the listing title, the known phrase that contains it, if any. */
   readonly spanByWord: readonly (TitleSpan | undefined)[];
   readonly names: readonly NameMention[];
   readonly qualities: ReadonlySet<string>;
@@ -42,9 +48,9 @@ export interface ParsedTitle {
   readonly kinds: ReadonlySet<PhraseKind>;
 }
 
-/** Misspellings of amiibo (`amiiboo`, `ammiibo`, `amibo`) and German compounds. */
+/** Matches `amiibo`, its misspellings (`amiiboo`, `ammiibo`, `amibo`) and German compounds (`amiibokarte`). */
 const AMIIBO = /^am+i+[io]?b+[io]*o+s?$|^amiibo/;
-/** Returns true for `amiivo`, `maiibo` and `amiio`. */
+/** Returns true for misspellings that are one edit away from `amiibo`: `amiivo`, `maiibo`, `amiio`. */
 const isMisspeltAmiibo = (word: string): boolean =>
   word.length > 4 && (isWithinOneEdit(word, "amiibo") || isWithinOneEdit(word, "amiibos"));
 
@@ -92,7 +98,7 @@ export function parseTitle(title: string, lexicon: TitleLexicon): ParsedTitle {
       }
     }
   }
-  // A real amiibo: `Figurine Mario amiibo compatible Switch`.
+  // A console after the mention, as in `amiibo compatible Switch`, means that a real amiibo is for sale.
   const isMention = (span: TitleSpan | undefined): boolean =>
     span !== undefined && hasMeaning(span, "mention") && !hasMeaning(spanByWord[span.to], "platform");
   if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanByWord[at]))) kinds.add("amiibo");
@@ -110,11 +116,11 @@ function joinSplitWords(words: readonly TitleWord[], { joinSplitWord }: TitleLex
   return joined;
 }
 
-/** Returns true if the phrase has a meaning of any of the kinds. */
+/** Returns true if the phrase has a meaning of at least one of the given kinds. */
 export const hasMeaning = (span: TitleSpan | undefined, ...kinds: readonly PhraseKind[]): boolean =>
   span?.meanings.some(({ kind }) => kinds.includes(kind)) ?? false;
 
-/** Returns true if a phrase means one of the given qualities. */
+/** Returns true if the phrase means one of the given qualities (words that distinguish items). */
 export const hasAnyQuality = (span: TitleSpan, qualities: readonly string[]): boolean =>
   span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality));
 

@@ -1,29 +1,34 @@
 import { foldSpelling } from "../../catalogue/searchTokens";
 
-/** A word of a title in normalised form: `Pokémon™` becomes `pokemon`, `&` becomes `and`. */
+/** Word of a listing title in normalised form: `Pokémon™` becomes `pokemon`, `&` becomes `and`. */
 export interface TitleWord {
   readonly text: string;
   /**
-   * The signs between the previous word and this one, without spaces: `#` in `#12`, `/` for the second number in
+   * Punctuation between the previous word and this one, without spaces: `#` in `#12`, `/` for the second number in
    * `12/100`.
    */
   readonly signsBefore: string;
 }
 
-/** Returns the word at a position, or an empty text outside the title. */
+/** Returns the word at a position, or an empty text if the position is outside the listing title. */
 export const getWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
-/** Returns the signs before a word, or an empty text outside the title. */
+/**
+ * Returns the punctuation before the word at a position, or an empty text if the position is outside the listing title.
+ */
 export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.signsBefore ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
-/** Trademark signs. Compatibility normalisation would spell them out: `amiibo™` would become `amiibotm`. */
+/**
+ * Trademark and copyright signs. They are removed, because Unicode normalisation would spell them out: `amiibo™` would
+ * become `amiibotm`.
+ */
 const OWNERSHIP_SIGNS = /[™®©℠]/g;
 const APOSTROPHES = /['’‘´`ʼ＇]/g;
-/** Elided articles, which are separate words: `l'amiibo`, `d'Isabelle`. */
+/** French and Italian articles with an apostrophe, which are removed: `l'amiibo`, `d'Isabelle`. */
 const ARTICLES = /(?<![\p{L}\p{N}])(?:l|d|dell|nell|all|un)['’‘´`ʼ＇](?=\p{L})/gu;
 /** Abbreviations of "with" and "without": `w/ box`, `w/o box`. */
 const WITHOUT = /(?<![\w/])w\/(o(?![\w/]))?/g;
-/** The word amiibo glued to another one: `MarioAmiibo`, `amiibokarte`. */
+/** The word amiibo written together with another word: `MarioAmiibo`, `amiibokarte`. */
 const GLUED_AMIIBO = /(?<=[a-z0-9])amiibo|amiibo(?=[a-z0-9])/g;
 const SPELLED_OUT: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", "×": "x" };
 const SPELLED_SIGNS = /[ßœæøłđ×]/g;
@@ -32,10 +37,13 @@ const PLAIN_WORD = /[a-z0-9]+/g;
 const ANY_WORD = /[\p{L}\p{N}]+/gu;
 const AND_WORDS = new Set(["and", "und", "et", "y", "ト", "ヤ"]);
 const LETTER = /^[a-z]$/;
-/** The maximum length of a title. No marketplace allows more. */
+/** Number of characters of a listing title that are read. No marketplace allows longer titles. */
 const MAX_TITLE_LENGTH = 200;
 
-/** Normalises a title: removes case, accents, full-width forms and apostrophes, and turns hiragana into katakana. */
+/**
+ * Normalises a listing title: removes case, accents, full-width forms and apostrophes, and converts hiragana to
+ * katakana.
+ */
 function foldTitle(title: string): string {
   const lower = title.toLowerCase();
   const separated = lower.replace(GLUED_AMIIBO, " amiibo ");
@@ -50,10 +58,10 @@ function foldTitle(title: string): string {
 
 const removeApostrophes = (text: string): string => text.replace(ARTICLES, " ").replace(APOSTROPHES, "");
 
-/** Inserts spaces between the words of a text that is written without them. */
+/** Inserts spaces between the words of a Japanese text. */
 export type JapaneseSplitter = (text: string) => string;
 
-/** Splits a title into words. Initials such as `K.K.` and `R O B` form one word. */
+/** Splits a listing title into normalised words. Initials such as `K.K.` and `R O B` form one word. */
 export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => text): readonly TitleWord[] {
   const text = cut(foldTitle(title.slice(0, MAX_TITLE_LENGTH)));
   const words: TitleWord[] = [];
@@ -70,7 +78,7 @@ export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => t
     const isLetter = LETTER.test(word) && !AND_WORDS.has(word);
     const last = words.at(-1);
     if (word === "s" && signsBefore === "" && last && !initials) {
-      // `Majora s Mask` lost its apostrophe.
+      // Restores a lost apostrophe: `Majora s Mask` means `Majora's Mask`.
       words[words.length - 1] = { text: `${last.text}s`, signsBefore: last.signsBefore };
       continue;
     }
@@ -82,14 +90,14 @@ export function tokenizeTitle(title: string, cut: JapaneseSplitter = (text) => t
   return words;
 }
 
-/** A range of words (`to` is exclusive) and the meanings of its phrase. */
+/** Known phrase in a listing title: the range of its words (`to` is exclusive) and its meanings. */
 export interface PhraseSpan<Meaning> {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Meaning[];
 }
 
-/** Signs that end a phrase: `amiibo, tag attached`. */
+/** Signs that no phrase continues across: `amiibo, tag attached` does not contain the phrase `amiibo tag`. */
 const PHRASE_END = /[,;|、。]/;
 
 interface PhraseNode<Meaning> {
@@ -101,7 +109,7 @@ const createNode = <Meaning>(): PhraseNode<Meaning> => ({ next: new Map(), meani
 
 export const listWordTexts = (phrase: string): readonly string[] => tokenizeTitle(phrase).map(({ text }) => text);
 
-/** An index of phrases with their meanings. It searches a title in one pass. */
+/** Index of phrases with their meanings. It finds all phrases of a listing title in one pass. */
 export class PhraseIndex<Meaning> {
   readonly #root: PhraseNode<Meaning> = createNode();
 
@@ -116,7 +124,7 @@ export class PhraseIndex<Meaning> {
     for (const meaning of meanings) if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
   }
 
-  /** Adds a phrase, and its variants without spaces and without `and`: `Pacman`, `Timmy Tommy`. */
+  /** Adds a phrase and its variants without spaces (`Pacman`) and without `and` (`Timmy Tommy`). */
   addWithVariants(words: readonly string[], ...meanings: readonly Meaning[]): void {
     const bare = words.filter((word) => word !== "and");
     this.add(words, ...meanings);
@@ -124,7 +132,7 @@ export class PhraseIndex<Meaning> {
     if (bare.length > 1 && bare.length <= 3) this.add([bare.join("")], ...meanings);
   }
 
-  /** Finds phrases from left to right, the longest at each position. */
+  /** Finds the phrases in a listing title from left to right, the longest one at each position. */
   find(words: readonly TitleWord[]): readonly PhraseSpan<Meaning>[] {
     const spans: PhraseSpan<Meaning>[] = [];
     for (let from = 0; from < words.length; from += 1) {
@@ -154,11 +162,11 @@ const JAPANESE_RUN = new RegExp(
   `[${KANA_OR_KANJI}][${KANA_OR_KANJI}a-z0-9]*|[a-z0-9]+(?=[${KANA_OR_KANJI}])[${KANA_OR_KANJI}a-z0-9]*`,
   "g",
 );
-/** Katakana names with a middle dot within a name or between two names: `キャプテン・ファルコン`. */
+/** Katakana with middle dots, which stand within a name or between two names: `キャプテン・ファルコン`. */
 const POINTED_NAME = /[ァ-ヺー]+(?:[・＝=][ァ-ヺー]+)+/g;
 const POINTS = /[・＝=]/g;
 const KATAKANA = /[ァ-ヺー]/;
-/** The maximum length of a katakana word that may be part of a longer one: `シーク` in `シークレット`. */
+/** Maximum length of a katakana word that may be only part of a longer word: `シーク` (Sheik) in `シークレット` (secret). */
 const SHORT_WORD_LENGTH = 3;
 
 interface Piece {
@@ -169,13 +177,13 @@ const NOTHING: Piece = { text: "", isKnown: false };
 
 const isShort = (text: string): boolean =>
   text.length <= SHORT_WORD_LENGTH && [...text].every((sign) => KATAKANA.test(sign));
-/** Returns true if an unknown neighbouring piece may continue the word. */
+/** Returns true if the neighbouring piece is unknown katakana, which may continue the word. */
 const isContinued = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
   !isKnown && KATAKANA.test(text.at(at) ?? "");
 
 export const hasJapanese = (text: string): boolean => JAPANESE.test(text);
 
-/** Creates a splitter that separates known words in Japanese, which is written without spaces. */
+/** Creates a function that puts spaces around known words in Japanese, which is written without spaces. */
 export function createJapaneseSplitter(known: ReadonlySet<string>): JapaneseSplitter {
   const longest = Math.max(0, ...[...known].map(({ length }) => length));
 
