@@ -15,22 +15,31 @@ import {
   SHORT_NAMES,
 } from "./vocabulary/terms";
 
-/** The minimum length of an alias that counts as distinctive for a villager with a figure, for example `Villageois`. */
+/**
+ * Minimum length of a villager's alias that is not treated as a common word, such as `Villageois`. Applies to Animal
+ * Crossing villagers with a figure.
+ */
 const MIN_DISTINCTIVE_LENGTH = 7;
 const ANIMAL_CROSSING = "Animal Crossing";
 /**
- * Terms by series name. A `Map`, because series names come from outside and may equal properties of `Object`
- * (`constructor`).
+ * Sellers' terms for a series, by series name. A `Map`, because series names come from outside and may equal properties
+ * of `Object` (`constructor`).
  */
 const seriesTermsByName = new Map(Object.entries(SERIES_TERMS));
 
 const shortNames = new Map(Object.entries(SHORT_NAMES));
 
 const normalizePhrase = (text: string): string => listWordTexts(text).join(" ");
-/** Normalises a quality. Titles use `The Wind Waker` and `Wind Waker` alike. */
+/**
+ * Normalises a distinguishing phrase without its article, because listing titles use both `The Wind Waker` and `Wind
+ * Waker`.
+ */
 const normalizeQuality = (text: string): string => normalizePhrase(text).replace(/^the /, "");
 
-/** Adds the names of items, characters, series and qualities in all languages. */
+/**
+ * Adds the names of items, characters and series to the lexicon, and the words that distinguish items, in all
+ * languages.
+ */
 export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
   const getNameMeaning = memoize((name: string) =>
     createNameMeaning(name, { isCommonWord: COMMON_WORD_NAMES.has(name), isCatalogueName: true }),
@@ -65,8 +74,8 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
   }
 
   /**
-   * Adds aliases only to items named after the character: the catalogue lists Sheik under Zelda, but no alias of Zelda
-   * means Sheik.
+   * Adds aliases of a character only to items that are named after the character. The catalogue lists Sheik under
+   * Zelda, but no alias of Zelda means Sheik.
    */
   function addAliases(): void {
     const seen = new Set<string>();
@@ -88,13 +97,14 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
   }
 
   /**
-   * Adds one alias. Villagers' aliases are first names and common words in five languages, so they count as ordinary.
+   * Adds an alias of a character. Aliases of villagers count as common words, because most are first names or common
+   * words in one of five languages.
    */
   function addAlias(alias: string, name: string, isVillager: boolean): void {
     const text = normalizePhrase(alias);
     if (text === name) return;
     const isCommonWord = COMMON_WORD_NAMES.has(text) || (isVillager && !hasJapanese(text));
-    // `Koopa` is part of the name Koopa Troopa, so that meaning wins over others.
+    // `Koopa` is part of the name Koopa Troopa, so it counts as a catalogue name and not as an alias.
     const meaning = createNameMeaning(name, { isCommonWord, isCatalogueName: ` ${name} `.includes(` ${text} `) });
     if (isCommonWord) entries.add(alias, meaning);
     else entries.addWithVariants(alias, meaning);
@@ -144,7 +154,10 @@ const createNameMeaning = (
 
 const isAmbiguous = (term: string): boolean => AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(term));
 
-/** Lists all series of the items with the terms for them. Series that sellers treat as one are one row. */
+/**
+ * Lists all series of the items with the terms that listing titles use for them. Series that sellers treat as one share
+ * an entry.
+ */
 function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSeries; terms: readonly string[] }[] {
   const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
   const merged = new Set(MERGED_SERIES.flat());
@@ -160,19 +173,19 @@ function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSer
 }
 
 /**
- * The minimum length of words that are matched despite misspelling. Shorter ones resemble other words: `bent` and
- * `best`.
+ * Minimum length of words that are recognised despite a misspelling. Shorter words resemble other words, as `bent`
+ * resembles `best`.
  */
 const MIN_MISSPELLABLE_LENGTH = 7;
 
-/** Collects the phrases of a lexicon and the words that they contain. */
+/** Collects the phrases of a lexicon for listing titles, and the words in these phrases. */
 export class LexiconBuilder {
   readonly phrases = new PhraseIndex<PhraseMeaning>();
-  /** Known words, which are never treated as misspelt. */
+  /** Known words, which are never corrected as misspellings. */
   readonly knownWords = new Set<string>();
-  /** Words that sellers misspell. */
+  /** Words that are recognised even if sellers misspell them. */
   readonly misspellableWords = new Set<string>();
-  /** Japanese words, which are found in titles without spaces. */
+  /** Japanese words, which are also found in listing titles that have no spaces. */
   readonly japaneseWords = new Set<string>();
 
   add(text: string, ...meanings: readonly PhraseMeaning[]): void {
@@ -182,7 +195,9 @@ export class LexiconBuilder {
     for (const word of words) this.addKnownWord(word);
   }
 
-  /** Adds a phrase, its variants without spaces and without `and`, and its words as often misspelt. */
+  /**
+   * Adds a phrase and its variants without spaces and without `and`. Its words are then recognised even if misspelt.
+   */
   addWithVariants(text: string, ...meanings: readonly PhraseMeaning[]): void {
     const words = listWordTexts(text);
     this.phrases.addWithVariants(words, ...meanings);
@@ -194,7 +209,7 @@ export class LexiconBuilder {
     for (const text of listPhrases(terms)) this.add(text, ...meanings);
   }
 
-  /** Adds phrases, and marks long single words as often misspelt. */
+  /** Adds phrases. Long single words among them are then recognised even if misspelt. */
   addMisspellable(terms: LocalizedTerms, ...meanings: readonly PhraseMeaning[]): void {
     this.addAll(terms, ...meanings);
     for (const text of listPhrases(terms)) {
@@ -208,7 +223,7 @@ export class LexiconBuilder {
     if (hasJapanese(word)) this.japaneseWords.add(word);
   }
 
-  /** Returns the meanings of a text by the phrases added so far. Returns none if any word is unknown. */
+  /** Lists the meanings of a text according to the phrases added so far. Returns none if any word is unknown. */
   listMeanings(text: string): readonly PhraseMeaning[] {
     const words = listWordTexts(text).map((word) => ({ text: word, signsBefore: "" }));
     const isName = ({ kind }: PhraseMeaning) => kind === "name" || kind === "quality";

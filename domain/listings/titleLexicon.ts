@@ -32,24 +32,24 @@ import {
 } from "./vocabulary/terms";
 
 /**
- * The minimum length of words in which a wrong letter is corrected. In shorter words, only doubled and swapped letters
- * are.
+ * Minimum length of words in which a wrong letter is corrected. In shorter words, only doubled and swapped letters are
+ * corrected.
  */
 const SHORT_WORD_LENGTH = 5;
 const MIN_WORD_LENGTH = 3;
-/** The minimum length of words in which two wrong letters are corrected. */
+/** Minimum length of words in which two wrong letters are corrected. */
 const LONG_WORD_LENGTH = 9;
 const LETTERS = /^[a-z]+$/;
 
 /**
- * Returns the known word that a misspelt one means. Returns `undefined` if none fits, several fit equally, or the word
- * is known.
+ * Returns the known word that a misspelt word means. `undefined` if no word fits, several fit equally, or the given
+ * word is itself known.
  */
 export type SpellingCorrector = (word: string) => string | undefined;
 
 const MAX_CACHED_CORRECTIONS = 5_000;
 
-/** Caches corrections, because sellers repeat the same misspellings. */
+/** Caches corrected words, because sellers repeat the same misspellings. */
 function memoizeCorrections(correctSpelling: SpellingCorrector): SpellingCorrector {
   const corrections = new Map<string, string | undefined>();
   return (word) => {
@@ -60,8 +60,8 @@ function memoizeCorrections(correctSpelling: SpellingCorrector): SpellingCorrect
 }
 
 /**
- * Creates a corrector. Words are indexed by their deletions, because words that differ by one letter share a deletion.
- * That avoids comparing all words.
+ * Creates a function that corrects misspellings of the target words. These are indexed by their forms with one or two
+ * letters removed. A misspelt word shares such a form with its target, so that few words must be compared.
  */
 export function createSpellingCorrector(targets: Iterable<string>, known: ReadonlySet<string>): SpellingCorrector {
   const targetsByDeletion = groupByKeys(targets, (target) =>
@@ -93,8 +93,8 @@ function computeMisspellingCost(word: string, target: string): number {
 const removeDoubledLetters = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
 /**
- * Lists the word with one letter removed, and with two if it is long. The first letter stays, because otherwise `cover`
- * would match Rover.
+ * Lists the word itself and its forms with one letter removed, or two if the word is long. The first letter stays,
+ * because otherwise `cover` would match Rover.
  */
 function listDeletions(word: string): ReadonlySet<string> {
   const deletions = new Set([word]);
@@ -111,12 +111,12 @@ function listDeletions(word: string): ReadonlySet<string> {
 export interface TitleLexicon {
   readonly phrases: PhraseIndex<PhraseMeaning>;
   readonly correctSpelling: SpellingCorrector;
-  /** Joins two words that are one word torn apart (`ami ibo`); `undefined` if they are not. */
+  /** Returns the single word that two words are parts of (`ami ibo`); `undefined` if there is none. */
   readonly joinSplitWord: (one: string, other: string) => string | undefined;
   readonly splitJapanese: JapaneseSplitter;
 }
 
-/** Builds the lexicon of all phrases that name items, describe them or reject a listing. */
+/** Builds the lexicon of all phrases that name items, describe items, or are reasons to reject a listing. */
 export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   const entries = new LexiconBuilder();
   addCatalogueNames(entries, traits);
@@ -155,6 +155,9 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   };
 }
 
-/** Returns the keys of a table with their type. Safe for tables of constants only, which have no other keys. */
+/**
+ * Returns the keys of a table with their type. Safe only for tables that are constants, because these have no other
+ * keys.
+ */
 const listKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
