@@ -2,9 +2,12 @@ import type { LocalizedTerms } from "./terms";
 
 export type TitleCondition = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
 
-/** Terms for conditions in titles. They override the condition that the marketplace states. */
+/**
+ * Sellers' terms for an item's condition in listing titles. The terms override the condition that the seller selected
+ * on the marketplace.
+ */
 export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> = {
-  /** Never opened. */
+  /** Terms for an item that was never opened. */
   sealed: {
     en:
       "sealed,factory sealed,still sealed,unopened,un opened,unopend,new in box,new in the box,new in original box,new in package," +
@@ -18,7 +21,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "sigillato,sigillata,incellofanato,incellofanata,nuovo in scatola,imballato",
     ja: "未開封,未開封品,新品未開封,新品,未開封新品",
   },
-  /** Opened, with its box. */
+  /** Terms for an opened item with its box. */
   opened: {
     en: "opened,open,cib,complete in box,openbox,open boxed,resealed,re sealed,retaped,unsealed,seal broken,broken seal,seal is broken,no longer sealed",
     de: "geöffnet,geöffnete,geöffneter,geöffnetes,geoeffnet,offen,offene,aufgemacht",
@@ -27,7 +30,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "aperto,aperta,dissigillato",
     ja: "開封済み,開封済,開封品,開封",
   },
-  /** In its box, new or opened. */
+  /** Terms for an item in its box, new or opened. */
   boxed: {
     en: "boxed,mib,mint in box,mint boxed",
     de: "ovp,originalverpackt,originalverpackung",
@@ -36,7 +39,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "inscatolato,in scatola",
     ja: "箱付き,箱付,箱あり,箱有り,箱入り,外箱あり",
   },
-  /** Without its box. */
+  /** Terms for an item without its box. */
   loose: {
     en:
       "loose,oob,unboxed,un boxed,deboxed,unpackaged,unpacked,boxless,out of box,out of the box,out of its box,out of package,out of the package,out of packaging," +
@@ -48,7 +51,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "sfuso,sfusa,sciolto,fuori scatola",
     ja: "ルース,裸,箱ありません,外箱ありません",
   },
-  /** Used before. */
+  /** Terms for an item that was used before. */
   used: {
     en:
       "used,preowned,pre owned,second hand,secondhand,2nd hand,preloved,pre loved,gently used,lightly used,well loved,played with," +
@@ -59,7 +62,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "usato,usata,seconda mano",
     ja: "中古,中古品,使用済み",
   },
-  /** Used before, but a card is still as fresh from its pack. */
+  /** Terms for an item that is used but like new. A card with such a term counts as new. */
   "as-new": {
     en: "like new,as new,like brand new,almost new,practically new",
     de: "neuwertig,neuwertiger,wie neu",
@@ -68,7 +71,7 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "come nuovo,come nuova,pari al nuovo",
     ja: "美品,極美品,中古美品,新品同様",
   },
-  /** A card in near-mint or mint condition. */
+  /** Terms for a card in near-mint or mint condition. */
   mint: {
     en:
       "mint,near mint,nm,nmm,nm m,nm mint,mint nm,mint condition,mint cond,near mint condition,like mint,almost mint,excellent mint,mint shape," +
@@ -82,11 +85,11 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
   },
 };
 
-/** Parts that a title may describe as present, missing, damaged or sold alone. */
+/** Parts of an item that a listing title may call included, missing, damaged or sold alone. */
 export type PartNoun = "box" | "wrapping" | "paper" | "part" | "content";
 
 export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
-  /** The box. A figure without it is loose. */
+  /** Terms for the box. A figure without its box is loose. */
   box: {
     en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging,blister,blister pack",
     de: "ovp,originalverpackung,verpackung,umverpackung,karton,originalkarton,schachtel,box,blister",
@@ -95,7 +98,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
     it: "scatola,confezione,imballo,imballaggio,scatolo,blister",
     ja: "箱,外箱,元箱,パッケージ,化粧箱,ブリスター",
   },
-  /** Packaging that may be damaged while the figure is not. */
+  /** Terms for packaging. Damage to it is no damage to the figure. */
   wrapping: {
     en:
       "bubble,window,plastic,cellophane,wrap,shrink wrap,wrapper,seal,tray,hanger,hanger tab,hang tab,corner,corners," +
@@ -106,7 +109,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
     it: "plastica,sigillo,angolo,angoli,pellicola,finestra",
     ja: "フィルム,角スレ",
   },
-  /** Paper in the box, which is worth little alone. */
+  /** Terms for paper in the box, which is worth little alone. */
   paper: {
     en:
       "backing card,card backing,card back,cardback,backing,backer card,insert,inlay,inner tray,manual,instructions,instruction," +
@@ -117,7 +120,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
     it: "manuale,istruzioni,cartoncino,foglietto,libretto,inserto",
     ja: "台紙,説明書,中箱",
   },
-  /** Parts of the figure itself: limbs, equipment, base, chip. */
+  /** Terms for parts of the figure itself: limbs, equipment, base, chip. */
   part: {
     en:
       "arm,arms,hand,hands,finger,fingers,leg,legs,foot,feet,head,heads,ear,ears,eye,eyes,tail,tails,wing,wings,horn,horns,nose," +
@@ -143,7 +146,10 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
       "antenna,base,basetta,piedistallo,cavallo,accessorio,accessori,pezzo,pezzi,parte,parti,vernice,chip",
     ja: "腕,右腕,左腕,手,足,脚,頭,首,耳,尻尾,羽,翼,角,剣,盾,武器,弓,矢,ハンマー,杖,帽子,冠,マント,台座,スタンド,馬,パーツ,部品,付属品,アンテナ,チップ",
   },
-  /** The content of the box: without it the box is empty. Words for figure and amiibo belong to it, too. */
+  /**
+   * Terms for the content of the box, without which the box is empty. Words for figure and amiibo count as content,
+   * too.
+   */
   content: {
     en: "toy,toys,contents,content,character,item,figure inside",
     de: "inhalt,spielzeug",
@@ -154,7 +160,10 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
   },
 };
 
-/** Sellers' terms for qualities, in addition to the lexicon of names. Keyed by the catalogue's own words. */
+/**
+ * Sellers' terms for qualities (words that distinguish items), in addition to the tables of aliases. Keyed by the
+ * catalogue's own words.
+ */
 export const QUALITY_TERMS: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
   silver: "silver edition,silberner,édition argent",
@@ -219,8 +228,9 @@ export const QUALITY_TERMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Qualities that only describe: a green Yoshi of Smash is that Yoshi. They distinguish items of one series, but never
- * contradict a named series. The newest game belongs to them, because sellers mention that older figures work with it.
+ * Qualities (distinguishing words) that only describe an item, and never contradict the series that a listing title
+ * names. `Green Yoshi` of Smash is the Yoshi of Smash. The newest game is included, because sellers mention it as
+ * compatible with older figures.
  */
 export const DESCRIPTIVE_QUALITIES = new Set(
   (
@@ -229,10 +239,10 @@ export const DESCRIPTIVE_QUALITIES = new Set(
   ).split(","),
 );
 
-/** Words of a name that distinguish nothing. */
+/** Words in item names that do not tell items apart. */
 export const UNDISTINCTIVE_WORDS = new Set("edition,color,outfit,card,and".split(","));
 
 export const COLOUR_QUALITIES = new Set("green,pink,blue,purple,orange,yellow".split(","));
 
-/** Surnames. They distinguish nothing without a series: every Samus is an Aran. */
+/** Surnames of characters. They do not distinguish items, because every Samus is an Aran. */
 export const SURNAMES = new Set(["aran"]);

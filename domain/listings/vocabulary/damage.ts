@@ -1,6 +1,6 @@
 import type { LocalizedTerms } from "./terms";
 
-/** Phrases about post and customs in which `custom` and `signed` mean no defect. */
+/** Phrases about postage and customs, in which `custom` and `signed` mean no defect of the item. */
 const POSTAGE_PHRASES: LocalizedTerms = {
   en:
     "customs sealed,customs duty,customs duties,customs fee,customs fees,customs charges,customs charge,customs tax,customs taxes,customs paid," +
@@ -11,13 +11,13 @@ const POSTAGE_PHRASES: LocalizedTerms = {
   de: "im paket,als paket,versichertes paket,dhl paket,per paket,hermes paket",
 };
 
-/** Phrases about single cards that came from a pack. */
+/** Phrases saying that a single card came from a pack. The pack is not for sale. */
 const PACK_PHRASES: LocalizedTerms = {
   en: "pack pulled,pulled from pack,pulled from,pack opened,opened pack,opened from pack,out of pack,out of the pack,pack to sleeve,pack to binder,top loader,gradable,psa ready,psa worthy,grade ready,ready to grade,ready for grading,for grading,grading ready,grading candidate,psa candidate,psa contender,potential psa 10,psa 10 candidate,psa 10 contender,gem mint candidate,ungraded,un graded,not graded,unsigned",
   de: "ungradiert",
 };
 
-/** Phrases that invite combined purchases, or only name the sale. */
+/** Phrases that invite buyers to combine purchases, or contain `lot` and `missing` in another sense. */
 const BUNDLE_OFFER_PHRASES: LocalizedTerms = {
   en:
     "bundle and save,bundle to save,bundle save,bundle for discount,bundle for discounts,bundle discount,bundle discounts,bundle deals," +
@@ -27,19 +27,19 @@ const BUNDLE_OFFER_PHRASES: LocalizedTerms = {
     "more lots,lots of love,lots of fun,lots more,lots of others,lots available,lot of fun,a lot,missing from your,missing from your collection",
 };
 
-/** Phrases in which a case, bag or console is mentioned, but not sold. */
+/** Phrases that mention a case, bag or console which is not for sale. */
 const STORAGE_PHRASES: LocalizedTerms = {
   en:
     "case fresh,fresh case,sealed case fresh,fresh from case,case opened,case cut,case kept,just in case,phone case,price stickers,game cube," +
     "all consoles,nintendo console,nintendo consoles,console version,with amiibo chip,with amiibo box,digital stamp",
 };
 
-/** Phrases that resemble a character's name or a part. */
+/** Phrases that look like a character's name or a part of an item, but mean something else. */
 const LOOKALIKE_PHRASES: LocalizedTerms = {
   en: "hello kitty,lucky dip,tank top,hero of time,hero of the wild,ace condition,flip side,in tank,shelf wear,stand alone,handle with care,first hand,second to none,in hand,head start,part of,parts of,a piece of,nose to tail,body only,free hand,on hand,base game",
 };
 
-/** Longer phrases that contain a rejecting word without its meaning. */
+/** Phrases that contain a word which usually rejects a listing, but not in this phrase. */
 export const HARMLESS_PHRASES: readonly LocalizedTerms[] = [
   POSTAGE_PHRASES,
   PACK_PHRASES,
@@ -48,7 +48,7 @@ export const HARMLESS_PHRASES: readonly LocalizedTerms[] = [
   LOOKALIKE_PHRASES,
 ];
 
-/** Phrases that mention amiibo for something that works with one or resembles one. */
+/** Phrases in which the word amiibo does not mean that an amiibo is for sale. */
 export const AMIIBO_MENTIONS: LocalizedTerms = {
   en:
     "amiibo supported,amiibo support,amiibo compatible,amiibo ready,amiibo functionality,amiibo function,amiibo enabled," +
@@ -61,7 +61,7 @@ export const AMIIBO_MENTIONS: LocalizedTerms = {
   ja: "amiibo対応,アミーボ対応",
 };
 
-/** Games without an amiibo series, although their names contain characters. */
+/** Names of games that have no amiibo series, although the names contain characters. */
 const OTHER_TITLES: LocalizedTerms = {
   en:
     "captain toad treasure tracker,treasure tracker,luigis mansion,luigis mansion 2,luigis mansion 3,mario kart,mario kart 7,mario kart 8," +
@@ -72,7 +72,7 @@ const OTHER_TITLES: LocalizedTerms = {
     "amiibo festival game,animal crossing amiibo festival game",
 };
 
-/** Names of game editions that include extras. */
+/** Names of game editions that include extras, such as a steelbook. */
 const EDITION_PHRASES: LocalizedTerms = {
   en:
     "special edition,limited edition,collectors edition,deluxe edition,legendary edition,premium edition,day one edition,launch edition," +
@@ -86,12 +86,15 @@ const EDITION_PHRASES: LocalizedTerms = {
 
 export const OTHER_GAMES: readonly LocalizedTerms[] = [OTHER_TITLES, EDITION_PHRASES];
 
-/** Prefixes that turn the following name into a character without amiibo. */
+/** Prefixes that turn the following name into a character without amiibo: `dry` in `Dry Bowser`. */
 export const OTHER_CHARACTER_PREFIXES: LocalizedTerms = {
   en: "dark,dark edition,dry,shadow,paper,tanooki,fire,ice,baby,metal,evil,giga,mecha,zombie,skeleton,rainbow,invisible,statue",
 };
 
-/** Characters without amiibo. A name next to one of them is not the only subject. */
+/**
+ * Names of characters without amiibo. Beside another character's name, such a name shows that a listing title is about
+ * several characters.
+ */
 export const CHARACTERS_WITHOUT_AMIIBO =
   "toadette,dry bones,kamek,lakitu,shy guy,king boo,toadsworth,nabbit,dixie kong,cranky kong,funky kong,impa,navi,skull kid,tingle," +
   "fierce deity,fierce deity link,dark link,ganon beast,groose,purah,fi,demise,vaati,knuckles,miles tails,tails the fox,shadow the hedgehog,krystal,slippy toad," +
@@ -99,7 +102,7 @@ export const CHARACTERS_WITHOUT_AMIIBO =
   "pikachu libre,dry bowser,paper mario,shadow mario,geno,waluigi wario,master chief,spyro,stealth elf,crash bandicoot,trap team,skylanders giants,skylanders imaginators,skylanders swap force,skylanders trap team,mario tanooki," +
   "raccoon mario,bee mario,cappy";
 
-/** Nouns for damage to a figure or card: damage, a crack, a factory error. */
+/** Nouns for damage to a figure or card, such as a crack or a factory error. */
 export const DAMAGE_NOUNS: LocalizedTerms = {
   en:
     "damage,damages,dmg,crack,cracks,cracking,fracture,paint chip,paint chips,paint chipping,peeling,paint loss," +
@@ -120,7 +123,7 @@ export const DAMAGE_NOUNS: LocalizedTerms = {
     "difetto di produzione",
 };
 
-/** Adjectives for damage to a figure or card: broken, bent, yellowed, repaired, for spares. */
+/** Adjectives for damage to a figure or card, such as broken, yellowed or repaired. */
 export const DAMAGE_ADJECTIVES: LocalizedTerms = {
   en:
     "broken,broke,cannot be scanned,cant be scanned,cannot be read,cant be read,unable to scan,not scannable," +
@@ -174,7 +177,7 @@ export const DAMAGE_ADJECTIVES: LocalizedTerms = {
     "不良品,部品取り,部品取,動作不良,読み取り不可,読み込み不可,不動,不完全,塗装剥げ,塗装はげ,汚れ,シミ,エラー品,取れ,剥がれ,ハゲ,劣化,経年劣化,ヤケ,ベタつき,ぐらつき,外れ",
 };
 
-/** Nouns for damage that only paper has: damage to the box of a figure, or to the card itself. */
+/** Nouns for damage that only paper can have: the box of a figure, or a card itself. */
 export const PAPER_DAMAGE_NOUNS: LocalizedTerms = {
   en: "whitening,white edges,edge whitening,dog ear,dog ears,surface damage,indent,indents,crease,creases,creasing,dent,dents,tear,tears,rip,rips,ding,dings,fold,hole",
   de: "eselsohr,eselsohren,knickfalte,knickspur,weißbruch,knick,knicke,knicks,delle,dellen",
@@ -183,7 +186,7 @@ export const PAPER_DAMAGE_NOUNS: LocalizedTerms = {
   it: "piegatura,piegature,orecchie,strappo,ammaccatura,piega,pieghe",
 };
 
-/** Adjectives for damage that only paper has. */
+/** Adjectives for damage that only paper can have. */
 export const PAPER_DAMAGE_ADJECTIVES: LocalizedTerms = {
   en:
     "dog eared,off center,miscut,creased,dented,crush,crushed,torn,ripped,dinged,crinkled,wrinkled,folded,bent corner,bent corners,bent edge," +
@@ -197,7 +200,7 @@ export const PAPER_DAMAGE_ADJECTIVES: LocalizedTerms = {
   ja: "折れ跡,白かけ,白欠け,傷み,いたみ,イタミ,ダメージ,へこみ,凹み,潰れ,つぶれ,破れ,折れ目,シワ",
 };
 
-/** Terms for a working item. Denied, they mean damage: `does not scan`, `funktioniert nicht`. */
+/** Terms for a working item. If denied, they mean damage: `does not scan`, `funktioniert nicht`. */
 export const WORKING_TERMS: LocalizedTerms = {
   en: "work,works,working,function,functions,functioning,scan,scans,scanning,read,reads,reading,register,registers",
   de: "funktioniert,funktionieren,funktionsfähig,lesbar",
@@ -207,7 +210,7 @@ export const WORKING_TERMS: LocalizedTerms = {
   ja: "動作,作動,読み取り,読み込み",
 };
 
-/** Terms for a missing part. The part is the neighbouring word, or unnamed. */
+/** Terms that call a part of the item missing. The part is the neighbouring word, or not named. */
 export const MISSING_TERMS: LocalizedTerms = {
   en: "missing,lacking,lacks,lack,needs,sold separately,not present",
   de: "fehlt,fehlen,fehlend,fehlende,fehlendes,fehlender,separat erhältlich,separat verkauft",

@@ -4,10 +4,10 @@ import { type LocalizedTerms, listPhrases } from "./terms";
 /** Japanese particles that join the members of a list, like `and`. */
 const AND_IN_JAPANESE = ["ト", "ヤ"];
 
-/** Returns the single words of localised terms. */
+/** Returns the set of single words in the terms of all languages. */
 const toWordSet = (terms: LocalizedTerms): ReadonlySet<string> => new Set(listPhrases(terms).flatMap(listWordTexts));
 
-/** Words that deny the following phrase: `not a lot`, `kein Fake`. */
+/** Words that deny the phrase after them: `not a lot`, `kein Fake`. */
 export const NEGATIONS = toWordSet({
   en:
     "not,no,non,never,nor,none,nothing,isnt,arent,wasnt,werent,dont,doesnt,didnt,hasnt,havent,cant,cannot,wont,without,zero,unlike," +
@@ -17,18 +17,18 @@ export const NEGATIONS = toWordSet({
   es: "no,sin,ni,ningún,ninguna,nunca,jamás,nada",
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
-/** Words that deny the preceding phrase: `破損なし`. */
+/** Words that deny the phrase before them: `破損なし`. */
 export const NEGATIONS_AFTER = toWordSet({ ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない" });
-/** Words that deny the preceding damage: `damage free`. `free postage` does not count. */
+/** Words that deny the damage named before them: `damage free`. In `free postage` they deny nothing. */
 export const FREE_WORDS = toWordSet({ en: "free", de: "frei" });
 export const POSTAGE_WORDS = toWordSet({
   en: "shipping,ship,ships,shipped,postage,post,p,delivery,uk,us,usa,fast,returns,gift,next,tracked,priority,local,pick,pickup,combined,economy",
   de: "versand,haus",
 });
-/** Words that make `free` deny the following damage: `free of damage`. */
+/** Words after `free` that make it deny the damage named after them: `free of damage`. */
 export const FREE_OF_WORDS = toWordSet({ en: "of,from" });
 export const VERB_NEGATIONS = toWordSet({ de: "nicht", fr: "pas,plus", ja: "しない,しません,不可,不良" });
-/** Negations that mean a following part is missing: `no box`, `sans boîte`. */
+/** Words that call the part after them missing: `no box`, `sans boîte`. */
 export const ABSENCE_WORDS = toWordSet({
   en: "no,without,minus,zero",
   de: "kein,keine,keinen,keiner,ohne",
@@ -45,7 +45,8 @@ export const FORMS_OF_BE = toWordSet({
   it: "è,sono",
 });
 /**
- * Words that pass a negation on to the words after them: `not a replica`, `no major or visible damage`, `no está roto`.
+ * Words that may stand between a negation and the phrase it denies: `not a replica`, `no major or visible damage`, `no
+ * está roto`.
  */
 export const NEGATION_CARRIERS = toWordSet({
   en:
@@ -57,7 +58,7 @@ export const NEGATION_CARRIERS = toWordSet({
   it: "un,uno,una,il,lo,la,le,o,e,è,di,stato,stata,mai,alcun,alcuna,sua,suo",
 });
 
-/** Words between a noun and its description: `box has minor damage`, `damage to the box`. */
+/** Words that may stand between a part and its description: `box has minor damage`, `damage to the box`. */
 export const CONNECTING_WORDS = toWordSet({
   en:
     "to,on,in,at,of,the,a,an,is,are,was,has,have,had,with,and,or,some,slight,slightly,lightly,light,minor,small,little,bit,very,tiny,heavy,heavily,a few,few," +
@@ -88,7 +89,7 @@ export const ONLY_BEFORE_NOUN = toWordSet({
   it: "solo,soltanto,solamente",
 });
 
-/** Words after `only` that limit a description: `only slightly creased`. */
+/** Words after `only` that begin a description, so that no part is sold alone: `only slightly creased`. */
 export const QUALIFIERS = toWordSet({
   en: "slight,slightly,light,lightly,minor,minimal,small,little,tiny,a,has,had,shows,very,some,bit",
   de: "leicht,leichte,kleine,minimal,etwas,hat",
@@ -96,7 +97,7 @@ export const QUALIFIERS = toWordSet({
   es: "ligeramente,un,tiene,algo",
   it: "leggermente,un,ha,poco",
 });
-/** Words for wear, which is no damage. */
+/** Words for normal wear, which is no damage. */
 export const WEAR_WORDS = toWordSet({
   en: "wear,scratch,scratches,scuff,scuffs,mark,marks,issues,issue,problems,problem,smell,odor,dust,residue,needed,required",
   de: "kratzer,gebrauchsspuren,abnutzung,spuren,probleme",
@@ -105,12 +106,12 @@ export const WEAR_WORDS = toWordSet({
   it: "graffi,segni,usura,problemi",
   ja: "傷,スレ,擦れ",
 });
-/** Words after `used` that state a use instead of a condition. */
+/** Words after `used` that state a use instead of a condition: `used with a Switch`. */
 export const WORDS_AFTER_USED = toWordSet({ en: "in,with,on,by,to,as" });
 
 export const WORDS_AFTER_OPEN = toWordSet({ en: "to,for,world,edition" });
 
-/** Prepositions before something that is included with the item, or that contained it. */
+/** Prepositions before something that is included with the item, or that contains it: `with box`, `in box`. */
 export const INCLUSION_PREPOSITIONS = toWordSet({
   en:
     "with,w,in,inside,into,incl,including,includes,include,included,inc,comes,and,plus,free,kept,stored,displayed,from,has,within,via," +
@@ -120,7 +121,7 @@ export const INCLUSION_PREPOSITIONS = toWordSet({
   es: "con,dentro,en,incluye",
   it: "con,nel,nella,in",
 });
-/** Words after a part that say it is included. */
+/** Words after a part that call the part included: `box included`. */
 export const INCLUDED_WORDS = toWordSet({
   en: "included,incl,inclusive,inside,free,supplied,provided",
   de: "inklusive,dabei,enthalten,vorhanden,inbegriffen",
@@ -128,7 +129,7 @@ export const INCLUDED_WORDS = toWordSet({
   es: "incluso,incluida,incluido,incluidas",
   it: "incluso,inclusa,compreso,compresa",
 });
-/** Verbs before a part that say it is included: `does not include the figure`. */
+/** Verbs before a part that call the part included: `does not include the figure` denies that. */
 export const INCLUDES_VERBS = toWordSet({
   en: "include,includes,contain,contains,have,has,come,comes",
   de: "enthält,beinhaltet",
@@ -136,9 +137,9 @@ export const INCLUDES_VERBS = toWordSet({
   es: "incluye,contiene,trae",
   it: "include,contiene",
 });
-/** Words before a purpose. An accessory for an item is sold as the accessory. */
+/** Words for "for". Listing titles such as `case for Link amiibo` offer only the accessory. */
 export const FOR_WORDS = toWordSet({ en: "for", de: "für,fuer,zu", fr: "pour", es: "para", it: "per", ja: "用" });
-/** Words before an origin. */
+/** Words for "from", before the place or thing that an item comes from. */
 export const FROM_WORDS = toWordSet({
   en: "from,of,in,out,fresh",
   de: "aus,im",
@@ -146,7 +147,7 @@ export const FROM_WORDS = toWordSet({
   es: "de,del,desde",
   it: "da,dal,dalla,dallo,dai,del,della",
 });
-/** Words for a replacement: `spare arm`. */
+/** Words that call a part a replacement: `spare arm`. */
 export const REPLACEMENT_WORDS = toWordSet({
   en: "replacement,spare,repro,aftermarket",
   de: "ersatz",
@@ -162,7 +163,7 @@ export const GAME_WORDS = toWordSet({
   es: "juego,videojuego",
   it: "gioco,videogioco",
 });
-/** Nouns after `game` that turn it into something else than a game. */
+/** Nouns that change the meaning of the word game before them: `game card`, `game series`. */
 export const NON_GAME_NOUNS = toWordSet({
   en:
     "figure,figures,character,characters,toy,toys,card,cards,series,support,compatible,ready,accessory,accessories,boy,cube,only," +
@@ -175,10 +176,10 @@ export const BUNDLE_OFFER_WORDS = toWordSet({
 });
 export const OFFER_VERBS = toWordSet({ en: "will,can,could,to,happy,please,you,multi,or,and,may" });
 
-/** Words after a name that address buyers instead of naming a figure: `great for Link fans`. */
+/** Words after a character's name that address buyers instead of naming a figure: `great for Link fans`. */
 export const FAN_WORDS = toWordSet({ en: "fan,fans,lover,lovers", de: "fans", fr: "fans", es: "fans", it: "fan" });
 
-/** Words that are searched in Japanese titles without spaces. */
+/** Words that are searched for in Japanese listing titles, which have no spaces. */
 export const JAPANESE_FUNCTION_WORDS: readonly string[] = [
   NEGATIONS_AFTER,
   ABSENCE_WORDS_AFTER,

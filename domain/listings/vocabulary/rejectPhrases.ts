@@ -1,6 +1,6 @@
 import type { LocalizedTerms } from "./terms";
 
-/** Phrases that reject a listing unless the context denies them. A longer phrase takes precedence. */
+/** Phrases that reject a listing unless the context denies them, by reject reason. Longer phrases take precedence. */
 export const REJECT_PHRASES = {
   choose: {
     en:
@@ -113,7 +113,7 @@ export const REJECT_PHRASES = {
     it: "carta nfc,tag nfc,moneta,monete,gettone,gettoni,etichetta nfc",
     ja: "コイン,タグ,シール",
   },
-  /** Rejects cards only. */
+  /** Terms for packs. Except `card pack`, they reject only listings of cards. */
   pack: {
     en:
       "pack,packs,booster,boosters,booster pack,booster packs,boosterpack,boosterpacks,packet,packets,card pack,card packs,sealed pack," +
@@ -126,7 +126,7 @@ export const REJECT_PHRASES = {
   },
 } satisfies Readonly<Record<string, LocalizedTerms>>;
 
-/** Products of other makers, and merchandise of a character other than amiibo. */
+/** Products of other makers, and merchandise of a character that is no amiibo. */
 const OTHER_GOODS: LocalizedTerms = {
   en:
     "nendoroid,figma,figuarts,funko,funko pop,jakks,jakks pacific,banpresto,bandai,lego,hot wheels,monopoly,build a bear,knex,mattel,first 4 figures,gashapon,capsule toy,mcdonalds,happy meal,bobblehead,takara tomy,kotobukiya,good smile,world of nintendo," +
@@ -160,5 +160,7 @@ const FITTINGS: LocalizedTerms = {
   ja: "ケース,スリーブ,保護,カバー",
 };
 
-/** Accessories for an amiibo. An item may include them, but alone they are no item. */
+/**
+ * Sellers' terms for accessories of an amiibo. Accessories may be included with an item, but alone they are no item.
+ */
 export const ACCESSORY_TERMS: readonly LocalizedTerms[] = [OTHER_GOODS, FITTINGS];

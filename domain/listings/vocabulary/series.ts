@@ -1,4 +1,4 @@
-/** Names of amiibo series and game series that sellers treat as one. */
+/** Groups of amiibo series and game series that sellers treat as one series. */
 export const MERGED_SERIES: readonly (readonly string[])[] = [
   ["Super Mario Bros.", "Super Mario"],
   ["Legend Of Zelda", "The Legend of Zelda", "Breath of the Wild"],
@@ -8,7 +8,10 @@ export const MERGED_SERIES: readonly (readonly string[])[] = [
   ["Xenoblade Chronicles 3", "Xenoblade"],
 ];
 
-/** Sellers' names for a series, in addition to the lexicon of names. */
+/**
+ * Sellers' names for a series, separated by commas, in addition to the tables of aliases. Keyed by the catalogue's
+ * name.
+ */
 export const SERIES_TERMS: Readonly<Record<string, string>> = {
   "Super Smash Bros.": "smash bro,super smash bro,smash bros ultimate,ssbb,super smash bros 4",
   "Super Mario Bros.": "super mario bro,super mario party,super mario maker",
@@ -29,7 +32,7 @@ export const SERIES_TERMS: Readonly<Record<string, string>> = {
   Pikmin: "pikmin 3,pikmin 4,hey pikmin,pikmin 3 deluxe",
 };
 
-/** Series that share a character's name. The name alone may mean either. */
+/** Series that sellers call by a character's name. The name alone may mean the character or the series. */
 export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
   zelda: "Legend Of Zelda",
   mario: "Super Mario Bros.",
@@ -39,7 +42,7 @@ export const CHARACTER_NAMED_SERIES: Readonly<Record<string, string>> = {
   ヨッシー: "Yoshi's Woolly World",
 };
 
-/** Words that turn a preceding character's name into a series name. */
+/** Words after a character's name that make it the name of a series: `Zelda series`. */
 export const SERIES_WORDS = ["series", "serie", "reihe", "collection", "line", "wave", "franchise", "シリーズ"];
 
 /** Series in which every figure differs from all other figures of its character. */

@@ -1,4 +1,4 @@
-/** Sellers' terms by language, separated by commas. */
+/** Terms in listing titles, by language. Each value is a list separated by commas. */
 export type LocalizedTerms = Readonly<Partial<Record<"en" | "de" | "fr" | "es" | "it" | "ja", string>>>;
 
 export const listPhrases = (terms: LocalizedTerms): readonly string[] =>
@@ -28,7 +28,7 @@ export const PLATFORM_WORDS: LocalizedTerms = {
   ja: "スイッチ,ニンテンドースイッチ",
 };
 
-/** Phrases followed by things that the item is compatible with. */
+/** Phrases before games or consoles that the item is compatible with: `works with`, `compatible with`. */
 export const COMPATIBILITY_PHRASES: LocalizedTerms = {
   en:
     "works with,works in,work with,working with,use with,used with,use in,usable with,usable in,for use with,for use in,compatible with," +
@@ -51,7 +51,7 @@ const createSeriesTerms = (number: number, cardinal: string, ...ordinals: readon
   ja: `第${number}弾`,
 });
 
-/** Terms for a card series, by its slug. A number within a term is no card number. */
+/** Sellers' terms for each series of Animal Crossing cards, by its slug. A number within a term is no card number. */
 export const CARD_SERIES_TERMS: Readonly<Record<string, LocalizedTerms>> = {
   "series-1": createSeriesTerms(1, "one", "1st", "first"),
   "series-2": createSeriesTerms(2, "two", "2nd", "second"),
@@ -68,25 +68,25 @@ export const CARD_SERIES_TERMS: Readonly<Record<string, LocalizedTerms>> = {
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(","));
 
-/** Words before a card number. */
+/** Words that mark the number after them as a card number: `card 12`. */
 export const CARD_NUMBER_PREFIXES = toWordSet(
   "no,nr,n,num,number,nummer,numero,numer,card,karte,carte,carta,tarjeta,nb",
 );
 
-/** Words before a number of something else. */
+/** Words before a number that is no card number: `wave 2`, `player 1`. */
 export const OTHER_NUMBER_PREFIXES = toWordSet(
   "series,serie,wave,vol,volume,part,player,switch,gen,generation,version,ver,v,lot,qty,quantity,only," +
     "level,x,over,top,of,reihe,staffel",
 );
 
-/** Words after a number that counts something other than cards. */
+/** Words after a number that is no card number: `3 left`, `10 cm`. */
 export const NON_CARD_UNITS = toWordSet(
   "left,available,sold,in,x,pcs,pc,pieces,piece,stuck,stk,cm,mm,inch,inches,years,year,day,days,hour,hours," +
     "st,nd,rd,th,cards,pack,packs,amiibos,restants,verfugbar,p,g,oz,euro,eur,usd,gbp,off,percent,stock,more," +
     "total,anniversary,bit",
 );
 
-/** Number words as quantities. */
+/** Numbers from two to six written as words in several languages. */
 export const WRITTEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   [
     ["two", "zwei", "deux", "dos", "due", "both", "beide"],
@@ -97,32 +97,32 @@ export const WRITTEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   ].flatMap((texts, at) => texts.map((text) => [text, at + 2] as const)),
 );
 
-/** Words after a number that means several pieces. */
+/** Words that make the number before them a quantity: `3 figures`. */
 export const QUANTITY_UNITS = toWordSet(
   "amiibo,amiibos,copies,copy,exemplare,exemplaires,copias,copie,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc," +
     "piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten," +
     "cartes,tarjetas,pack,packs,pk,set,sets,er,different,x,個,体,枚",
 );
 
-/** Quantity words that may follow a name: `3 Sheik amiibo figures`. */
+/** Words that make a number a quantity even if a name stands between: `3 Sheik amiibo figures`. */
 export const PLURAL_UNITS = toWordSet(
   "amiibos,figures,figuren,figurines,figuras,figurinas,statuette,statuine,cards,karten,cartes,tarjetas",
 );
 
-/** Quantity words that also count a hundred or more, which is otherwise a card number. */
+/** Words that make even a number above 60 a quantity. Without such a word, it is a card number. */
 export const CERTAIN_QUANTITY_UNITS = toWordSet(
   "cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚",
 );
 
-/** Words for several things packed together. */
+/** Units after a number that count cards or packs of cards: `5 cards`, `2 packs`. */
 export const CARD_UNITS = toWordSet("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
 
 /**
- * Names that are also words in titles, in English or as aliases in another language. Another name in the title takes
- * precedence. Without a card or its series in the title, they mean nothing.
+ * Characters' names that are also ordinary words in some language. Another name in the listing title takes precedence.
+ * Without a card or the character's series in the title, these names are ignored.
  */
 export const COMMON_WORD_NAMES = new Set(
-  // English names of villagers
+  // English names of Animal Crossing villagers
   (
     "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +
     "copper,label,admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy," +
@@ -136,13 +136,13 @@ export const COMMON_WORD_NAMES = new Set(
     // English character names that are also common words or abbreviations
     "hero,villager,jp,nail,mai,leon,grace,simon belmont,honda,bison,viper,banjo,terry,marina,koopa,mio,ena,rudy,ed,lily,luke," +
     "diana,troopa,falcon,donkey,diddy,dk,piranha,kawasaki,rathalos,ratha,roa,dan," +
-    // Names of figures in other languages
+    // Characters' names in languages other than English
     "harmonie,estela,rosetta,melinda,canela,keke,mar,tina,limone,alga,nori,perla,perle,coralie,ayo,aioli,oly,hime,morena,raimi," +
     "held,heros,heroe,eroe,catherine,lucine,corin,mantaro,fuka,ddd"
   ).split(","),
 );
 
-/** Sellers' short forms of names by `characterKey`, in addition to the lexicon of names. */
+/** Sellers' short names of characters by `characterKey`, in addition to the tables of aliases. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   mario: "スーパーマリオ",
   "detective-pikachu": "det pikachu,det pika",
@@ -152,10 +152,12 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "duck-hunt": "duckhunt",
 };
 
-/** Short forms of qualities, games and series that titles also use otherwise: `la boîte`, `8 mm`, `re-sealed`. */
+/**
+ * Short names of qualities, games and series that listing titles usually use in another sense: `la boîte`, `re-sealed`.
+ */
 export const AMBIGUOUS_SHORT_TERMS = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
 
-/** Common words in titles that mean no item and are never taken for a misspelt name. */
+/** Common words in listing titles that name no item. They are never corrected as a misspelt name. */
 export const COMMON_LISTING_WORDS =
   "nintendo,switch,wii,3ds,figure,figures,figurine,figurines,brand,new,sealed,used,boxed,unboxed,loose," +
   "mint,condition,box,boxes,rare,very,great,good,excellent,official,genuine,authentic,original,opened," +
