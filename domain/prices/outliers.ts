@@ -4,11 +4,11 @@ import type { PriceFigure } from "./priceSnapshot";
 import { computeMean, computeMeanPrice, computeMedian } from "./statistics";
 
 export interface SoldPrice {
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day of the sale as `YYYY-MM-DD` (UTC). */
   readonly day: string;
-  /** Minor units. */
+  /** Price of the sale in minor units. */
   readonly price: number;
-  /** Marketplace id of the listing. It is the unit of counting, because sellers are not known. */
+  /** Marketplace id of the listing. Sales are counted per listing, because the sellers are not known. */
   readonly listingId: string;
 }
 
@@ -17,7 +17,7 @@ export interface ListingMean {
   readonly price: number;
 }
 
-/** Returns one mean price for each listing. A shop that sold twenty copies must not outweigh three auctions. */
+/** Returns the mean price of each listing. A shop that sold twenty copies must not outweigh three auctions. */
 export const computeListingMeans = (sales: readonly SoldPrice[]): ListingMean[] =>
   [...groupBy(sales, ({ listingId }) => listingId)].map(([listingId, listingSales]) => ({
     listingId,
@@ -25,35 +25,35 @@ export const computeListingMeans = (sales: readonly SoldPrice[]): ListingMean[] 
   }));
 
 interface Priced {
-  /** Minor units. */
+  /** Price in minor units. */
   readonly price: number;
 }
 
 export interface OutlierSplit<P extends Priced> {
   readonly accepted: readonly P[];
-  /** Outliers, and prices of 0 or less. */
+  /** Outliers, and all prices of 0 or less. */
   readonly rejected: readonly P[];
 }
 
-/** Number of prices from which each is compared with the median of all. */
+/** Minimum number of prices for comparing each with the median of all. */
 const MIN_SAMPLE_SIZE = 3;
 /**
- * Rejection threshold in standard deviations. Lower than the usual 3.5, because wrong items among the listings are
- * mostly closer than that.
+ * Number of standard deviations from which a price is an outlier. Lower than the usual 3.5, because most listings of
+ * wrong items are closer than that.
  */
 const MAX_DEVIATIONS = 2.5;
 /**
- * Typical relative spread of prices for the same item. A smaller spread in a sample counts as chance and is raised to
- * this.
+ * Typical relative deviation of prices for the same item. A smaller deviation in a sample is taken for chance and
+ * raised to this.
  */
 export const TYPICAL_PRICE_DEVIATION = 0.12;
 /** Ratio of the median absolute deviation to the standard deviation in a normal distribution. */
 const MEDIAN_TO_STANDARD_DEVIATION = 0.6745;
 
 /**
- * Splits prices into accepted ones and outliers. Three or more are compared with their median on a log scale, so half
- * the price is as far away as double. Fewer are accepted if they agree with each other or with `likely`, or if `likely`
- * is empty.
+ * Splits prices into accepted ones and outliers. Compares three or more with their median on a log scale, so that half
+ * and double the price are equally far away. Accepts fewer if they agree with each other or with `likely`, or if
+ * `likely` is empty.
  *
  * @param likely reference prices from elsewhere, in minor units
  */
@@ -76,7 +76,7 @@ function createMedianTest(priced: readonly Priced[]): PriceTest {
   return ({ price }) => Math.abs(Math.log(price) - centre) <= maxDistance;
 }
 
-/** Returns the log distance from which a price counts as an outlier, given the log distances of a sample. */
+/** Returns the log distance from which a price is an outlier, given the log distances in a sample. */
 const computeOutlierDistance = (distances: readonly number[]): number =>
   MAX_DEVIATIONS *
   Math.max(TYPICAL_PRICE_DEVIATION, (computeMedian(distances.map(Math.abs)) ?? 0) / MEDIAN_TO_STANDARD_DEVIATION);
@@ -91,8 +91,8 @@ const createAgreementTest =
     );
 
 /**
- * Splits sales (oldest first) into phases at lasting price breaks. After a reprint an item may fall from £60 to £13. Each
- * sale of one phase would be an outlier in the other.
+ * Splits sales (oldest first) where prices change lastingly: after a reprint an item may fall from £60 to £13. The
+ * sales before such a break would be outliers after it.
  */
 function splitAtBreaks(sales: SoldPrice[]): SoldPrice[][] {
   const at = findPriceBreak(sales);
@@ -100,8 +100,8 @@ function splitAtBreaks(sales: SoldPrice[]): SoldPrice[][] {
 }
 
 /**
- * Returns the index that splits the sales into the two most consistent halves. `undefined` unless almost no sale of
- * either half fits the other.
+ * Finds the index at which the sales split into the two parts with the most consistent prices. `undefined` unless
+ * almost no sale of one part fits the other.
  */
 function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
   let best: { readonly at: number; readonly left: number } | undefined;
@@ -127,20 +127,20 @@ const toLogPrices = (sales: readonly SoldPrice[]): number[] =>
   computeListingMeans(sales).map(({ price }) => Math.log(price));
 
 /**
- * Counts the prices of one half that fit around the other half's median. One in five is ignored, since it may be an
- * outlier in its own half.
+ * Counts the prices of one part of the sales that fit around the median of the other part. Ignores one price in five,
+ * which may be an outlier in its own part.
  */
 const countFitting = (logs: readonly number[], centre: number, maxDistance: number): number =>
   Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
-/** Sales of one grade between two price breaks. */
+/** Sales of one grade between two lasting price changes, split into accepted sales and outliers. */
 export type PricePhase = OutlierSplit<SoldPrice>;
 
 /**
- * Splits sales into phases, oldest first, and rejects the outliers in each.
+ * Splits sales at lasting price changes into phases, oldest first, and rejects the outliers in each phase.
  *
- * @param likely asking or guide prices in minor units. They apply to the newest phase only, and can reject its first
- * sales.
+ * @param likely asking prices or guide prices in minor units. They apply only to the newest phase and can reject its
+ * first sales.
  */
 export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitAtBreaks(sales.filter(({ price }) => price > 0).toSorted(compareByDay));
@@ -152,14 +152,15 @@ export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readon
   });
 }
 
-/** Summary of the accepted sales in a span of days. `price` is the mean of the listing means, and not rounded. */
+/** Summary of the accepted sales in a period. `price` is the mean of the listings' mean prices and is not rounded. */
 export interface PriceEstimate extends Omit<PriceFigure, "percentOfPrevious"> {
-  /** Sum of squared deviations of the listings' log prices from their mean. */
+  /** Sum of the squared deviations of the listings' log prices from their mean. */
   readonly scatter: number;
 }
 
 /**
- * Returns the accepted sales in a span. If a price break lies within the span, only the sales after it count.
+ * Returns the accepted sales in a period. If prices changed lastingly within the period, only the sales after the
+ * change count.
  *
  * @param from first day, inclusive
  * @param to last day, inclusive

@@ -4,7 +4,7 @@ import type { ObservedDay } from "./priceWindow";
 
 export const GRADE_POOLS = [...GRADES, "all"] as const satisfies readonly GradePool[];
 
-/** Stored figure of one day and kind, reduced to the columns that other figures are computed from. */
+/** Stored price of one day, reduced to the columns that other prices are computed from. */
 export interface KnownDayPrice extends ObservedDay {
   readonly kind: "sold" | "listed" | "guide";
   readonly pool: GradePool;
@@ -18,7 +18,7 @@ export interface DayPriceRow extends KnownDayPrice {
 
 export type DayPriceKey = Pick<DayPriceRow, "kind" | "pool" | "day">;
 
-/** Current price of one kind, as stored for the price snapshot. */
+/** Current price of an item, as stored for the price snapshot. */
 export interface CurrentPriceRow extends PriceFigure {
   readonly kind: DayPriceRow["kind"] | "from";
   readonly pool: GradePool;

@@ -6,13 +6,13 @@ import { compareByDay, shiftDay } from "../time";
 import type { PriceFigure } from "./priceSnapshot";
 import { computeMean } from "./statistics";
 
-/** Days that an average and a price history cover. */
+/** Number of days that an average price and a price history cover. */
 export const PRICE_WINDOW_DAYS = 30;
 
 export interface PricePoint {
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day as `YYYY-MM-DD` (UTC). */
   readonly day: string;
-  /** Minor units. */
+  /** Price in minor units. */
   readonly price: number;
 }
 
@@ -20,15 +20,15 @@ export interface ObservedDay extends PricePoint {
   readonly sampleCount: number;
 }
 
-/** Returns the first of the 30 days that end today, as `YYYY-MM-DD`. */
+/** Returns the first of the 30 days that end with today, as `YYYY-MM-DD`. */
 export const getPriceWindowStart = (today: string): string => shiftDay(today, 1 - PRICE_WINDOW_DAYS);
 
-/** Returns the first day that today's figures depend on. A month is compared with the month before it. */
+/** Returns the first day that today's average prices depend on: 30 days are compared with the 30 days before. */
 export const getPreviousWindowStart = (today: string): string => shiftDay(today, 1 - 2 * PRICE_WINDOW_DAYS);
 
 /**
- * Computes the mean of the observed days in the window. Each day has the same weight, and gaps are not filled.
- * `undefined` if no day was observed.
+ * Computes the mean price of the observed days among the last 30. Each day has the same weight, and gaps are not
+ * filled. Returns `undefined` if no day was observed.
  *
  * @param today `YYYY-MM-DD`, UTC: the last of the 30 days
  */
@@ -48,8 +48,8 @@ export function computeWindowFigure(days: readonly ObservedDay[], today: string)
 }
 
 /**
- * Computes the guide figure with its change against the previous 30 days. Guide prices have no random error, so every
- * change is reported.
+ * Computes the mean guide price of the last 30 days and its change against the 30 days before. Guide prices have no
+ * random error, so every change is reported.
  */
 export function computeGuideFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
   const figure = computeWindowFigure(days, today);
@@ -63,8 +63,8 @@ export const hasFewSales = ({ sampleCount }: { readonly sampleCount: number }): 
   sampleCount < MIN_RELIABLE_SALES;
 
 /**
- * Computes each day's price as a percentage of the previous observed day, to a hundredth. It is 100 for the first day.
- * Oldest first.
+ * Computes each day's price as a percentage of the price on the previous observed day, to a hundredth. The first day
+ * has 100. Returns the oldest day first.
  */
 export function computeRelativeChanges(days: readonly PricePoint[]) {
   const sorted = days.toSorted(compareByDay);
@@ -79,8 +79,8 @@ const getHundredthsFormat = memoizeByLanguage(
 );
 
 /**
- * Formats the distance of a percentage from 100, with its sign: `+3.25`, `−1.00`, `0.00` for exactly 100; `+3,25` in
- * German.
+ * Formats how far a percentage is from 100, with its sign: `+3.25`, `−1.00`, or `+3,25` in German. Exactly 100 gives
+ * `0.00`.
  */
 export function formatChangePercent(percentage: number): string {
   const difference = percentage - 100;
@@ -90,5 +90,5 @@ export function formatChangePercent(percentage: number): string {
   return `${difference < 0 ? "−" : "+"}${text}`;
 }
 
-/** Converts a ratio to percent, to a tenth. The result is at least 0.1. */
+/** Converts a ratio to percent, rounded to a tenth. The result is at least 0.1. */
 export const toPercent = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;

@@ -18,26 +18,29 @@ import { type CurrentPriceRow, type DayPriceKey, type DayPriceRow, GRADE_POOLS, 
 import { computeWindowFigure, getPriceWindowStart, PRICE_WINDOW_DAYS, toPercent } from "./priceWindow";
 import { computeMean, computeMedian } from "./statistics";
 
-/** Statistics of one day's sales or listings. Minor units. */
+/** Statistics of the prices of one day's sales or listings. Minor units. */
 export interface DayPriceStats {
-  /** Number of accepted prices; at least one. */
+  /** Number of prices without outliers; at least one. */
   readonly sampleCount: number;
   readonly median: number;
   readonly mean: number;
   readonly outlierCount: number;
 }
 
-/** Number of prices from which the median is used instead of the mean. */
+/** Minimum number of prices for using their median instead of their mean. */
 const MIN_SAMPLE_SIZE = 3;
 
-/** Returns the day's price: the median of three or more prices, else the mean. */
+/** Returns the price of a day: the median of three or more prices, else the mean. */
 export const pickDayPrice = ({
   sampleCount,
   median,
   mean,
 }: Pick<DayPriceStats, "sampleCount" | "median" | "mean">): number => (sampleCount >= MIN_SAMPLE_SIZE ? median : mean);
 
-/** Returns `undefined` if no price was accepted: such a day counts as not observed, not as a price of 0. */
+/**
+ * Computes the statistics of a day's prices. Returns `undefined` if all were outliers: such a day counts as not
+ * observed, not as a price of 0.
+ */
 function computeDayPriceStats(accepted: readonly number[], outlierCount: number): DayPriceStats | undefined {
   const median = computeMedian(accepted);
   const mean = computeMean(accepted);
@@ -51,9 +54,9 @@ function computeDayPriceStats(accepted: readonly number[], outlierCount: number)
 }
 
 /**
- * Computes the asking-price statistics of a day.
+ * Computes the statistics of a day's asking prices.
  *
- * @param before median of the previous days, in minor units
+ * @param before median asking price of the previous days, in minor units
  */
 export function computeAskedPriceStats(
   prices: readonly number[],
@@ -69,25 +72,27 @@ export function computeAskedPriceStats(
   );
 }
 
-/** Standard deviation of a typical monthly price change, on a log scale (about 5 %). */
+/** Standard deviation of a typical price change in a month, on a log scale (about 5 %). */
 const TYPICAL_MONTHLY_MOVE = 0.05;
 /** Number of standard deviations that cover 97 % of random errors. */
 const CONFIDENCE_DEVIATIONS = 2.17;
 /**
- * Number of listings with typical spread that are added to the sample. The spread of a few listings alone is
- * unreliable.
+ * Number of imaginary listings with typical deviation that are added to a sample, because the deviation of a few real
+ * listings is unreliable.
  */
 const PRIOR_SAMPLE_SIZE = 6;
-/** Largest standard error at which a price may be called steady: a change of 15 % would have been detected. */
+/**
+ * Largest standard error at which a price may be called steady. With a larger error, a change of 15 % might stay
+ * undetected.
+ */
 const MAX_STEADY_ERROR = 0.075;
 
 /**
- * Returns an average as a percentage of the one before, to a tenth. 100 if it is known to be steady, `undefined` if
- * that is uncertain.
+ * Returns an average price as a percentage of the average before, to a tenth. Returns 100 if the price is known to be
+ * steady, `undefined` if that is uncertain.
  *
- * Averages of few sales differ by chance, and the largest differences are mostly chance. Each difference is therefore
- * shrunk by how much its standard error outweighs typical monthly changes, but by no more than the error bound. A
- * remaining change counts only if it is significant.
+ * Most differences between averages of few sales are chance. A difference is therefore reduced according to its
+ * standard error, by no more than the error bound. It counts only if the remaining difference is significant.
  */
 export function computeAverageChange(
   before: PriceEstimate | undefined,
@@ -102,38 +107,41 @@ export function computeAverageChange(
   return error <= MAX_STEADY_ERROR ? 100 : undefined;
 }
 
-/** Returns the standard error of the difference between two mean log prices. */
+/** Returns the standard error of the difference between the mean log prices of two periods. */
 function computeStandardError(before: PriceEstimate, now: PriceEstimate): number {
   const scatter = before.scatter + now.scatter + PRIOR_SAMPLE_SIZE * TYPICAL_PRICE_DEVIATION ** 2;
   const variance = scatter / (before.sampleCount + now.sampleCount - 2 + PRIOR_SAMPLE_SIZE);
   return Math.sqrt(variance * (1 / before.sampleCount + 1 / now.sampleCount));
 }
 
-/** Data of one item in one market. All prices are minor units. */
+/** Data from which the prices of an item in one market are computed. All prices are minor units. */
 export interface RecomputeInput {
-  /** `YYYY-MM-DD`, UTC. */
+  /** Current day as `YYYY-MM-DD` (UTC). */
   readonly today: string;
-  /** Stored figures of the current month. Older days are never changed. */
+  /** Stored daily prices of the last 30 days. Older days are never changed. */
   readonly days: readonly KnownDayPrice[];
-  /** All sales since the first day that the figures depend on. */
+  /** All sales since the first day that today's prices depend on. */
   readonly sales: readonly (SoldPrice & { readonly grade: Grade })[];
-  /** Current offers that count. `undefined` if the offers could not be read. */
+  /** Current offers that count for the item. `undefined` if the offers could not be read. */
   readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
-  /** Grades with an offer that no longer counts, because its listing was reclassified. Prices of today that include the offer are recomputed. */
+  /**
+   * Grades with a listing that counted before and no longer does. Today's asking prices of these grades are computed
+   * again.
+   */
   readonly withdrawn?: ReadonlySet<Grade>;
   readonly guide?: Readonly<Partial<Record<Grade, number>>>;
 }
 
 export interface RecomputedPrices {
   readonly changedDays: readonly DayPriceRow[];
-  /** Stored days that no data supports any more, to be deleted. */
+  /** Keys of stored days that must be deleted, because no data supports them any more. */
   readonly removedDays: readonly DayPriceKey[];
   readonly currentPrices: readonly CurrentPriceRow[];
 }
 
 /**
- * Recomputes the figures of an item in one market. They are computed from all sales and never added to, so repeating it
- * is harmless. Figures whose data could not be read stay as they are.
+ * Computes all prices of an item in one market again, from all its sales. Repeating this is harmless, because nothing
+ * is added to earlier results. Prices whose data could not be read stay as they are.
  */
 export function recomputePrices({
   today,
@@ -165,7 +173,7 @@ export function recomputePrices({
     [...figureByKey.values()].filter((day) => day.kind === "listed" && day.pool === pool);
   for (const pool of offers ? GRADES : []) {
     const prices = (offers ?? []).filter(({ grade }) => grade === pool).map(({ price }) => price);
-    // Without current offers today's figure stays: listings that ended today were still offered today.
+    // Without current offers today's asking price stays: listings that ended today were still offered today.
     if (prices.length > 0 || withdrawn?.has(pool))
       updateDay(
         { kind: "listed", pool, day: today },
@@ -193,7 +201,10 @@ export function recomputePrices({
 
 const keyForDayPrice = ({ kind, pool, day }: DayPriceKey): string => `${kind} ${pool} ${day}`;
 
-/** Days whose asking prices form the reference. An unusual price is accepted once it has been offered for a week. */
+/**
+ * Number of days before a day whose asking prices are its reference. An unusual price is accepted once it has been
+ * offered that long.
+ */
 const LOOKBACK_DAYS = 7;
 
 function computeRecentAskedMedian(days: readonly KnownDayPrice[], day: string): number | undefined {
@@ -209,8 +220,8 @@ function toLowestOfferRows(offers: RecomputeInput["offers"], today: string): Cur
 }
 
 /**
- * Computes the statistics of each day with sales, by grade and pooled. `undefined` for days whose sales were all
- * rejected.
+ * Computes sale statistics for each day, by grade and for both grades together. `undefined` for days whose sales were
+ * all outliers.
  */
 function listSoldDays(
   grades: readonly (readonly PricePhase[])[],
@@ -239,8 +250,8 @@ const toListingMeanPrices = (sales: readonly SoldPrice[] = []): number[] =>
   computeListingMeans(sales).map(({ price }) => price);
 
 /**
- * Computes the current sale prices by grade and pooled. The pooled one has no change, because the mix of new and used
- * sales varies.
+ * Computes the current sale prices by grade and for both grades together. The latter has no change, because the mix of
+ * new and used sales varies.
  */
 function listCurrentSoldRows(grades: readonly (readonly PricePhase[])[], today: string): CurrentPriceRow[] {
   const listMonthSales = (day: string) =>

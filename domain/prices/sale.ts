@@ -1,18 +1,18 @@
-/** State of a listing at the time of one check. */
+/** State of a marketplace listing when it was checked. */
 export interface ListingObservation {
   readonly listingId: string;
-  /** ms: when the listing was seen, in a search or by a request of its own. */
+  /** Time at which the listing was seen in a search or requested alone, in ms since 1970. */
   readonly observedAt: number;
-  /** Minor units: the buy-it-now price, else the highest bid. */
+  /** Buy-it-now price in minor units, else the highest bid. */
   readonly price: number;
-  /** True if it can be bought now; otherwise it is only an auction. */
+  /** True if the listing can be bought at once; false for a pure auction. */
   readonly isBuyItNow: boolean;
   readonly bidCount: number;
-  /** ms; a good-till-cancelled listing has none. */
+  /** End of the listing in ms since 1970; `undefined` if it stays online until cancelled. */
   readonly endsAt: number | undefined;
-  /** Number sold so far, if the marketplace reports it. */
+  /** Number of pieces sold so far; `undefined` if the marketplace does not report it. */
   readonly soldQuantity: number | undefined;
-  /** True if the seller accepts best offers. The price paid is then unknown. */
+  /** True if the seller accepts lower offers. The price paid is then unknown. */
   readonly hasBestOffer: boolean;
 }
 
@@ -22,21 +22,23 @@ export type SaleEvidence = "auction" | "quantity";
 export interface Sale {
   readonly listingId: string;
   readonly evidence: SaleEvidence;
-  /** Number of sales of the listing up to and including this sale. Detecting a sale twice gives the same number. */
+  /**
+   * Number of sales of the listing, up to and including this sale. Detecting the same sale twice gives the same number.
+   */
   readonly soldCount: number;
-  /** ms */
+  /** Time of the sale in ms since 1970. */
   readonly soldAt: number;
-  /** Minor units. */
+  /** Price of the sale in minor units. */
   readonly price: number;
 }
 
 /**
- * Detects the sales that two observations of a listing prove; the marketplace does not report sales. Repeated or
+ * Detects sales by comparing two observations of a listing, because the marketplace does not report sales. Repeated or
  * overlapping observations yield the same sales. A fixed-price listing that disappeared does not count as sold.
  *
  * @param last the previous observation, if any
- * @param next the current observation; `undefined` if the listing is not found any more
- * @param now ms
+ * @param next the current observation; `undefined` if the listing was not found any more
+ * @param now current time in ms since 1970
  */
 export function detectSales(
   last: ListingObservation | undefined,
@@ -51,19 +53,18 @@ export function detectSales(
   return last && next ? detectQuantitySales(last, next) : [];
 }
 
-/** State of an auction. `unsure` means the listing must be requested once more, and that response decides. */
+/** State of an auction. `unsure`: the final bid is not known, so the listing must be requested once more. */
 export type AuctionState = "running" | "unsold" | "sold" | "unsure";
 
 /**
- * Time before the end within which an observed bid counts as the final one. After the end the marketplace often has no
- * data, so the last refresh before it must do. Bids seen 30 minutes before the end are 5 % too low on average, an hour
- * before 8 %.
+ * Time before the end of an auction within which an observed bid counts as the final bid. After the end, the
+ * marketplace often has no data. Bids seen 30 minutes before the end are 5 % too low on average, an hour before 8 %.
  */
 const FINAL_BID_WINDOW_MS = 15 * 60 * 1000;
 
 /**
- * Returns the state of an auction, or `undefined` for buy-it-now listings. An observation after the end is always
- * conclusive.
+ * Returns the state of an auction, or `undefined` for buy-it-now listings. An observation after the end of the auction
+ * is never `unsure`.
  */
 export function getAuctionState(seen: ListingObservation, now: number): AuctionState | undefined {
   const { isBuyItNow, endsAt, bidCount, hasBestOffer, observedAt } = seen;
@@ -73,12 +74,12 @@ export function getAuctionState(seen: ListingObservation, now: number): AuctionS
   return observedAt >= endsAt - FINAL_BID_WINDOW_MS ? "sold" : "unsure";
 }
 
-/** Largest plausible number of sales between two checks. A larger jump is a correction by the seller, not trade. */
+/** Largest plausible number of sales of a listing between two checks. A larger jump is a correction by the seller. */
 const MAX_SALES_BETWEEN_CHECKS = 100;
 
 /**
- * Returns one sale for each increase of the sold quantity. The price is the lower one of before and after: sales follow
- * price cuts, and sellers raise the price after a sale.
+ * Returns a sale for each piece by which the sold quantity rose. Uses the lower price of both observations: sales
+ * follow price cuts, and sellers raise the price after a sale.
  */
 function detectQuantitySales(last: ListingObservation, next: ListingObservation): Sale[] {
   if (!next.isBuyItNow || last.hasBestOffer || next.hasBestOffer) return [];

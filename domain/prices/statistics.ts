@@ -1,6 +1,6 @@
 import { roundHalfAwayFromZero } from "../money/money";
 
-/** Returns the middle value, or the mean of the two middle ones. `undefined` for an empty list. */
+/** Returns the middle value, or the mean of the two middle values. Returns `undefined` for an empty list. */
 export function computeMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -11,6 +11,6 @@ export function computeMedian(values: readonly number[]): number | undefined {
 export const computeMean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns the mean price in whole minor units. The list must not be empty. */
+/** Returns the mean price, rounded to whole minor units. The list must not be empty. */
 export const computeMeanPrice = (priced: readonly { readonly price: number }[]): number =>
   roundHalfAwayFromZero(priced.reduce((sum, { price }) => sum + price, 0) / priced.length);
