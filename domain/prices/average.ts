@@ -12,11 +12,12 @@ import {
 import { computeRegionQuote, type PriceBasis } from "./regionQuote";
 import { computeMeanPrice } from "./statistics";
 
-/** Basis of an average. The cheapest offer (`from`) is a price but not an average. */
+/** Kinds of data that an average is based on. The cheapest offer (`from`) is a price, but no average. */
 export type AverageBasis = Exclude<PriceBasis, "from">;
 
 /**
- * Average price of an item in one market: from sales, else from the guide, else from another currency's guide price.
+ * Average price of an item in one market: from sales, else from the price guide, else converted from the guide price in
+ * another currency.
  */
 export interface MarketAverage extends PriceFigure {
   readonly basis: AverageBasis;
@@ -36,8 +37,8 @@ export function getMarketAverage(
 }
 
 /**
- * Returns the guide price in one market. Without one, converts the US guide price to pounds, but only while averages of
- * sales are withheld. Otherwise pounds would have no average at all.
+ * Returns the guide price in one market. If the UK market has none, converts the US guide price to pounds, but only
+ * while averages of sales must not be shown. Otherwise prices in pounds would have no average at all.
  */
 export function getGuidePrice(
   snapshot: PriceSnapshot,
@@ -70,8 +71,8 @@ function findGuideFigure({ guide }: MarketPrices, pool: GradePool): PriceFigure 
 }
 
 /**
- * Merges two figures into their mean. The result has no `change`, because it cannot be derived from the changes of the
- * two.
+ * Merges two price figures into their mean. The result has no `percentOfPrevious`, because the values of the two
+ * figures do not determine it.
  */
 const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
   price: computeMeanPrice([left, right]),
@@ -81,7 +82,7 @@ const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
   day: getNewestDay([left, right]),
 });
 
-/** Average price of an item in a region. */
+/** Average price of an item in a region: one market, or all markets. */
 export interface RegionAverage extends Omit<MarketAverage, "low" | "high" | "percentOfPrevious"> {
   readonly markets: readonly Market[];
 }

@@ -5,19 +5,17 @@ import { hasFewSales } from "./priceWindow";
 import { computeRegionQuote, type PriceQuote } from "./regionQuote";
 
 export interface CardQuote extends PriceQuote {
-  /**
-   * Number of sales behind the price, capped at 3 by the encoding: a card only needs to know if there are fewer than 3.
-   */
+  /** Number of sales behind the price, capped at 3: a card on a list only shows whether there are fewer than 3. */
   readonly sampleCount: number;
 }
 
-/** Price of an item in each market: its average, else its cheapest offer. */
+/** Price of an item in each market, as shown on its card in a list: the average, else the cheapest offer. */
 export type CardQuotes = Readonly<Partial<Record<Market, CardQuote | undefined>>>;
 
-/** Price of an item for one region, reduced to the parts that a card shows. */
+/** Price of an item in one region, reduced to the parts that its card in a list shows. */
 export interface CardPrice extends PriceQuote {
   readonly currency: DisplayCurrency;
-  /** True if fewer than `MIN_RELIABLE_SALES` sales are behind the price. */
+  /** True if the price is the average of fewer than `MIN_RELIABLE_SALES` sales. */
   readonly hasFewSales: boolean;
 }
 

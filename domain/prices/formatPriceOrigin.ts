@@ -2,22 +2,22 @@ import { formatDate } from "../catalogue/release";
 import { t } from "../messages/islands";
 import { PRICE_BASES, type PriceBasis } from "./regionQuote";
 
-/** Formats a set of bases as a phrase: "the average of 30 days or the price guide's price". */
+/** Formats the bases of several prices as a phrase, such as "the average of 30 days or the price guide's price". */
 export const formatBases = (bases: Iterable<PriceBasis>): string =>
   t.prices.basisList(PRICE_BASES.flatMap((basis) => (new Set(bases).has(basis) ? t.prices.basisPhrases[basis] : [])));
 
-/** Basis of a price, with the number of sales and the newest day. */
+/** Origin of a price: its basis (such as sales), the number of sales, and the newest day. */
 export interface PriceOrigin {
   readonly basis: PriceBasis;
   readonly sampleCount: number;
-  /** `YYYY-MM-DD`, UTC: the day of the newest observation, if known. */
+  /** Day of the newest observation as `YYYY-MM-DD` (UTC), if known. */
   readonly day?: string;
 }
 
-/** Formats where a price comes from: "Average of 12 sales in 30 days, newest 20/11/2026". */
+/** Formats the origin of a price, such as "Average of 12 sales in 30 days, newest 20/11/2026". */
 export const formatPriceOrigin = (origin: PriceOrigin): string => formatPriceOriginParts(origin, formatDate).join("");
 
-/** Builds the parts of the same sentence, with the day rendered by the caller. */
+/** Builds the text of `formatPriceOrigin` in parts, so that the caller can render the day differently. */
 export function formatPriceOriginParts<Part>(
   { basis, sampleCount, day }: PriceOrigin,
   renderDay: (day: string) => Part,

@@ -3,17 +3,20 @@ import type { Region } from "../listings/region";
 import { type DisplayCurrency, type ExchangeRate, toUsd } from "../money/money";
 import { computeMeanPrice } from "./statistics";
 
-/** Bases of a price, the best first: sales, a price guide, a converted guide price, or only the cheapest offer. */
+/**
+ * Kinds of data that a price is based on, the best first: sales, the price guide, a converted guide price, or only the
+ * cheapest offer.
+ */
 export const PRICE_BASES = ["sold", "guide", "converted", "from"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 export interface PriceQuote {
-  /** Minor units of the market's currency. */
+  /** Price in minor units of the market's currency. */
   readonly price: number;
   readonly basis: PriceBasis;
 }
 
-/** Price of an item in a region's currency, with the quotes that it was computed from. */
+/** Price of an item in a region's currency, with the market prices that it was computed from. */
 export interface RegionQuote<Q extends PriceQuote> extends PriceQuote {
   readonly basis: Q["basis"];
   readonly currency: DisplayCurrency;
@@ -21,8 +24,8 @@ export interface RegionQuote<Q extends PriceQuote> extends PriceQuote {
 }
 
 /**
- * Computes one price for a region. For all regions it is the mean of the markets in dollars; without an exchange rate
- * only the US counts. Only quotes of the best available basis are used; of offers, only the cheapest.
+ * Computes one price for a region. For `average` it is the mean of all markets in dollars, or the US price if no
+ * exchange rate is known. Only prices with the best available basis are used; of offers, only the cheapest.
  */
 export function computeRegionQuote<Q extends PriceQuote>(
   region: Region,
@@ -40,7 +43,7 @@ export function computeRegionQuote<Q extends PriceQuote>(
   return { basis, price: computeMeanPrice(counted), currency: getRegionCurrency(region), quotes: counted };
 }
 
-/** Lists the markets of a region, each with the conversion of its prices to the region's currency. */
+/** Lists the markets of a region, each with a function that converts prices to the region's currency. */
 function listRegionMarkets(region: Region, rate: ExchangeRate | undefined) {
   const market = getPrimaryMarket(region);
   const primary = { market, convertPrice: (price: number) => price };
