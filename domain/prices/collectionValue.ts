@@ -7,24 +7,24 @@ import type { Copy } from "../ownership/holding";
 import { type AverageBasis, getRegionAverage, type RegionAverage } from "./average";
 import type { GradePool, PriceSnapshot } from "./priceSnapshot";
 
-/** Value of copies: the sum of the averages of their items. */
+/** Value of a collection: the sum of the average prices of its copies. */
 export interface CollectionValue {
-  /** Minor units of `currency`. */
+  /** Value in minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly copies: number;
   readonly bases: ReadonlySet<AverageBasis>;
-  /** Number of copies without a known average, by item id. They are not in the sum. */
+  /** Number of copies without a known average price, by item id. These copies are not in the sum. */
   readonly unpriced: ReadonlyMap<number, number>;
 }
 
-/** Owned copies, by item id. */
+/** A member's copies, by item id. */
 export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
 
 export const computeCollectionValue = (snapshot: PriceSnapshot, owned: CopiesByItem, region: Region): CollectionValue =>
   computeValue(snapshot, owned, region, () => "all");
 
-/** Returns the average for a copy of this condition: boxed copies count as new, loose ones as used. */
+/** Returns the average price for a copy in its condition: boxed copies count as new, loose ones as used. */
 export const getCopyAverage = (
   snapshot: PriceSnapshot,
   itemId: number,
@@ -32,7 +32,7 @@ export const getCopyAverage = (
   copy: Copy,
 ): RegionAverage | undefined => getRegionAverage(snapshot, itemId, region, getCopyGrade(copy));
 
-/** Computes the value with each copy at the average of its grade. */
+/** Computes the value of a collection with each copy at the average price of its grade: new if boxed, used if loose. */
 export const computeValueByCondition = (
   snapshot: PriceSnapshot,
   owned: CopiesByItem,
@@ -62,14 +62,17 @@ function computeValue(
   return { price, currency: getRegionCurrency(region), copies, bases, unpriced };
 }
 
-/** Current averages of an item for boxed and loose copies. Minor units of `currency`; null if unknown. */
+/** Current average prices of an item for boxed and loose copies. Minor units of `currency`; null if unknown. */
 export interface CopyPrices {
   readonly currency: DisplayCurrency;
   readonly boxed: number | null;
   readonly loose: number | null;
 }
 
-/** Returns the current price minus the price paid. `undefined` if either is unknown or the currencies differ. */
+/**
+ * Returns the current price of a copy minus the price paid. `undefined` if either price is unknown or their currencies
+ * differ.
+ */
 export function computeCopyGain(
   { isBoxed, pricePaid, currency }: Omit<PaidCopy, "itemId">,
   currentPrices: CopyPrices,
@@ -80,25 +83,25 @@ export function computeCopyGain(
 
 export interface PaidCopy extends Copy {
   readonly itemId: number;
-  /** Minor units of `currency`. Both are null, or neither is. */
+  /** Price paid, in minor units of `currency`. Either both are null or neither is. */
   readonly pricePaid: number | null;
   readonly currency: Currency | null;
 }
 
-/** Paid price, worth and gain over the same copies: those whose paid price and current average are both known. */
+/** Gain on the copies whose paid price and current average price are both known. */
 export interface Gain {
   readonly currency: DisplayCurrency;
   readonly copies: number;
   readonly paid: number;
   readonly worth: number;
-  /** Negative if the copies are worth less than was paid. */
+  /** Current worth minus the price paid; negative if the copies lost value. */
   readonly gain: number;
-  /** Number of copies with a paid price but without a known average. They are not in the sums. */
+  /** Number of copies with a paid price but without a known average price. They are in none of the sums. */
   readonly unpriced: number;
 }
 
 /**
- * Computes the gain of a collection. Prices paid in another currency than the region's are left out, since nothing is
+ * Computes the gain of a collection. Leaves out prices paid in another currency than the region's, because nothing is
  * converted.
  */
 export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<PaidCopy>, region: Region): Gain {
@@ -126,13 +129,13 @@ export type ValueRange = (typeof VALUE_RANGES)[number];
 
 export const DAYS_PER_RANGE: Readonly<Record<ValueRange, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** Parses the name of a range. Unknown names and `undefined` mean a month. */
+/** Parses the name of a time range. Returns `month` for unknown names and `undefined`. */
 export const parseValueRange = (name: string | undefined): ValueRange =>
   VALUE_RANGES.find((range) => range === name) ?? "month";
 
 /**
- * Returns the index of the day that a range starts with: the newest day at least as old as the range, else the oldest
- * day.
+ * Returns the index of the first day of a time range: the newest day that is at least as long ago as the range, else
+ * the oldest day.
  */
 export const findRangeStart = (days: readonly number[], today: number, range: ValueRange): number =>
   Math.max(

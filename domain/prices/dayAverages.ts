@@ -6,17 +6,20 @@ import { EMPTY_PRICE_SNAPSHOT, getMarketPrices, type PriceSnapshot } from "./pri
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 import { computeMean, computeMeanPrice } from "./statistics";
 
-/** Sources of an average. They are separate because showing averages of sales needs the marketplace's permission. */
+/**
+ * Sources of an average price. They are stored separately, because averages of sales may be shown only with the
+ * marketplace's permission.
+ */
 export const AVERAGE_SOURCES = ["sold", "guide"] as const;
 export type AverageSource = (typeof AVERAGE_SOURCES)[number];
 
-/** Averages by market, where known. Minor units of the market's currency. */
+/** Average prices by market, in minor units of the market's currency. Markets without an average are missing. */
 export type MarketAmounts = Readonly<Partial<Record<Market, number>>>;
 
-/** Averages of all items on one day, by item id. */
+/** Average prices of all items on one day, by item id. */
 export type DayAverages = ReadonlyMap<number, MarketAmounts>;
 
-/** Returns the averages of a snapshot that come from one source. */
+/** Returns the average prices in a price snapshot that come from one source: sales or the price guide. */
 export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kind: AverageSource): DayAverages {
   const snapshot = { ...EMPTY_PRICE_SNAPSHOT, items };
   const getPrice = (id: number, market: Market) =>
@@ -27,7 +30,7 @@ export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kin
 }
 
 /**
- * Daily prices of an item in one market, either for one grade or pooled. Days are counted since 1970, prices are minor
+ * Daily prices of an item in one market, for one grade or both together. Days are counted since 1970, prices are minor
  * units.
  */
 export interface ObservedPrices {
@@ -37,8 +40,8 @@ export interface ObservedPrices {
 }
 
 /**
- * Estimates the averages of a day without a stored snapshot. Each is the mean of the 30 days that end with `day`;
- * several series of an item (grades) are averaged.
+ * Estimates the average prices on a day without a stored snapshot: means of the 30 days that end with `day`. If an item
+ * has several series of prices (one per grade), returns their mean.
  */
 export function computeDayAverages(day: number, observed: readonly ObservedPrices[]): DayAverages {
   const means = observed.flatMap(({ itemId, market, days }) => {
@@ -59,8 +62,8 @@ export function computeDayAverages(day: number, observed: readonly ObservedPrice
 }
 
 /**
- * Rescales estimated averages so that today's estimate equals today's snapshot. The two are computed in different ways,
- * so an unscaled history would end in a step that no price change caused.
+ * Rescales estimated averages of a past day so that the estimate for today equals today's snapshot. Both are computed
+ * in different ways, so an unscaled history would end in a step that no price change caused.
  *
  * @param mean the estimates for today
  * @param now the averages of today's snapshot

@@ -4,21 +4,21 @@ import { toGbp } from "../money/money";
 import type { DayAverages } from "./dayAverages";
 import type { PriceSnapshot } from "./priceSnapshot";
 
-/** The averages of every item over time, for one price version. The same for every viewer. */
+/** Average prices of all items on past days, for one version of the prices. The same for every viewer. */
 export interface PriceHistories {
   readonly version: string;
-  /** Days since 1970, oldest first. */
+  /** Days of the history, counted since 1970, oldest first. */
   readonly days: readonly number[];
-  /** By market and item id, an average in minor units for each of the days; `null` where none is known. */
+  /** Average prices by market and item id, in minor units: one for each of the `days`, `null` if unknown. */
   readonly averages: Readonly<Record<Market, Readonly<Record<number, readonly (number | null)[]>>>>;
 }
 
 export const NO_PRICE_HISTORIES: PriceHistories = { version: "", days: [], averages: { "EBAY-US": {}, "EBAY-GB": {} } };
 
 /**
- * Builds the price histories.
+ * Builds the price histories of all items.
  *
- * @param averages averages by days since 1970
+ * @param averages average prices of each day, by days since 1970
  */
 export function buildPriceHistories(version: string, averages: ReadonlyMap<number, DayAverages>): PriceHistories {
   const days = [...averages.keys()].sort((first, second) => first - second);
@@ -34,8 +34,8 @@ export function buildPriceHistories(version: string, averages: ReadonlyMap<numbe
 }
 
 /**
- * Lists the averages of an item on past days, consistent with the current snapshot: `undefined` for days without one.
- * Guide prices in dollars are converted at today's rate, so that rate changes do not look like price changes.
+ * Lists the average prices of an item on past days; `undefined` for days without one. Converts guide prices from
+ * dollars at today's rate, so that changes of the rate do not look like price changes.
  */
 export function listPastAverages(
   { averages, days }: PriceHistories,

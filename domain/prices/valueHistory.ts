@@ -4,62 +4,63 @@ import { PRICE_WINDOW_DAYS } from "./priceWindow";
 
 const YEAR_DAYS = 365;
 
-/** Returns true for Mondays. Day 4 (5 January 1970) was the first Monday. */
+/** Returns true if a day (counted since 1970) is a Monday. Day 4, 5 January 1970, was the first Monday. */
 const isMonday = (day: number): boolean => (day + 3) % 7 === 0;
 
 /**
- * Lists the days of the value history: every day of the last month and the Mondays of a year. Newest first, in days
- * since 1970.
+ * Lists the days of the value history, counted since 1970, newest first: each of the last 30 days, and before that the
+ * Mondays of a year.
  */
 export const listValueHistoryDays = (today: number): number[] =>
   Array.from({ length: YEAR_DAYS }, (_, index) => today - 1 - index).filter(
     (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
   );
 
-/** Copy with the day it was acquired. */
+/** Copy of an item with the day on which it was acquired. */
 export interface DatedCopy {
   readonly itemId: number;
-  /** Days since 1970. Null if unknown: the copy then counts from the first day. */
+  /**
+   * Day of the purchase, counted since 1970. Null if unknown: the copy then counts from the first day of the history.
+   */
   readonly acquiredDay: number | null;
 }
 
 /** Value of a collection on one day. */
 export interface ValueDay {
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day as `YYYY-MM-DD` (UTC). */
   readonly day: string;
-  /** Minor units. */
+  /** Value in minor units. */
   readonly price: number;
-  /** Number of copies acquired since the previous day. */
+  /** Number of copies acquired since the previous listed day. */
   readonly acquiredCount: number;
 }
 
 /**
- * Reasons for the difference between the first and last day. `byPrices` plus `byAcquisitions` is the whole difference.
- * Minor units.
+ * Reasons why a collection's value differs between the first and the last day. `byPrices` plus `byAcquisitions` is the
+ * whole difference. Minor units.
  */
 export interface ValueChange {
   readonly byPrices: number;
-  /** Value of acquired copies on the day they were acquired. */
+  /** Value of acquired copies on the day when each was acquired. */
   readonly byAcquisitions: number;
   readonly acquiredCount: number;
-  /** Effect of price changes by item, the largest first. Items without an effect are missing. */
+  /** Effect of price changes on the value, by item, the largest effect first. Items without an effect are missing. */
   readonly items: readonly { readonly itemId: number; readonly change: number }[];
 }
 
 export interface ValueHistory {
-  /** Oldest first. */
+  /** Days of the history, oldest first. */
   readonly days: readonly ValueDay[];
   readonly change: ValueChange;
 }
 
 /**
- * Computes what today's copies were worth on past days, up to today. Items without a price today are left out of every
- * day.
+ * Computes what a member's current copies were worth on past days, up to today. Leaves out items without a price today.
  *
- * Gaps take the last known price, or the first known one at the start, so that a newly known price is not a jump in
- * value. The history starts on the first day with any known price.
+ * A missing price is replaced by the previous known one, or by the first known one at the start, so that a newly known
+ * price is not a jump in value. The history starts on the first day with any known price.
  *
- * @param getAverages returns an item's averages on each of the days, today last; minor units
+ * @param getAverages returns an item's average prices on each of the days, today last; minor units
  * @param days days since 1970, oldest first
  * @param from index of the first day to return; earlier prices still fill gaps
  */
@@ -104,7 +105,7 @@ export function buildValueHistory(
   return { days: dayValues, change: { ...total, items: moved } };
 }
 
-/** Fills each gap with the previous known price, and gaps at the start with the first known one. */
+/** Replaces each missing price by the previous known one, and missing prices at the start by the first known one. */
 function fillGaps(averages: readonly (number | undefined)[]): number[] {
   let knownPrice = averages.find((price) => price !== undefined) ?? 0;
   return averages.map((price) => {
@@ -114,8 +115,8 @@ function fillGaps(averages: readonly (number | undefined)[]): number[] {
 }
 
 /**
- * Counts the copies acquired up to each listed day and after the previous listed day. A date after the last day, which is
- * today, counts as today: it may already be tomorrow in the time zone of the member.
+ * Counts, for each listed day, the copies acquired since the previous listed day. A date after the last day, which is
+ * today, counts as today, because it may already be tomorrow in the member's time zone.
  */
 function countAcquiredByDay(copies: readonly DatedCopy[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);
