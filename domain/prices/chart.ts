@@ -5,17 +5,17 @@ import type { PriceLine } from "./history";
 import { getPriceWindowStart, type PricePoint } from "./priceWindow";
 import { computeMedian } from "./statistics";
 
-/** Purchase price that the viewer recorded for a copy. */
+/** Purchase price that the viewer recorded for a copy, as a point in the chart. */
 export interface Purchase extends PricePoint {
   readonly market: Market;
 }
 
-/** Price that the viewer waits for in one market and grade. Minor units. */
+/** Target price of the viewer in one market and grade, as a line in the chart. Minor units. */
 export interface ChartTarget extends MarketGrade {
   readonly price: number;
 }
 
-/** Cheapest offer that can be bought now. Minor units. */
+/** Cheapest offer in a market that can be bought now. Minor units. */
 interface ChartOffer {
   readonly market: Market;
   readonly price: number;
@@ -26,7 +26,7 @@ export interface PriceChartData {
   readonly offers: readonly ChartOffer[];
   readonly purchases: readonly Purchase[];
   readonly targets: readonly ChartTarget[];
-  /** `YYYY-MM-DD` */
+  /** Last day of the chart, as `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -34,26 +34,26 @@ export interface ChartLine extends PriceLine {
   readonly levels: readonly (readonly PriceLevel[])[];
 }
 
-/** Chart of one market. The time axis always covers the whole month up to today. */
+/** Price chart of one market. The time axis always covers the 30 days up to today. */
 export interface MarketChart {
   readonly market: Market;
-  /** `YYYY-MM-DD` */
+  /** First and last day of the time axis, as `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** Bounds of the price axis, with padding. */
+  /** Bounds of the price axis in minor units, including padding. */
   readonly low: number;
   readonly high: number;
   readonly lines: readonly ChartLine[];
   readonly purchases: readonly Purchase[];
   readonly targets: readonly ChartTarget[];
-  /** Cheapest offer; only set if the market has no sales. */
+  /** Price of the cheapest offer in minor units; only set if the market has no sales. */
   readonly offer: number | undefined;
 }
 
-/** Padding above and below the drawn prices, as a share of the highest. */
+/** Padding above and below the drawn prices, as a fraction of the highest price. */
 const PADDING_RATIO = 0.08;
 /**
- * Limit for purchases and targets: those more than this factor away from the observed prices are left out. They would
+ * Largest factor between the observed prices and a purchase or target that is still drawn. Prices farther away would
  * stretch the axis too much.
  */
 const MAX_DISTANCE_FACTOR = 2;
@@ -89,20 +89,24 @@ export function buildMarketChart(
   };
 }
 
-/** Days before and after a day whose prices count for its level. */
+/** Number of days before and after a day whose prices count for the day's smoothed price. */
 const LEVEL_REACH_DAYS = 5;
 
-/** Smoothed price of a day: the median of the surrounding days, with their range. Minor units. */
+/**
+ * Smoothed price of a day: the median of the prices on surrounding days, with their lowest and highest price. Minor
+ * units.
+ */
 export interface PriceLevel extends PricePoint {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Computes the smoothed price of each day, in unbroken runs. A run ends where no day within reach was observed.
+ * Computes the smoothed price of each day, in runs of consecutive days. A run ends where no price was observed within
+ * `LEVEL_REACH_DAYS`.
  *
  * @param points oldest first
- * @param today `YYYY-MM-DD`: levels continue a few days after the last sale, but never past today
+ * @param today `YYYY-MM-DD`: a run continues a few days after the last sale, but never past today
  */
 export function computePriceLevels(points: readonly PricePoint[], today: string): PriceLevel[][] {
   const observedPrices = points.map(({ day, price }) => ({ day: toDayNumber(day), price }));

@@ -5,19 +5,19 @@ import type { GradePool } from "./priceSnapshot";
 import { computeRelativeChanges, type PricePoint } from "./priceWindow";
 import { computeMeanPrice } from "./statistics";
 
-/** Sources of a day's figure, the preferred one first. */
+/** Sources of a daily price, the preferred source first: sales, price guide, asking prices. */
 export const PRICE_SOURCES = ["sold", "guide", "listed"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** Price figure of one day. All amounts are minor units of the market's currency. */
+/** Price of an item on one day, from one source. All amounts are minor units of the market's currency. */
 export interface DailyPriceFigure {
   readonly market: Market;
   readonly source: PriceSource;
   readonly pool: GradePool;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Day as `YYYY-MM-DD` (UTC). */
   readonly day: string;
   readonly price: number;
-  /** Number of prices that count, without the outliers. */
+  /** Number of prices behind this figure, without outliers. */
   readonly sampleCount: number;
   readonly outlierCount: number;
   readonly median: number;
@@ -25,15 +25,22 @@ export interface DailyPriceFigure {
 }
 
 export interface DailyPriceFigureWithChange extends DailyPriceFigure {
-  /** Percentage of the previous day in the same series, to a hundredth. 100 if unchanged, and for the first day. */
+  /**
+   * Price as a percentage of the previous day's price from the same market, source and grade, to a hundredth. 100 for
+   * the first day.
+   */
   readonly percentOfPrevious: number;
 }
 
-/** Returns the key of a figure's series: its market, source and pool. Prices are only compared within a series. */
+/**
+ * Returns the key of the series that a daily price belongs to: its market, source and grade. Prices are compared only
+ * within a series.
+ */
 const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
 
 /**
- * Adds the change since the previous day to each figure. Sorted newest first; within a day by market, source and pool.
+ * Adds to each daily price its change since the previous day. Sorts newest first, and within a day by market, source
+ * and grade.
  */
 export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
   const changed = [...groupBy(figures, keyForSeries).values()].flatMap((series) => {
@@ -51,7 +58,10 @@ const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
   (MARKETS.indexOf(market) * PRICE_SOURCES.length + PRICE_SOURCES.indexOf(source)) * POOL_ORDER.length +
   POOL_ORDER.indexOf(pool);
 
-/** Lists an item's pooled averages, one for each market and day. Uses sales, or the guide in markets without sales. */
+/**
+ * Lists the average prices of an item over all grades, one for each market and day. Uses sales, or the price guide in
+ * markets without sales.
+ */
 export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] =>
   withPriceChanges(
     MARKETS.flatMap((market) => {
@@ -68,12 +78,12 @@ const mergeGradesByDay = (figures: readonly DailyPriceFigure[]): DailyPriceFigur
     return first ? [{ ...first, pool: "all" as const, price, median: price, mean: price }] : [];
   });
 
-/** Price line of one grade in one market, from the best source available. */
+/** Line in a price chart: one grade (new or used) in one market, from the best available source. */
 export interface PriceLine {
   readonly market: Market;
   readonly grade: Grade;
   readonly source: PriceSource;
-  /** Oldest first; at least one. */
+  /** Points of the line, oldest first; at least one. */
   readonly points: readonly PricePoint[];
 }
 

@@ -6,13 +6,13 @@ import { computeMedian } from "./statistics";
 /** Price that a member paid for a copy and agreed to share. */
 export interface ContributedPrice {
   readonly ownerId: number;
-  /** Minor units. */
+  /** Price paid in minor units. */
   readonly price: number;
 }
 
-/** Price that collectors paid for an item of one grade in one market. */
+/** Typical price that collectors paid for an item in one grade and market. */
 export interface PaidPriceFigure {
-  /** Minor units, a multiple of `ROUNDING_UNIT`, so that no member's exact price is revealed. */
+  /** Price in minor units, a multiple of `ROUNDING_UNIT`, so that no member's exact price is revealed. */
   readonly price: number;
   /**
    * Lower bound of the number of owners, one of `OWNER_COUNT_STEPS`. The coarse steps hide whether a single owner
@@ -23,16 +23,18 @@ export interface PaidPriceFigure {
 
 const ROUNDING_UNIT = 50;
 /**
- * Owner counts that are published. The first is the minimum: with fewer, a person with several accounts could work out
- * what one other member paid.
+ * Numbers of owners that pages may show. Below the first number no price is shown, because a person with several
+ * accounts could work out what another member paid.
  */
 const OWNER_COUNT_STEPS = [10, 20, 50, 100];
-/** Minimum age in days of an account whose prices count. Prevents creating many accounts in one evening. */
+/**
+ * Minimum age in days of an account whose prices count. Prevents a person from creating many accounts in one evening.
+ */
 export const MIN_ACCOUNT_AGE_DAYS = 30;
 
 /**
- * Computes the median over owners; each owner counts once, with the rounded median of their copies. The inner rounding
- * is for privacy too: otherwise a person could shift their own prices until another member's price shows exactly.
+ * Computes the median of the prices that owners paid. Each owner counts once, with the rounded median of their copies.
+ * Without that rounding, a person could shift their own prices until another member's price shows exactly.
  */
 export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);

@@ -6,24 +6,24 @@ import { getMarketAverage, type MarketAverage } from "./average";
 import { type CopiesByItem, getCopyGrade } from "./collectionValue";
 import type { PriceFigure, PriceSnapshot } from "./priceSnapshot";
 
-/** Change of an average against the 30 days before its own. Both fields are 0 if the price is known to be steady. */
+/** Change of an average price against the 30 days before. Both fields are 0 if the price is known to be steady. */
 interface PriceMove {
-  /** Whole percent; the data does not support more precision. */
+  /** Change in whole percent; the data does not support more precision. */
   readonly percent: number;
-  /** Minor units. */
+  /** Change in minor units. */
   readonly amount: number;
 }
 
 type FigureWithChange = Pick<PriceFigure, "price" | "percentOfPrevious">;
 
-/** Returns the change of a price in percent and money. `undefined` if it is unknown. */
+/** Returns the change of a price in percent and money; `undefined` if the change is unknown. */
 export function computePriceMove({ price, percentOfPrevious }: FigureWithChange): PriceMove | undefined {
   if (percentOfPrevious === undefined) return undefined;
   const percent = Math.round(percentOfPrevious - 100);
   return { percent, amount: percent === 0 ? 0 : price - roundHalfAwayFromZero((100 * price) / percentOfPrevious) };
 }
 
-/** Formats a price change: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash if it is unknown. */
+/** Formats a price change for the screen: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash if unknown. */
 export function formatPriceMove(
   quote: (FigureWithChange & { readonly currency: DisplayCurrency }) | undefined,
 ): string {
@@ -47,7 +47,7 @@ export interface ItemPriceMove {
   readonly move: PriceMove;
 }
 
-/** Lists the known price changes of an item's grades, the largest first. */
+/** Lists the known price changes of an item's grades (new, used), the largest change first. */
 export const listPriceMoves = (
   snapshot: PriceSnapshot,
   itemId: number,
@@ -63,8 +63,8 @@ export const listPriceMoves = (
     .sort(compareByMoveSize);
 
 /**
- * Lists the largest price rises and falls among owned items, the largest first. Each item counts in the grades of its
- * copies.
+ * Lists the largest price rises and falls among a member's items, the largest change first. An item counts in each
+ * grade (new, used) of its copies.
  */
 export function listTopMovers(snapshot: PriceSnapshot, owned: CopiesByItem, market: Market, limit = 5) {
   const moved = [...owned]

@@ -2,13 +2,13 @@ import { type ItemForm, isCountedAsFigure } from "../catalogue/item";
 import type { DisplayCurrency } from "../money/money";
 import type { CardPrice } from "./cardPrice";
 
-/** Sum of the averages of several items. Offers are not averages and do not count. */
+/** Sum of the average prices of several items. Items that have only an offer are not in the sum. */
 export interface PriceSum {
-  /** Minor units of `currency`. */
+  /** Sum in minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly priced: number;
-  /** Number of items without a known average. They are not in the sum. */
+  /** Number of items without a known average price. They are not in the sum. */
   readonly unpriced: number;
 }
 
@@ -18,7 +18,7 @@ export function listValuedItems<I extends { readonly form: ItemForm }>(items: re
   return figures.length > 0 ? figures : items;
 }
 
-/** Sums the averages of items. `undefined` if none of them has an average. */
+/** Sums the average prices of items; `undefined` if no item has an average. */
 export function sumPrices(
   items: readonly { readonly id: number }[],
   findPrice: (id: number) => CardPrice | undefined,

@@ -7,8 +7,8 @@ const COLUMNS_PER_REGION = ["new", "used", "change"] as const satisfies readonly
 export type FigureColumn = `${MarketRegion}-${(typeof COLUMNS_PER_REGION)[number]}`;
 
 /**
- * Columns of figures in their order. Each market has its prices by grade, and the change of the grade that changed
- * most.
+ * Price columns of the table, in their order. Each region has a column for each grade (new, used), and one for the
+ * larger price change of both.
  */
 export const FIGURE_COLUMNS = (["uk", "us"] as const).flatMap((region) =>
   COLUMNS_PER_REGION.map((of) => ({
@@ -26,8 +26,8 @@ export const PRICE_TABLE_COLUMNS: readonly PriceTableColumn[] = [
 ];
 
 /**
- * Returns the heading of a column. While averages are withheld no change is known, and the change column shows the
- * lowest asking price instead.
+ * Returns the heading of a column. While averages must not be shown, the change column shows the lowest asking price
+ * instead.
  */
 export const getColumnLabel = (
   column: PriceTableColumn,
@@ -37,10 +37,10 @@ export const getColumnLabel = (
     ? t.prices.askingPriceColumns[column]
     : t.prices.columns[column];
 
-/** Rows that are rendered together as one group. */
+/** Number of table rows that are rendered together in one group (`<tbody>`). */
 export const ROWS_PER_GROUP = 16;
 
-/** Number of sales behind a price, encoded as one character. 35 means 35 or more. */
+/** Number of sales behind a price, which is encoded as one character. 35 means 35 or more. */
 export type SaleCount = number | "guide" | undefined;
 const MAX_ENCODED_COUNT = 35;
 const [GUIDE, NONE] = ["G", "-"];
@@ -62,7 +62,10 @@ export interface TableOrder {
 
 export const ORDER_BY_NAME: TableOrder = { column: "name", isDescending: false };
 
-/** Parses an order from the URL: `us-new` ascending, `-us-new` descending. `undefined` for an unknown column. */
+/**
+ * Parses the sort order of the price table from the URL: `us-new` is ascending, `-us-new` descending. `undefined` for
+ * an unknown column.
+ */
 export function parseTableOrder(text: string): TableOrder | undefined {
   const isDescending = text.startsWith("-");
   const column = PRICE_TABLE_COLUMNS.find((each) => each === (isDescending ? text.slice(1) : text));
@@ -72,7 +75,7 @@ export function parseTableOrder(text: string): TableOrder | undefined {
 export const formatTableOrder = ({ column, isDescending }: TableOrder): string =>
   isDescending ? `-${column}` : column;
 
-/** Returns the order after a click on a column: ascending first, then descending. */
+/** Returns the sort order after a click on a column: ascending first, then descending. */
 export const toggleTableOrder = (current: TableOrder, column: PriceTableColumn): TableOrder => ({
   column,
   isDescending: current.column === column && !current.isDescending,
@@ -82,15 +85,15 @@ export interface PriceTableRow {
   readonly id: number;
   readonly name: string;
   readonly series: string;
-  /** Amounts or percentages. Unknown ones are missing. */
+  /** Amounts (minor units) or percentages by column. Unknown ones are missing. */
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
 const collator = createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 /**
- * Creates a function that sorts the rows by an order. Rows without a figure come last in both directions; ties are
- * sorted by name. Names are compared once for all orders, because comparing them is slow.
+ * Creates a function that sorts the rows by a column. Rows without a value come last in both directions; equal rows are
+ * sorted by name. Names are compared once for all sort orders, because comparing them is slow.
  */
 export function createTableSorter<R extends PriceTableRow>(rows: readonly R[]): (order: TableOrder) => readonly R[] {
   const byName = rows.toSorted((a, b) => collator().compare(a.name, b.name) || a.id - b.id);
