@@ -36,16 +36,19 @@ import {
 } from "../schema";
 import { defineViewerQuery } from "./viewerQuery";
 
-/** Runs a transaction and retries it while the database is locked, so `act` may run more than once. */
+/** Runs a database transaction and retries it while the database is locked, so `act` may run more than once. */
 const runTransaction = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
   retryWhileLocked(() => db.transaction(act));
 
-/** Settings of a new user, taken from their browser. */
+/** Settings of a new user. They are those that the browser used before the sign-in. */
 interface NewUserSettings extends Settings {
   readonly language?: Language;
 }
 
-/** Finds the owner of the provider's account, or creates a user. Two simultaneous first sign-ins create one user. */
+/**
+ * Finds the user who owns a sign-in provider's account, or creates a user. Two simultaneous first sign-ins create only
+ * one user.
+ */
 export const findOrCreateUser = (db: Database, identity: ProviderIdentity, settings: NewUserSettings, now: Date) =>
   runTransaction(db, async (tx) => {
     const owner = await findOwner(tx, identity);
@@ -64,8 +67,10 @@ export const findOrCreateUser = (db: Database, identity: ProviderIdentity, setti
   });
 
 /**
- * Links an account to a user. "taken": it belongs to another user. "another": this user has another account of that
- * provider.
+ * Links an account of a sign-in provider to a user.
+ *
+ * @returns `taken` if the account belongs to another user, `another` if the user has a different account of this
+ * provider
  */
 export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date) =>
   runTransaction(db, async (tx): Promise<"linked" | "taken" | "another"> => {
@@ -85,10 +90,11 @@ export const linkAccount = (db: Database, userId: number, identity: ProviderIden
   });
 
 /**
- * Disconnects a provider from a user. The last account that can still be used to sign in stays ("only"), even under
- * simultaneous requests.
+ * Disconnects a sign-in provider from a user. Keeps the last account that the user can still sign in with, even if two
+ * requests are simultaneous.
  *
- * @param offered providers that the operator has configured
+ * @param offered sign-in providers that the operator of the site has configured
+ * @returns `only` if the account was kept because it is the last one
  */
 export async function disconnectProvider(
   db: Database,
@@ -138,7 +144,7 @@ const accountRow = rowSchema({
 });
 export type LinkedAccount = z.infer<typeof accountRow>;
 
-/** Linked accounts, oldest first. */
+/** Accounts of sign-in providers that are linked to the signed-in user, oldest link first. */
 export const viewerAccountsQuery = defineViewerQuery("linkedAccounts", {
   select: ({ viewerId }) => sql`SELECT provider, provider_user_id, name, last_name, email, is_email_verified, linked_at
     FROM account WHERE user_id = ${viewerId} ORDER BY linked_at`,
@@ -149,10 +155,13 @@ export const viewerAccountsQuery = defineViewerQuery("linkedAccounts", {
 export const isExistingUser = async (db: Database, id: number): Promise<boolean> =>
   (await db.select({ id: user.id }).from(user).where(eq(user.id, id))).length > 0;
 
-/** Returns true if a write failed because the user does not exist. */
+/** Returns true if a write failed because it refers to a user who does not exist. */
 export const isForeignKeyError = (error: Error): boolean => isConstraintError(error, "FOREIGN KEY");
 
-/** Tables with rows that belong to a user. Tables that reference others come first. */
+/**
+ * Tables whose rows are deleted with the user who owns them. A table that references another one of the list precedes
+ * it.
+ */
 const USER_TABLES = [
   session,
   account,
@@ -179,7 +188,7 @@ const USER_TABLES = [
   block,
 ] as const;
 
-/** Columns of rows that other users own and that refer to this user. */
+/** Columns of other users' rows that refer to this user. The rows are deleted with the user. */
 const OTHER_USER_COLUMNS = [
   question.partnerId,
   questionReport.writerId,
@@ -199,7 +208,9 @@ export async function deleteUser(db: Database, userId: number): Promise<void> {
 
 const userColumns = { id: user.id, username: user.username, isAdmin: user.isAdmin };
 
-/** Lists users by id, or by an e-mail address that a provider verified. */
+/**
+ * Lists the users with an id or an e-mail address. Only addresses that a sign-in provider has verified are compared.
+ */
 export async function listUsersByIdOrEmail(db: Database, idOrEmail: string) {
   const byEmail = db
     .select({ id: account.userId })

@@ -5,7 +5,7 @@ import { createListParser, rowSchema } from "../rows";
 import type { UserIdOrSql } from "../versions";
 import { defineViewerQuery } from "./viewerQuery";
 
-/** Builds a condition that is true if one of the two has blocked the other. */
+/** Builds an SQL condition that is true if one of the two users has blocked the other. */
 export const isBlockedEitherWaySql = (userId: UserIdOrSql, other: UserIdOrSql): SQL => sql`EXISTS (SELECT 1 FROM block
     WHERE user_id = ${userId} AND blocked_id = ${other})
   OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${userId})`;
@@ -15,26 +15,26 @@ export const selectBlockedUserIds = (
 ): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${userId}
   UNION ALL SELECT user_id FROM block WHERE blocked_id = ${userId}`;
 
-/** Limit of blocks per user, higher than any real need. */
+/** Limit of people that one user can block. It only bounds the size of the table and is higher than any real need. */
 const MAX_BLOCKED_USERS = 1_000;
 
-/** Blocks a user. From then on neither of the two can find, compare with or write to the other. */
+/** Blocks a user. Until the block is removed, neither of the two users can find, compare with or write to the other. */
 export async function addBlock(db: Database, userId: number, blockedId: number, now: Date): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO block (user_id, blocked_id, created_at)
     SELECT ${userId}, id, ${now.getTime()} FROM user WHERE id = ${blockedId} AND id <> ${userId}
       AND (SELECT count(*) FROM block WHERE user_id = ${userId}) < ${MAX_BLOCKED_USERS}`);
 }
 
-/** Removes a block. A block in the other direction stays. */
+/** Removes one user's block of another. A block in the other direction stays. */
 export async function removeBlock(db: Database, userId: number, blockedId: number): Promise<void> {
   await db.run(sql`DELETE FROM block WHERE user_id = ${userId} AND blocked_id = ${blockedId}`);
 }
 
-/** `since` is in ms. */
+/** Someone whom the signed-in user blocked. `since` is the time of the block in ms. */
 const blockedPersonRow = rowSchema({ id: z.number(), publicUsername: z.string().nullable(), since: z.number() });
 export type BlockedPerson = z.infer<typeof blockedPersonRow>;
 
-/** Blocked people, newest block first. */
+/** People whom the signed-in user has blocked, newest block first. */
 export const viewerBlockedPeopleQuery = defineViewerQuery("blockedPeople", {
   select: ({ viewerId }) => sql`SELECT user.id, user.public_username, block.created_at AS since
     FROM block JOIN user ON user.id = block.blocked_id WHERE block.user_id = ${viewerId}

@@ -16,25 +16,25 @@ import {
 
 export interface ActiveSession {
   readonly id: number;
-  /** ms */
+  /** Time in ms at which the session expires. */
   readonly expiresAt: number;
   readonly salt: string | null;
   readonly previousSalt: string | null;
   readonly previousValidUntil: Date | null;
   readonly user: SignedInUser;
-  /** Results of the page's queries. */
+  /** Reader for the results of the queries that the requested page needs. */
   readonly viewerData: ViewerDataReader;
 }
 
-/** Viewer queries of a route. */
+/** Queries that a route declares, with their parameters. */
 interface PageQueries {
   readonly queries: readonly ViewerQuery<unknown>[];
   readonly pageId: number;
-  /** ms. Time for which the page will be shown. */
+  /** Duration in ms for which the page will be shown, for example on an offline device. */
   readonly shownForMs?: number;
 }
 
-/** Reads a session, its user and the data of the page in one round trip. */
+/** Reads a session, its user and the data of the requested page in one database round trip. */
 export async function readSession(
   db: Database,
   secretHash: string,
@@ -80,9 +80,9 @@ export async function readSession(
 type NewSession = Pick<typeof session.$inferSelect, "secretHash" | "userId" | "device" | "createdAt" | "expiresAt">;
 
 /**
- * Adds a session and deletes the oldest ones above the limit.
+ * Adds a session, and deletes the user's oldest sessions above the limit per user.
  *
- * @returns true if the user still exists
+ * @returns false if the user no longer exists
  */
 export async function addSession(db: Database, row: NewSession): Promise<boolean> {
   const { secretHash, userId, device, createdAt, expiresAt } = row;
@@ -102,10 +102,10 @@ export async function addSession(db: Database, row: NewSession): Promise<boolean
 }
 
 /**
- * Renews a session's secret. The previous secret stays valid until the new one is used, because the response with the
- * new one may be lost.
+ * Renews the secret of a session. The previous secret stays valid until the new one is used, because the response with
+ * the new one may be lost.
  *
- * @returns true if this call renewed it, false if another request was first
+ * @returns true if this call renewed the secret, false if another request did so first
  */
 export async function renewSession(
   db: Database,
@@ -121,8 +121,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the validity of the previous secret, once the newest one was used. Requests that are already under way may use
- * it until `previousValidUntil`.
+ * Sets when the previous secret of a session expires, once the browser has used the new secret. Requests that are
+ * already under way may use the previous one until then.
  */
 export async function expirePreviousSecret(
   db: Database,
@@ -138,7 +138,7 @@ export async function expirePreviousSecret(
 const sessionEntryRow = rowSchema({ id: z.number(), device: z.string(), createdAt: dateColumn, expiresAt: dateColumn });
 export type SessionEntry = z.infer<typeof sessionEntryRow>;
 
-/** Active sessions, newest first. */
+/** Active sessions of the signed-in user, newest first. */
 export const viewerSessionsQuery = defineViewerQuery("sessions", {
   select: ({ viewerId, now }) => sql`SELECT id, device, created_at, expires_at FROM session
     WHERE user_id = ${viewerId} AND expires_at > ${now.getTime()} ORDER BY id DESC`,
@@ -146,7 +146,7 @@ export const viewerSessionsQuery = defineViewerQuery("sessions", {
   guestValue: [],
 });
 
-/** Deletes a session if it belongs to the user. */
+/** Deletes a session, but only if it belongs to the given user. */
 export async function deleteSession(db: Database, userId: number, id: number): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
@@ -155,7 +155,7 @@ export async function deleteUserSessions(db: Database, userId: number): Promise<
   await db.delete(session).where(eq(session.userId, userId));
 }
 
-/** Deletes expired sessions and sign-in attempts. */
+/** Deletes expired sessions and expired sign-in attempts. */
 export async function sweepExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.batch([
     db.delete(session).where(lte(session.expiresAt, now)),
@@ -170,8 +170,10 @@ export async function addSignInAttempt(db: Database, attempt: SignInAttempt): Pr
 }
 
 /**
- * Deletes and returns the attempt that equals a return from a provider in all properties, so that an attempt works only
- * once. Another return deletes nothing.
+ * Finds and deletes the sign-in attempt that matches a visitor who returns from a provider. Deleting it makes the
+ * attempt usable only once.
+ *
+ * @returns `undefined` if no unexpired attempt matches in all properties
  */
 export async function claimSignInAttempt(
   db: Database,

@@ -12,7 +12,7 @@ import { type ChangeContext, writeThenRead } from "../write";
 import { isBlockedEitherWaySql } from "./blocks";
 import { defineViewerQuery } from "./viewerQuery";
 
-/** Extracts the settings from a row of `user`, whose columns have the same names. */
+/** Extracts the settings from a row of the table `user`, whose columns have the same names as the settings. */
 export const toSettings = (row: typeof user.$inferSelect): Settings => ({
   primary_region: row.primary_region,
   ...buildRecord(SETTING_SWITCHES, (name) => row[name]),
@@ -26,10 +26,10 @@ const settingsRow = z.object({
 }) satisfies z.ZodType<Settings>;
 
 /**
- * Saves one setting in one round trip. A repeated change is not written again, since it may be older than a later
- * choice.
+ * Saves one setting in one database round trip. Ignores a repeated request, since it may be older than the user's
+ * latest choice.
  *
- * @returns all settings after the change, with the version of settings and collection
+ * @returns all settings after the change, with the version of the settings and the collection
  */
 export async function saveSetting(db: Database, change: ChangeContext, { name, value }: Setting) {
   const write = db
@@ -44,7 +44,7 @@ export async function saveSetting(db: Database, change: ChangeContext, { name, v
   return { version: toCollectionVersion(versions), settings: settingsRow.parse(row) };
 }
 
-/** Saves the given settings and leaves the others. Cached public pages become stale. */
+/** Saves the given settings and keeps all others. Cached public pages of the user become stale. */
 export async function saveSettings(db: Database, userId: number, changes: readonly Setting[]): Promise<void> {
   if (changes.length === 0) return;
   const columns = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
@@ -57,24 +57,28 @@ export async function saveSettings(db: Database, userId: number, changes: readon
 }
 
 /**
- * Builds a column `language` with the language of a row's owner.
+ * Builds an SQL column `language` with the language of the user who owns a row.
  *
- * @param rows table with a `user_id` column
+ * @param rows name of a table with a `user_id` column
  */
 export const userLanguageSql = (rows: string): SQL =>
   sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
 
-/** Parses a `language` column. */
+/** Schema of a database column with a language tag. An unknown tag becomes `undefined`. */
 export const languageColumnSchema = z.unknown().transform(parseLanguage);
 
-/** The user's language; `undefined` if each browser uses its own. */
+/** Language that the signed-in user saved; `undefined` if the language is left to each browser. */
 export const viewerLanguageQuery = defineViewerQuery("language", {
   select: ({ viewerId }) => sql`SELECT language FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => parseLanguage(row?.language),
   guestValue: undefined,
 });
 
-/** Saves the user's language; `undefined` if each browser uses its own. */
+/**
+ * Saves the user's language.
+ *
+ * @param language `undefined` to leave the language to each browser
+ */
 export async function saveUserLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
   await db
     .update(user)
@@ -93,8 +97,8 @@ export const viewerContactQuery = defineViewerQuery("contact", {
 });
 
 /**
- * Contact details of the person in the page's URL. Visible to signed-in users while one of the person's pages is public
- * and neither has blocked the other.
+ * Contact details of the person whose id is in the page's URL. Visible to signed-in users if the person has a public
+ * page and neither of the two has blocked the other.
  */
 export const personContactQuery = defineViewerQuery("personContact", {
   select: ({ pageId, viewerId }) => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
@@ -103,7 +107,11 @@ export const personContactQuery = defineViewerQuery("personContact", {
   guestValue: null,
 });
 
-/** Saves contact details; null to show none. */
+/**
+ * Saves a user's contact details.
+ *
+ * @param contact `null` to show none
+ */
 export async function saveContact(db: Database, userId: number, contact: string | null): Promise<void> {
   await db.update(user).set({ contact }).where(eq(user.id, userId));
 }

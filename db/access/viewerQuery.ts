@@ -13,35 +13,35 @@ export interface SignedInUser {
   readonly isAdmin: boolean;
   readonly verifiedEmails: readonly string[];
   readonly settings: Settings;
-  /** `undefined` if each browser uses its own language. */
+  /** Language that the user saved; `undefined` if it is left to each browser. */
   readonly language: Language | undefined;
-  /** Increases with every change of the collection or the settings. */
+  /** Number that increases with every change of the user's collection or settings. */
   readonly collectionVersion: number;
 }
 
-/** Input of a viewer query. */
+/** Input of a viewer query (a query for data of the signed-in user). */
 export interface QueryContext {
-  /** SQL value with the id of the signed-in user, or NULL if there is no valid session. */
+  /** SQL expression for the id of the signed-in user; it is NULL without a valid session. */
   readonly viewerId: SQL;
-  /** The id in the page's URL; 0, which no row has, if there is none. */
+  /** Id in the page's URL, for example of an item; 0 if the URL has none. No row has the id 0. */
   readonly pageId: number;
   readonly now: Date;
   /**
-   * End of the time for which the page is shown. Data that expires earlier is left out. It is later than `now` for
-   * pages that stay on a device.
+   * Time until which the page is shown. It is later than `now` for pages that a device stores. Queries leave out data
+   * that expires earlier.
    */
   readonly shownUntil: Date;
 }
 
 /**
- * A query for the signed-in user's data. It is read together with the session, in one round trip and one snapshot. The
- * name distinguishes types of the same shape.
+ * A query for data of the signed-in user. It runs in the same round trip and database snapshot as the read of the
+ * session. `name` keeps queries with equal result types apart.
  */
 export interface ViewerQuery<T, Name extends string = string> {
   readonly name: Name;
   readonly select: (context: QueryContext) => SQL;
   readonly parse: (rows: ResultRows, viewer: SignedInUser) => T;
-  /** The result for guests. */
+  /** Result for visitors who are not signed in. */
   readonly guestValue: T;
 }
 
@@ -50,7 +50,7 @@ export const defineViewerQuery = <T, const Name extends string>(
   query: Omit<ViewerQuery<T>, "name">,
 ): ViewerQuery<T, Name> => ({ name, ...query });
 
-/** Returns the result of a query that was declared for the route. */
+/** Function that returns the result of a query. The query must be declared by the route. */
 export type ViewerDataReader<Declared extends ViewerQuery<unknown> = ViewerQuery<unknown>> = <T>(
   query: ViewerQuery<T> & Declared,
 ) => T;
@@ -65,7 +65,7 @@ export const createReader =
     throw new Error(`Query ${query.name} was not read with the session. Add it to the queries of its route.`);
   };
 
-/** A query for public data, which may differ slightly for signed-in users. */
+/** A query for public data of a page, such as prices. Its result may differ slightly for signed-in users. */
 export type PageQuery<T, Name extends string = string> = ViewerQuery<T | undefined, Name>;
 
 export const definePageQuery = <T, const Name extends string>(
@@ -73,7 +73,7 @@ export const definePageQuery = <T, const Name extends string>(
   query: Omit<ViewerQuery<T | undefined>, "name" | "guestValue">,
 ): PageQuery<T, Name> => ({ name, ...query, guestValue: undefined });
 
-/** Reads queries for a guest, without a session, in one round trip and one snapshot. */
+/** Runs page queries for a visitor who is not signed in, in one database round trip and one snapshot. */
 export async function readQueriesAsGuest<Query extends ViewerQuery<unknown>>(
   db: Database,
   queries: readonly Query[],

@@ -10,14 +10,15 @@ import { UNDO_WINDOW_MS } from "../write";
 
 const ENTRIES_PER_PAGE = 50;
 
-/** Actions of the last 30 days, newest first. */
+/** Actions of the last 30 days with which a user changed their collection, newest first. */
 export interface RecentActivity {
   readonly entries: readonly ActivityEntry[];
   readonly hasMore: boolean;
 }
 
 /**
- * Selects entries. An undo is shown with the change it undid, and separately only if that change is no longer stored.
+ * Selects the entries of the activity page. An undo is shown with the change that it undid, and separately only if that
+ * change is no longer stored.
  */
 const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
   sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
@@ -31,7 +32,10 @@ const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
 
 const isOfEntrySql = (userId: UserIdOrSql): SQL => sql`kept.user_id = ${userId} AND kept.change_id = entry_id`;
 
-/** Selects copies grouped by item, so that an import of thousands of copies yields a few hundred rows. */
+/**
+ * Selects the copies that a change affected. They are grouped by item, because an import may affect thousands of copies
+ * of a few hundred items.
+ */
 const selectChangedCopies = (userId: UserIdOrSql): SQL =>
   sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
     SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS kind,
@@ -77,7 +81,7 @@ function toActivityEntry(row: ReturnType<typeof toEntryRows>[number]): ActivityE
   };
 }
 
-/** A page of entries. `pageId` is its number, from 1. */
+/** A page of the signed-in user's activity. `pageId` is the page's number, from 1. */
 export const viewerActivityQuery = defineViewerQuery("activity", {
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(
@@ -93,7 +97,7 @@ export const viewerActivityQuery = defineViewerQuery("activity", {
 });
 
 const toImports = createRowsParser(rowObjectSchema({ id: z.string(), entries: z.number(), isUndone: sqlBoolean }));
-/** An import of the last 30 days. */
+/** A file import of the last 30 days. */
 export type PastImport = ReturnType<typeof toImports>[number];
 
 export const viewerImportsQuery = defineViewerQuery("imports", {
