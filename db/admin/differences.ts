@@ -8,12 +8,12 @@ import { rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
 import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./paging";
 
-/** A difference that no admin has decided yet. */
+/** A fact on which the external catalogue source disagrees with our catalogue, and that no admin has decided yet. */
 const openDifferenceRow = rowSchema({
   itemId: z.number(),
   field: z.enum(SOURCE_DIFFERENCE_FIELDS),
   sourceValue: z.string(),
-  /** ms */
+  /** Time in ms at which the source first reported the value. */
   firstSeenAt: z.number(),
 });
 export type OpenDifference = z.infer<typeof openDifferenceRow>;
@@ -29,9 +29,9 @@ const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): 
   sql`item_id = ${itemId} AND field = ${field} AND source_value = ${sourceValue} AND resolved_at IS NULL`;
 
 /**
- * Rejects the source's value, as long as the source repeats it.
+ * Rejects a value of the external catalogue source. It stays rejected for as long as the source repeats it.
  *
- * @returns true if the difference was open
+ * @returns false if the difference was already decided
  */
 export async function rejectDifference(db: Database, difference: SourceDifference, now: number): Promise<boolean> {
   const update = sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)} RETURNING 1`;
@@ -39,10 +39,10 @@ export async function rejectDifference(db: Database, difference: SourceDifferenc
 }
 
 /**
- * Replaces our value by the source's, as an edit by hand would.
+ * Replaces a value of our catalogue by the value of the external catalogue source, like an edit by hand.
  *
  * @param characterKey key of the character that the source names
- * @returns true if the difference was open
+ * @returns false if the difference was already decided
  */
 export async function acceptDifference(db: Database, difference: SourceDifference, characterKey: string) {
   const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
@@ -57,7 +57,7 @@ export async function acceptDifference(db: Database, difference: SourceDifferenc
   return true;
 }
 
-/** `before` is a statement that must run first; `change` the `SET` clause. */
+/** SQL that updates an item. `before` is a statement that must run first; `change` is the `SET` clause. */
 interface ItemUpdate {
   readonly before?: SQL;
   readonly change: SQL;

@@ -14,15 +14,20 @@ const row = rowSchema({
   phrase: z.string().nullable(),
   kind: z.enum(USAGE_KINDS).nullable(),
   items: z.string().transform((ranges) => parseIdRanges(ranges) ?? []),
-  /** ms */
+  /** Time in ms at which the external catalogue source supplied the usage; null if Plinth shipped it. */
   sourceAddedAt: z.number().nullable(),
   isRejected: sqlBoolean,
 });
 
-/** A usage from the catalogue's source, or a rejected usage. */
+/**
+ * A usage (something that amiibo do in a game) that admins review: it comes from the external catalogue source, or is
+ * rejected.
+ */
 export type ReviewedUsage = z.infer<typeof row>;
 
-/** Lists usages without our own phrase first, then the newest. */
+/**
+ * Lists usages (things that amiibo do in a game) for review. Those without our own wording come first, then the newest.
+ */
 export const listUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<ReviewedUsage>> =>
   readPage(db, slice, {
     select: sql`SELECT game_usage.id, game.name AS game, slug, platform, source_sentence, phrase, kind,
@@ -35,9 +40,9 @@ export const listUsagesForReview = async (db: Database, slice: PageSlice): Promi
   });
 
 /**
- * Saves our own phrase, which replaces the source's text; an empty phrase restores that text.
+ * Saves our own wording of a usage, which is shown instead of the source's text. An empty phrase restores that text.
  *
- * @returns true if the usage exists and its change is valid
+ * @returns false if the usage does not exist, or would have no text at all
  */
 export async function saveUsagePhrase(
   db: Database,
@@ -50,10 +55,11 @@ export async function saveUsagePhrase(
 }
 
 /**
- * Rejects or restores a usage. A rejected usage is stored and hidden, and so is a game without any visible usage.
+ * Rejects or restores a usage (something that amiibo do in a game). Rejected usages stay stored and are hidden. A game
+ * without visible usages is hidden too.
  *
- * @param at ms, time of the rejection; `undefined` restores the usage
- * @returns true if the usage exists
+ * @param at time of the rejection in ms; `undefined` restores the usage
+ * @returns false if the usage does not exist
  */
 export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
   const update = sql`UPDATE game_usage SET rejected_at = ${at ?? null} WHERE id = ${id} RETURNING 1`;

@@ -15,19 +15,19 @@ const guideRow = rowSchema({
   list: z.string(),
   upc: optionalColumn(z.string()),
   candidates: idsColumn,
-  /** The item that an admin chose; 0 if none fits. */
+  /** Id of the item that an admin chose for the row; 0 if no item fits. */
   chosenItemId: optionalColumn(z.number()),
-  /** ms */
+  /** Time in ms at which the row first appeared in the price guide. */
   firstSeenAt: z.number(),
 });
 
-/** A row of the price guide that matches several items or none. */
+/** A row of the external price guide that matches no item, or several items. */
 export type UnmatchedGuideRow = z.infer<typeof guideRow>;
 
 /**
- * Lists rows that need an admin, or that an admin has decided.
+ * Lists price guide rows that match no item, or several items.
  *
- * @param isSettled true for decided rows
+ * @param isSettled true to list the rows for which an admin has chosen; false for the undecided rows
  */
 export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, slice: PageSlice) =>
   readPage(db, slice, {
@@ -38,9 +38,10 @@ export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, s
   });
 
 /**
- * Assigns an item, or none (0), to a row of the guide. It applies from the next refresh on, and guide prices of the
- * previous item are deleted.
+ * Assigns an item to a row of the price guide. The assignment applies from the next refresh on. Guide prices of the
+ * previously assigned item are deleted.
  *
+ * @param itemId 0 if no item fits
  * @returns `taken` if an admin assigned another row to the item, `gone` if the row no longer exists
  */
 export async function saveGuideRowItem(

@@ -22,18 +22,18 @@ const pageRow = rowSchema({
     .transform((currency) => (currency !== null && isCurrency(currency) ? currency : undefined)),
   evidence: z.string(),
   createdAt: z.number(),
-  /** ms. Time of the last change of stock or price. */
+  /** Time in ms of the last change of stock or price. */
   updatedAt: z.number(),
 });
 
-/** A page of a shop with its last known stock and price. */
+/** A product page of a shop with its last known stock and price. */
 export type StoredShopPage = z.infer<typeof pageRow>;
 
 const itemRow = rowSchema({
   acNumber: optionalColumn(z.number()),
   searchTerm: optionalColumn(z.string()),
   barcode: optionalColumn(z.string()),
-  /** Another item that has the requested barcode. */
+  /** Id of another item that already has the barcode that the admin entered. */
   otherWithBarcode: optionalColumn(z.number()),
 });
 
@@ -42,7 +42,7 @@ export interface EditableItem extends z.infer<typeof itemRow> {
 }
 
 /**
- * Reads the details in one round trip.
+ * Reads the details of an item that admins can edit, in one database round trip.
  *
  * @param key barcode that an admin wants to save, normalized by `normalizeBarcode`
  */
@@ -57,25 +57,25 @@ export async function readEditableItem(db: Database, itemId: number, key = ""): 
   return { ...itemRow.parse(item), pages: pages.map((row) => pageRow.parse(row)) };
 }
 
-/** Compares barcodes without leading zeros. */
+/** Selects another item that has the barcode. Leading zeros are ignored. */
 const selectItemWithBarcode = (itemId: number, key: string): SQL =>
   sql`SELECT min(item_id) FROM item_search_hint WHERE item_id <> ${itemId} AND ltrim(barcode, '0') = ${key}`;
 
 interface ItemEditToSave {
   readonly itemId: number;
   readonly edit: ItemEdit;
-  /** Ids of shop pages to delete. */
+  /** Ids of the shop pages to delete. */
   readonly removedPageIds: readonly number[];
-  /** Keys of refresh targets that become due. */
+  /** Keys of the refresh targets (things that are fetched repeatedly) to fetch again as soon as possible. */
   readonly dueTargetKeys: readonly string[];
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 
 /**
- * Saves all changes in one transaction, or none if another item has the number or barcode by now.
+ * Saves all changes of an item in one transaction. Saves none if another item has the card number or barcode by now.
  *
- * @returns true if saved
+ * @returns true if the changes were saved
  */
 export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds, dueTargetKeys, now }: ItemEditToSave) {
   const { acNumber = null, searchTerm = null, barcode = null, pages } = edit;
@@ -87,7 +87,7 @@ export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds,
         OR EXISTS (SELECT 1 FROM item WHERE ac_number = ${acNumber} AND id <> ${itemId})`,
     ),
     sql`DELETE FROM stock_check WHERE item_id = ${itemId} AND id IN ${jsonListSql(removedPageIds)}`,
-    // A new barcode makes responses for the old one useless, so the pages must be fetched in full.
+    // A new barcode invalidates cached responses, so the shop pages must be fetched in full.
     sql`UPDATE stock_check SET etag = NULL, last_modified = NULL WHERE item_id = ${itemId}
       AND (SELECT barcode FROM item_search_hint WHERE item_id = ${itemId}) IS NOT ${barcode}`,
     sql`INSERT OR IGNORE INTO stock_check (item_id, retailer, page_url, created_at)
@@ -99,16 +99,20 @@ export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds,
   ]);
 }
 
-/** Details that an admin entered for market searches. */
+/** Details that an admin entered to improve the marketplace searches for an item. */
 export interface ItemSearchHints {
   readonly searchTerm?: string;
-  /** Digits only. */
+  /** EAN or UPC, digits only. */
   readonly barcode?: string;
 }
 
 const hintsRow = rowSchema({ itemId: z.number(), searchTerm: z.string().nullable(), barcode: z.string().nullable() });
 
-/** Reads the search hints of all items, by item id. */
+/**
+ * Reads the search hints of all items.
+ *
+ * @returns search hints by item id
+ */
 export async function readItemSearchHints(db: Database): Promise<ReadonlyMap<number, ItemSearchHints>> {
   const rows = await db.all(sql`SELECT item_id, search_term, barcode FROM item_search_hint`);
   return new Map(

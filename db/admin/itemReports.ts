@@ -8,15 +8,15 @@ const reportRow = rowSchema({
   itemId: z.number(),
   /** Number of people who reported the item. */
   reportCount: z.number(),
-  /** ms */
+  /** Time in ms of the oldest report. */
   firstReportedAt: z.number(),
   lastReportedAt: z.number(),
 });
 
-/** An item that people reported. */
+/** A catalogue item that visitors reported as wrong. */
 export type ReportedItem = z.infer<typeof reportRow>;
 
-/** Lists reported items, newest report first. */
+/** Lists the items that visitors reported, newest report first. */
 export const listReportedItems = async (db: Database, slice: PageSlice): Promise<PagedRows<ReportedItem>> =>
   readPage(db, slice, {
     select: sql`SELECT item_id, count(*) AS report_count, min(created_at) AS first_reported_at, max(created_at) AS last_reported_at
@@ -26,9 +26,9 @@ export const listReportedItems = async (db: Database, slice: PageSlice): Promise
   });
 
 /**
- * Deletes an item's reports, so that people can report it again.
+ * Deletes the reports about an item, so that visitors can report it again.
  *
- * @param until ms; later reports stay, because the admin has not seen them
+ * @param until time in ms; later reports stay, because the admin has not seen them
  * @returns number of deleted reports
  */
 export const resolveItemReports = async (db: Database, itemId: number, until: number): Promise<number> =>

@@ -30,7 +30,7 @@ const listingRow = rowSchema({
 }).transform(({ itemId, listingId, isMatch, reportCount, market, title, url, price, ...row }) => ({
   itemId,
   listingId,
-  /** `undefined` if the listing is no longer stored. */
+  /** The listing as it is stored; `undefined` if it is no longer stored. */
   current:
     market === null || title === null || url === null || price === null
       ? undefined
@@ -44,13 +44,13 @@ const listingRow = rowSchema({
           bidCount: row.bidCount ?? 0,
           rejectReason: row.rejectReason,
         },
-  /** The admin's ruling. */
+  /** An admin's decision: true if the listing offers this item, false if not; `undefined` without a decision. */
   ruling: isMatch,
-  /** Number of people who reported that the listing is not the item. */
+  /** Number of users who reported that the listing does not offer the item. */
   reportCount,
 }));
 
-/** A listing with its classification, as admins see it. */
+/** A marketplace listing with the automatic decision on whether its price counts, as admins see it. */
 export type ClassifiedListing = z.infer<typeof listingRow>;
 
 export type ListingReviewView = "reported" | "rejected" | "ruled" | "all";
@@ -78,7 +78,10 @@ export async function listClassifiedListings(db: Database, query: ListingReviewQ
   return { rows: rows.map((row) => listingRow.parse(row)), ...totalRow.parse(count) };
 }
 
-/** Selects keys of the listings of a view. Reported and ruled listings may no longer be stored. */
+/**
+ * Selects the keys of the listings that a view of the admin page shows. Listings with a report or a ruling may no
+ * longer be stored.
+ */
 function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): SQL {
   const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
   switch (view) {
@@ -98,7 +101,10 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
 
 const countRow = rowSchema({ rejectReason: optionalColumn(z.string()), count: z.number() });
 
-/** Counts listings by reject reason, most frequent first. The key `undefined` stands for listings that count. */
+/**
+ * Counts marketplace listings by the reason for rejecting them, most frequent first. The key `undefined` counts the
+ * listings that were accepted.
+ */
 export async function countListingsByReason(
   db: Database,
   itemId?: number,
@@ -118,7 +124,7 @@ const sampleRow = rowSchema({
   outlierCount: z.number(),
 });
 
-/** Number of days, prices and outliers that an item's figures are based on. */
+/** Numbers of days, prices and outliers from which an item's price statistics were computed. */
 export type PriceSampleCounts = z.infer<typeof sampleRow>;
 
 export async function listPriceSampleCounts(db: Database, itemId: number, since: string): Promise<PriceSampleCounts[]> {
@@ -134,18 +140,18 @@ export async function listPriceSampleCounts(db: Database, itemId: number, since:
 interface Ruling {
   readonly itemId: number;
   readonly listingId: string;
-  /** True if the listing is this item, false if not; `undefined` deletes the ruling. */
+  /** True if the listing offers this item, false if not; `undefined` deletes the admin's decision. */
   readonly isMatch: boolean | undefined;
-  /** Keys of the searches that find the listing. They become due, so that prices are recomputed. */
+  /** Keys of the marketplace searches that find the listing. They run again soon, so that prices are recomputed. */
   readonly dueTargetKeys: readonly string[];
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 
 /**
- * Saves an admin's ruling and deletes the reports about the listing.
+ * Saves an admin's ruling on whether a listing offers an item, and deletes the reports about the listing.
  *
- * @returns true if the listing is known
+ * @returns false if no listing, report or ruling has that id
  */
 export async function saveRuling(db: Database, { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling) {
   const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
@@ -169,8 +175,9 @@ export async function saveRuling(db: Database, { itemId, listingId, isMatch, due
 }
 
 /**
- * Deletes the listing's sales, which were not sales of this item. Daily prices of the current 30 days that used them
- * have no figure until the next refresh; older days stay.
+ * Builds statements that delete the sales of a listing, because they were sales of a different item. Daily prices of
+ * the last 30 days that include these sales are deleted until the next refresh recomputes them. Older daily prices
+ * stay.
  */
 const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
   sql`DELETE FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
@@ -180,8 +187,8 @@ const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
 ];
 
 /**
- * Reject reason after a ruling that it is the item. Reasons about the terms of sale stay, since the ruling is only
- * about the item.
+ * SQL for the reject reason of a listing that an admin confirmed to be the item. Reasons about the terms of sale stay,
+ * since the ruling is only about the item.
  */
 const TERM_REJECT_OR_NULL_SQL = sql.raw(
   `iif(reject_reason IN (${TERMS_REJECT_REASONS.map((reason) => `'${reason}'`).join(", ")}), reject_reason, NULL)`,

@@ -6,37 +6,38 @@ import { jsonColumn, rowSchema, sqlBoolean } from "../rows";
 import { type PageSlice, readPage, readPageWith } from "./paging";
 
 /**
- * Subquery for all pairs of a person and an item that the person holds. Holdings of a withdrawn item stay stored.
+ * SQL subquery for all pairs of a user and an item that is in the user's collection, wishlist, watchlist or price
+ * targets. Includes items that admins have withdrawn.
  */
 export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, item_id FROM copy UNION SELECT user_id, item_id FROM wishlist
   UNION SELECT user_id, item_id FROM watchlist UNION SELECT user_id, item_id FROM target)`;
 
 const MAX_NAMES_SHOWN = 12;
-/** Time for which a batch of accepted items is listed for admins. */
+/** Duration for which a batch (the items accepted at one time) is listed for admins. */
 const ACCEPTED_LISTED_FOR_MS = 90 * DAY_MS;
 
-/** Builds a condition: the item was accepted lately, so that admins see its batch. */
+/** Builds an SQL condition that is true if the item was accepted recently enough to be listed for admins. */
 export const isInBatchSql = (now: number): SQL =>
   sql`item.accepted_at >= ${now - ACCEPTED_LISTED_FOR_MS} AND item.withdrawn_at IS NULL`;
 
 const batchRow = rowSchema({
-  /** ms. Identifies the batch. */
+  /** Time in ms at which the items were accepted. It identifies the batch. */
   acceptedAt: z.number(),
   isAcceptedByAdmin: sqlBoolean,
   itemCount: z.number(),
   seriesCount: z.number(),
-  /** Names of the first items. */
+  /** Names of the batch's first items. */
   names: jsonColumn(z.array(z.string())),
 });
 
 const holdersRow = rowSchema({ acceptedAt: z.number(), itemCount: z.number(), userCount: z.number() });
 
-/** Items that one response of the source, or one click of an admin, added. */
+/** A batch: the items that were added by one response of the external catalogue source, or by one click of an admin. */
 export interface NewItemBatch extends z.infer<typeof batchRow> {
   readonly holders: { readonly itemCount: number; readonly userCount: number };
 }
 
-/** Lists batches, newest first. */
+/** Lists batches of accepted items, newest first. */
 export async function listNewItemBatches(db: Database, now: number, slice: PageSlice) {
   const { page, otherRows } = await readPageWith(
     db,
@@ -65,7 +66,7 @@ export async function listNewItemBatches(db: Database, now: number, slice: PageS
 const batchItemRow = rowSchema({
   itemId: z.number(),
   name: z.string(),
-  /** Number of people who hold the item. */
+  /** Number of users who own, want or watch the item. */
   holderCount: z.number(),
 });
 export type BatchItem = z.infer<typeof batchItemRow>;

@@ -29,7 +29,7 @@ const countsRow = rowSchema({
   rejectedCount: z.number(),
 });
 
-/** State of the automatic intake of new items. */
+/** Numbers of pending, accepted and rejected new items, and how much room the catalogue has for more. */
 export interface NewItemOverview extends z.infer<typeof countsRow> {
   readonly size: CatalogueSize;
   readonly today: IntakeToday;
@@ -48,20 +48,20 @@ export async function readNewItemOverview(db: Database, now: number): Promise<Ne
   return { size: toCatalogueSize(size), today: toIntakeToday(today), ...countsRow.parse(counts) };
 }
 
-/** A pending or rejected new item, or a withdrawn item of the catalogue. */
+/** A pending or rejected new item, or an item that an admin withdrew from the catalogue. */
 export interface ListedNewItem extends Omit<SourceItem, "nfcCode"> {
-  /** Identity in a form: the id of a withdrawn item, else the NFC code. */
+  /** Key that identifies the entry in an HTML form: the item id if the item was withdrawn, otherwise the NFC code. */
   readonly key: string;
-  /** ms. Time at which the item was first seen, rejected or withdrawn. */
+  /** Time in ms at which the item was first seen, rejected or withdrawn, depending on its state. */
   readonly since: number;
-  /** True if the item was accepted and later withdrawn. User data about the item are still stored. */
+  /** True if the item was accepted and later withdrawn. Users' data about the item is still stored. */
   readonly isWithdrawn: boolean;
 }
 
 export interface NewItemList extends PagedRows<ListedNewItem> {
-  /** ms. Time of the newest entry of the list. Entries added later were not seen by the admin. */
+  /** Time in ms of the newest entry of the list. The admin has not seen entries that were added later. */
   readonly newestAt: number;
-  /** Number of entries added at that time. */
+  /** Number of entries with the time `newestAt`. */
   readonly newestCount: number;
 }
 
@@ -75,20 +75,20 @@ const RELEASE_DATES_SQL = ALL_RELEASE_REGIONS.map(
 const selectNewItems = (since: SQL, where: SQL): SQL =>
   sql`SELECT nfc_code AS key, ${since} AS since, 0 AS is_withdrawn, ${NEW_ITEM_COLUMNS_SQL} FROM new_item WHERE ${where}`;
 
-/** Selects withdrawn items in the form of new ones. */
+/** Selects withdrawn items with the same columns as new items. */
 const SELECT_WITHDRAWN_ITEMS_SQL = sql`SELECT CAST(item.id AS TEXT), withdrawn_at, 1, coalesce(nfc_code, ''), item.name, character, form,
     amiibo_series.name, game_series.name, release_jp, release_na, release_eu, release_au
   FROM item JOIN amiibo_series ON amiibo_series.id = amiibo_series_id JOIN game_series ON game_series.id = game_series_id
   WHERE withdrawn_at IS NOT NULL`;
 
-/** Lists pending items in the order in which they would be accepted. */
+/** Lists pending new items in the order in which they would be accepted. */
 export const listPendingNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
     rows: selectNewItems(sql`first_seen_at`, sql`rejected_at IS NULL`),
     order: sql`min(${sql.join(RELEASE_DATES_SQL, sql`, `)}), substr(nfc_code, 9), nfc_code`,
   });
 
-/** Lists rejected and withdrawn items, newest first. */
+/** Lists rejected new items and withdrawn items, newest decision first. */
 export const listRejectedNewItems = (db: Database, part: PageSlice): Promise<NewItemList> =>
   readList(db, part, {
     rows: sql`${selectNewItems(sql`rejected_at`, sql`rejected_at IS NOT NULL`)} UNION ALL ${SELECT_WITHDRAWN_ITEMS_SQL}`,
@@ -114,25 +114,25 @@ async function readList(
   };
 }
 
-/** Items that an admin selects: one, or a group that the admin has seen. Times are in ms. */
+/** The items that an admin's click selects: a single item, or a group that the admin has seen. All times are in ms. */
 export type NewItemSelection =
   | { readonly nfcCode: NfcCode }
   | { readonly itemId: number }
-  /** New items that were pending at that time. */
+  /** All new items that were already pending at that time. */
   | { readonly pendingUntil: number }
-  /** Items of one batch. */
+  /** All items that were accepted at that time. */
   | { readonly acceptedAt: number }
-  /** Items that one click rejected or withdrew. */
+  /** All items that were rejected or withdrawn at that time. */
   | { readonly rejectedAt: number };
 
-/** Builds a condition on `new_item`. */
+/** Builds an SQL condition that is true if the row of `new_item` belongs to the admin's selection. */
 function isNewItemSelectedSql(selection: NewItemSelection): SQL {
   if ("nfcCode" in selection) return sql`nfc_code = ${selection.nfcCode}`;
   if ("pendingUntil" in selection) return sql`first_seen_at <= ${selection.pendingUntil} AND rejected_at IS NULL`;
   return "rejectedAt" in selection ? sql`rejected_at = ${selection.rejectedAt}` : sql`false`;
 }
 
-/** Builds a condition on `item`. */
+/** Builds an SQL condition that is true if the row of `item` belongs to the admin's selection. */
 function isItemSelectedSql(selection: NewItemSelection): SQL {
   if ("itemId" in selection) return sql`item.id = ${selection.itemId}`;
   if ("acceptedAt" in selection) return sql`accepted_at = ${selection.acceptedAt}`;
@@ -140,7 +140,7 @@ function isItemSelectedSql(selection: NewItemSelection): SQL {
 }
 
 /**
- * Rejects pending items until an admin accepts them.
+ * Rejects pending new items. Admins can still accept them later.
  *
  * @returns number of rejected items
  */
@@ -151,10 +151,11 @@ export const rejectNewItems = async (db: Database, selection: NewItemSelection, 
   );
 
 /**
- * Withdraws accepted items: they are hidden and the source does not add them again. User data about them stay stored.
+ * Withdraws accepted items: hides them, and prevents the external catalogue source from adding them again. Users' data
+ * about the items stays stored.
  *
- * @param withHeld true to include items that people hold
- * @returns number of withdrawn items, and of items that stay because people hold them
+ * @param withHeld true to include items that users own, want or watch
+ * @returns number of withdrawn items, and number of items that stay because users own, want or watch them
  */
 export async function withdrawItems(
   db: Database,
@@ -174,10 +175,10 @@ export async function withdrawItems(
 const heldRow = rowSchema({ heldCount: z.number() });
 
 /**
- * Accepts new and withdrawn items, at most `MAX_ACCEPTED_AT_ONCE` and as far as the catalogue has room. A withdrawn item
- * reappears unchanged, with the user data about it.
+ * Accepts selected new and withdrawn items, limited by `MAX_ACCEPTED_AT_ONCE` and the room in the catalogue. A
+ * withdrawn item reappears unchanged, with all users' data about it.
  *
- * @returns number of accepted items, and of selected items for which the catalogue or the click had no room
+ * @returns number of accepted items, and number of selected items that exceeded a limit
  */
 export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number) {
   const catalogue = await readKnownCatalogue(db, now);
@@ -196,7 +197,10 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
     await writeBatch(db, [
       ...acceptNewItemsSql(acceptedItems, now, true),
       sql`UPDATE item SET withdrawn_at = NULL WHERE id IN ${jsonListSql(restoredIds)}`,
-      // The source lists usages in games only in its complete list, so the next fetch must not be conditional.
+      /*
+       * Clears the cache validators, so that the next fetch returns the complete list, which alone contains game
+       * usages.
+       */
       sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
     ]);
   return { count, remaining: newItems.length + withdrawnItems.length - count };

@@ -19,17 +19,17 @@ const workloadRow = rowSchema({
   targetCount: z.number(),
   dueCount: z.number(),
   leasedCount: z.number(),
-  /** Number of parts that the last fetches left out. */
+  /** Number of parts (for example items of a search) that the latest fetches did not return. */
   stalePartCount: z.number(),
   failingCount: z.number(),
   neverReadCount: z.number(),
-  /** ms. Oldest fetch among the parts that were ever fetched. */
+  /** Time in ms of the oldest fetch among all parts that have been fetched. */
   oldestReadAt: optionalColumn(z.number()),
-  /** ms */
+  /** Earliest time in ms at which a refresh target is due. */
   nextDueAt: z.number(),
 });
 
-/** Numbers of refresh targets of a service. */
+/** Numbers of refresh targets (things that are fetched repeatedly) of one external service, by state. */
 export type ServiceWorkload = z.infer<typeof workloadRow>;
 
 const MARKETPLACE: ServiceId = "marketplace";
@@ -45,24 +45,24 @@ const reviewRow = rowSchema({
   rejected: z.number(),
 });
 
-/** Numbers of things that wait for an admin. */
+/** Numbers of decisions that wait for an admin, by subject. */
 export type ReviewCounts = z.infer<typeof reviewRow>;
 
 export interface AdminOverview {
   readonly serviceStates: ReadonlyMap<string, ServiceState>;
   readonly workloads: ReadonlyMap<string, ServiceWorkload>;
-  /** Calls made on the current day of each account, in the order of the accounts. */
+  /** Number of API calls made on the current day of each account, in the order of `accounts`. */
   readonly usedCalls: readonly number[];
-  /** The marketplace's latest report on its quota. */
+  /** Latest report of the marketplace on the API calls that it allows. */
   readonly reportedQuota: ReportedQuota | undefined;
   readonly reviewCounts: ReviewCounts;
   readonly runs: RefreshRuns;
-  /** Runs of the last day that were interrupted. */
+  /** Cron runs of the last 24 hours that were interrupted. */
   readonly interruptedRuns: InterruptedRuns;
   readonly catalogueSize: CatalogueSize;
 }
 
-/** Reads the state of all services in one round trip and one snapshot. */
+/** Reads the state of all external services and pending decisions, in one database round trip and one snapshot. */
 export async function readAdminOverview(
   db: Database,
   now: number,
@@ -108,6 +108,6 @@ export async function readAdminOverview(
   };
 }
 
-/** Makes all targets of the given services due and closes their circuit breakers. */
+/** Makes all refresh targets of the given services due now, and closes the services' circuit breakers. */
 export const requestRefresh = (db: Database, services: readonly string[], now: number): Promise<void> =>
   writeBatch(db, [makeServicesDueSql(services, now), closeBreakersSql(services)]);

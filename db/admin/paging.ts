@@ -4,34 +4,34 @@ import type { Database } from "../client";
 import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
-/** A slice of a long list. */
+/** Position and length of one page of a long list. */
 export interface PageSlice {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Rows of a slice, with the length of the whole list. */
+/** Rows of one page of a list, with the length of the whole list. */
 export interface PagedRows<T> {
   readonly rows: readonly T[];
   readonly total: number;
 }
 
-/** Row of a query for the length of a list. */
+/** Schema of the row that contains the length of the whole list. */
 export const totalRow = rowSchema({ total: z.number() });
 
 interface PageQuery<T> {
-  /** Query for the whole list, without an order. */
+  /** Query for all rows of the list, without `ORDER BY`. */
   readonly select: SQL;
   readonly order: SQL;
-  /** Schema of a row of `select`. */
+  /** Schema of one row that `select` returns. */
   readonly row: z.ZodType<T>;
 }
 
-/** Reads a slice of a list in one round trip and one snapshot. */
+/** Reads one page of a list in one database round trip and one snapshot. */
 export const readPage = async <T>(db: Database, slice: PageSlice, query: PageQuery<T>): Promise<PagedRows<T>> =>
   (await readPageWith(db, slice, query)).page;
 
-/** Reads a slice of a list, and the rows of other queries, in one round trip and one snapshot. */
+/** Reads one page of a list and the rows of further queries, in one database round trip and one snapshot. */
 export async function readPageWith<T>(
   db: Database,
   { limit, offset }: PageSlice,
@@ -46,6 +46,10 @@ export async function readPageWith<T>(
   return { page: { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total) }, otherRows: otherRows.flat() };
 }
 
-/** Runs a statement with `RETURNING`, and returns the number of written rows. */
+/**
+ * Runs a statement that ends in `RETURNING`.
+ *
+ * @returns number of written rows
+ */
 export const countWrittenRows = async (db: Database, statement: SQL): Promise<number> =>
   (await db.all(statement)).length;

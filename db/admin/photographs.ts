@@ -4,15 +4,18 @@ import type { Database } from "../client";
 import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import type { PagedRows, PageSlice } from "./paging";
 
-/** Views of the photograph list: shown, failed (the last file was unusable), and rejected by an admin. */
+/**
+ * Filters of the admin's photograph list: photographs that are shown, whose last file was unusable, or that an admin
+ * rejected.
+ */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
 export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
 
 const row = rowSchema({
   itemId: z.number(),
-  /** ms. Start of the photograph's current view. */
+  /** Time in ms at which the photograph was downloaded, failed or was rejected, depending on the filter. */
   since: z.number(),
-  /** Reason for the failure: the end of a sentence that begins with "It". */
+  /** Reason why the last file was unusable: the end of a sentence that begins with "It". */
   problem: optionalColumn(z.string()),
   isShown: sqlBoolean,
 });
@@ -30,7 +33,7 @@ const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly 
   refused: { since: sql`rejected_at`, order: sql`rejected_at DESC, item_id` },
 };
 
-/** Reads a page of photographs in one round trip and one snapshot. */
+/** Reads one page of photographs in one database round trip and one snapshot. */
 export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
   const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([

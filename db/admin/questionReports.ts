@@ -9,17 +9,17 @@ const reportedRow = rowSchema({
   reportCount: z.number(),
   writerId: z.number(),
   publicUsername: z.string().nullable(),
-  /** ms */
+  /** Time in ms of the newest report. */
   lastReportedAt: z.number(),
   isSuspended: sqlBoolean,
 });
 
-/** A reported text and its author. */
+/** A message that its receivers reported, and its author. */
 export type ReportedQuestion = z.infer<typeof reportedRow>;
 
 const suspendedRow = rowSchema({ id: z.number(), publicUsername: z.string().nullable(), since: z.number() });
 
-/** A user who is suspended from writing. */
+/** A user whom an admin suspended from writing messages. */
 export type SuspendedWriter = z.infer<typeof suspendedRow>;
 
 export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
@@ -28,7 +28,7 @@ export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {
 
 const MAX_SUSPENDED_SHOWN = 200;
 
-/** Lists reported texts, newest report first, and suspended users, newest first. */
+/** Lists reported messages, newest report first, and suspended users, newest suspension first. */
 export async function listReportedQuestions(db: Database, slice: PageSlice): Promise<ReportedQuestionList> {
   const { page, otherRows } = await readPageWith(
     db,
@@ -48,9 +48,9 @@ export async function listReportedQuestions(db: Database, slice: PageSlice): Pro
 }
 
 /**
- * Deletes the reports of a text, so that it can be reported again.
+ * Deletes the reports about a message, so that it can be reported again.
  *
- * @param until ms
+ * @param until time in ms; later reports stay
  * @returns number of deleted reports
  */
 export const dismissQuestionReports = async (db: Database, writerId: number, text: string, until: number) =>
@@ -60,9 +60,9 @@ export const dismissQuestionReports = async (db: Database, writerId: number, tex
   );
 
 /**
- * Suspends a user from writing and deletes the reports about them.
+ * Suspends a user from writing messages, and deletes the reports about the user's messages.
  *
- * @returns true if the user exists
+ * @returns false if the user does not exist
  */
 export async function suspendWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
   const [suspended] = await db.batch([
@@ -74,9 +74,9 @@ export async function suspendWriter(db: Database, writerId: number, now: Date): 
 }
 
 /**
- * Ends a suspension.
+ * Ends a user's suspension from writing messages.
  *
- * @returns true if the user was suspended
+ * @returns false if the user was not suspended
  */
 export const reinstateWriter = async (db: Database, writerId: number): Promise<boolean> =>
   (await countWrittenRows(db, sql`DELETE FROM question_suspension WHERE user_id = ${writerId} RETURNING 1`)) > 0;
