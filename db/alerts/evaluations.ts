@@ -1,9 +1,10 @@
-/**
- * Queue of items whose offers have changed, so that price targets must be compared with them.
+/*
+ * This file is the queue of items whose offers have changed, so that members' price targets must be compared with them.
  *
- * An entry is written in one batch with the offers, and deleted in one batch with the notifications. So a run that is
- * interrupted loses no notification.
+ * A queue entry is written in the same transaction as the offers, and deleted in the same transaction as the resulting
+ * notifications. So an interrupted run of the cron job loses no notification.
  */
+
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { TargetEvaluation } from "../../domain/alerts/evaluateTargets";
@@ -20,10 +21,11 @@ import { selectCheapestOffers, toUserCheapestOffers, type UserCheapestOffer } fr
 import { formatPriceDedupeKey } from "./targets";
 
 /**
- * Builds a statement that queues those items that have price targets. Queueing an item again always increases its time.
- * A run that has evaluated older offers deletes only the entry that it read, so the newer one stays.
+ * Builds a statement that queues the given items, as far as members have price targets for them. Queueing an item again
+ * increases the time of its entry. A cron run deletes only the entries with the times that it read, so newer entries
+ * stay.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL =>
   sql`INSERT INTO pending_evaluation (item_id, queued_at)
@@ -36,9 +38,9 @@ export interface UserPriceTarget extends PriceTarget {
   readonly language?: Language | undefined;
 }
 
-/** Queued items, with their price targets and the offers for the members who wait. */
+/** Queued items, with their price targets and the offers for the members who set these targets. */
 export interface PendingEvaluations {
-  /** Item ids with the times (ms) of their queue entries. */
+  /** Item ids, each with the time in ms at which the item was queued. */
   readonly items: readonly (readonly [id: number, queuedAt: number])[];
   readonly targets: readonly UserPriceTarget[];
   readonly offers: readonly UserCheapestOffer[];
@@ -59,10 +61,10 @@ const priceTargetRow = rowSchema({
 });
 
 /**
- * Reads the items that have waited longest in one round trip and one snapshot. Targets of items that are no longer
- * watched are left out.
+ * Reads the items that have been queued for longest, in one database round trip and one snapshot. Leaves out targets
+ * whose member no longer watches the item.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
   const queued = sql`SELECT item_id, queued_at FROM pending_evaluation
@@ -88,11 +90,11 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
 }
 
 /**
- * Saves an evaluation in one batch. A target that was changed since it was read is skipped: a member who lowered it
- * from £10 to £9 gets no notification about £10.
+ * Saves which price targets were met, with their notifications, in one transaction. Skips targets that their member has
+ * changed meanwhile: after a change from £10 to £9, no notification mentions £10.
  *
- * @param buildNotification builds the notification of a met target
- * @param now ms
+ * @param buildNotification builds the notification for a met target
+ * @param now current time in ms
  */
 export async function saveEvaluations(
   db: Database,
@@ -118,7 +120,10 @@ export async function saveEvaluations(
   ]);
 }
 
-/** Returns the values of `TARGET_KEY_COLUMNS`. The price is among them, so a changed target has another key. */
+/**
+ * Lists the values of `TARGET_KEY_COLUMNS`. They include the price, so a target with a changed price has a different
+ * key.
+ */
 const toTargetKey = ({ userId, itemId, market, grade, price }: UserPriceTarget) => [
   userId,
   itemId,
@@ -128,6 +133,6 @@ const toTargetKey = ({ userId, itemId, market, grade, price }: UserPriceTarget) 
 ];
 const TARGET_KEY_COLUMNS = ["user_id", "item_id", "market", "grade", "price"];
 
-/** Builds the condition that a row of `target` has the key in a JSON array. */
+/** Builds an SQL condition that is true if a row of `target` has the key that a JSON array contains. */
 const hasTargetKeySql = (array: string): SQL =>
   sql.raw(TARGET_KEY_COLUMNS.map((column, index) => `target.${column} = ${array}.value ->> ${index}`).join(" AND "));

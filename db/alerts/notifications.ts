@@ -15,13 +15,13 @@ const COLUMNS: SQL = sql.raw("id, item_id, kind, text, url, created_at, read_at 
 
 const notificationRow = rowSchema({
   id: z.number(),
-  /** 0 if the notification is not about an item. */
+  /** Id of the item; 0 if the notification is not about an item. */
   itemId: z.number(),
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
-  /** URL of the offer or message. */
+  /** URL of the offer or message that the notification is about. */
   url: optionalColumn(z.string()),
-  /** ms */
+  /** Time in ms at which the notification was created. */
   createdAt: z.number(),
   isRead: sqlBoolean,
 });
@@ -29,7 +29,7 @@ export type UserNotification = z.infer<typeof notificationRow>;
 
 const toNotifications = createListParser(notificationRow);
 
-/** The viewer's notifications, unread first, then newest first. */
+/** Notifications of the signed-in user: unread ones first, then newest first. */
 export const viewerNotificationsQuery = defineViewerQuery("notifications", {
   select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${viewerId}
     ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MAX_NOTIFICATIONS_SHOWN}`,
@@ -52,20 +52,24 @@ export const viewerUnreadCountQuery = defineViewerQuery("unreadCount", {
   guestValue: 0,
 });
 
-/** Marks notifications up to the newest shown one as read. Later ones stay unread. */
+/**
+ * Marks a user's notifications as read.
+ *
+ * @param upTo id of the newest notification that the user has seen; later ones stay unread
+ */
 export async function markNotificationsRead(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
   await db.run(sql`UPDATE notification SET read_at = ${now.getTime()}
     WHERE user_id = ${userId} AND id <= ${upTo} AND read_at IS NULL`);
 }
 
 /**
- * Adds a notification with which a member tests their channels.
+ * Adds a notification with which members test their feed and webhook.
  *
- * @returns its id
+ * @returns id of the notification
  */
 export async function addTestNotification(db: Database, userId: number, text: string, now: Date): Promise<number> {
   const at = now.getTime();
-  // Two requests in the same millisecond create one test.
+  // Two test requests in the same millisecond create only one notification.
   const [row] =
     await db.all(sql`INSERT INTO notification (user_id, item_id, kind, text, dedupe_key, created_at, webhook_claimed_at)
     VALUES (${userId}, 0, 'test', ${text}, ${`test ${at}`}, ${at}, ${at})
@@ -76,19 +80,19 @@ export async function addTestNotification(db: Database, userId: number, text: st
 const NOTIFICATION_TTL_MS = 90 * DAY_MS;
 const MAX_ROWS_PER_SWEEP = 1_000;
 
-/** Deletes old notifications. Ids grow with time, so only the lowest ids are checked. */
+/** Deletes notifications that are too old. Checks only the lowest ids, because ids grow with time. */
 export async function sweepNotifications(db: Database, now: number): Promise<void> {
   await db.run(sql`DELETE FROM notification WHERE created_at < ${now - NOTIFICATION_TTL_MS}
     AND id IN (SELECT id FROM notification ORDER BY id LIMIT ${MAX_ROWS_PER_SWEEP})`);
 }
 
-/** Content of a private feed. */
+/** Content of a member's private notification feed, for feed readers. */
 export interface NotificationFeed {
   readonly userId: number;
   readonly username: string;
-  /** `undefined` if none was chosen. */
+  /** Language that the member saved; `undefined` if none was chosen. */
   readonly language: Language | undefined;
-  /** ms. Time at which the account was created. */
+  /** Time in ms at which the member's account was created. */
   readonly accountCreatedAt: number;
   readonly notifications: readonly UserNotification[];
 }
@@ -101,7 +105,11 @@ const ownerRow = rowSchema({
   createdAt: z.number(),
 });
 
-/** Reads a feed by its secret token, in one round trip. Returns `undefined` if no feed has that token. */
+/**
+ * Reads a notification feed by the secret token in its URL, in one database round trip.
+ *
+ * @returns `undefined` if no feed has that token
+ */
 export async function readNotificationFeed(db: Database, token: string): Promise<NotificationFeed | undefined> {
   const owner = sql`(SELECT user_id FROM notification_channels WHERE feed_token = ${token})`;
   const [[row] = [], notifications = []] = await runBatch(db, [
@@ -117,11 +125,11 @@ const channelsRow = rowSchema({
   feedToken: optionalColumn(z.string()),
   calendarToken: optionalColumn(z.string()),
   webhookUrl: optionalColumn(z.string()),
-  /** True if the webhook was deleted at its service. */
+  /** True if the service of the webhook reported that it was deleted there. */
   isWebhookGone: sqlBoolean,
 });
 
-/** Feed, calendar and webhook of a user. */
+/** Channels through which a user gets news outside of the site: private feed, private calendar and webhook. */
 export type NotificationChannels = z.infer<typeof channelsRow>;
 
 const NO_CHANNELS: NotificationChannels = {
@@ -138,7 +146,11 @@ export const viewerNotificationChannelsQuery = defineViewerQuery("notificationCh
   guestValue: NO_CHANNELS,
 });
 
-/** Replaces or removes the feed's token. The previous URL stops working. */
+/**
+ * Replaces or removes the secret token in the URL of a user's notification feed. The previous URL stops working.
+ *
+ * @param token `undefined` to remove the feed
+ */
 export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);

@@ -9,11 +9,12 @@ import { createListParser, optionalColumn, type ResultRows, rowSchema } from "..
 import { isStockRecentSql } from "../stock/checks";
 
 /**
- * Selects the cheapest offer per member, item, market and grade. Offers are shop pages in stock and counted buy-it-now
- * listings that the member has not reported, read within a day. Listings without a grade are left out.
+ * Selects the cheapest offer for each member, item, market and grade (new or used). Offers are shop pages in stock and
+ * accepted buy-it-now listings, both confirmed within a day. Leaves out listings without a grade and listings that the
+ * member reported.
  *
- * @param pairs query for `user_id, item_id`, each pair once
- * @param now ms
+ * @param pairs SQL query for distinct pairs of `user_id` and `item_id`
+ * @param now current time in ms
  */
 export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH pair AS (${pairs})
   SELECT user_id, item_id, market, grade, min(price) AS price, postage, seller, url FROM (
@@ -46,7 +47,7 @@ const offerRow = rowSchema({
   url: z.string(),
 });
 
-/** The cheapest offer for one member. */
+/** Cheapest offer of an item for one member. Listings that the member reported are left out. */
 export interface UserCheapestOffer extends CheapestOffer {
   readonly userId: number;
 }
@@ -56,7 +57,7 @@ export const toUserCheapestOffers: (rows: ResultRows) => UserCheapestOffer[] = c
 const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
   toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
 
-/** Cheapest offers for all items that the viewer watches. */
+/** Cheapest offers for all items on the watchlist of the signed-in user. */
 export const viewerOffersQuery = defineViewerQuery("offers", {
   select: ({ viewerId, shownUntil }) =>
     selectCheapestOffers(sql`SELECT user_id, item_id FROM watchlist WHERE user_id = ${viewerId}`, shownUntil.getTime()),
@@ -64,7 +65,7 @@ export const viewerOffersQuery = defineViewerQuery("offers", {
   guestValue: [],
 });
 
-/** Cheapest offers for the item in the page's URL, watched or not. */
+/** Cheapest offers for the item whose id is in the page's URL, even if the user does not watch it. */
 export const viewerItemOffersQuery = defineViewerQuery("itemOffers", {
   select: ({ viewerId, pageId, shownUntil }) =>
     selectCheapestOffers(

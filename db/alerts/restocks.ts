@@ -7,18 +7,18 @@ import { languageColumnSchema, userLanguageSql } from "../access/settings";
 import type { Database } from "../client";
 import { optionalColumn, rowSchema } from "../rows";
 
-/** A shop page with an item that is in stock again. */
+/** A shop page whose item has come back in stock. */
 export interface Restock extends MarketGrade {
-  /** Id of the page's stock check. */
+  /** Id of the shop page in the table `stock_check`. */
   readonly checkId: number;
   readonly itemId: number;
 }
 
-/** A member with a target for the restock. */
+/** A member who waits for the restock of an item. */
 export interface RestockWatcher extends Restock {
   readonly userId: number;
   readonly language?: Language | undefined;
-  /** ms. Time of their last notification about this page. */
+  /** Time in ms of the member's last restock notification about this shop page. */
   readonly lastNotifiedAt: number | undefined;
 }
 
@@ -32,7 +32,7 @@ const watcherRow = rowSchema({
   language: languageColumnSchema,
 });
 
-/** Lists members who watch the items and have a target for any of the restocks. */
+/** Lists members who wait for one of the given restocks and still watch its item. */
 export async function listRestockWatchers(db: Database, restocks: readonly Restock[]): Promise<RestockWatcher[]> {
   const rows = JSON.stringify(restocks.map(({ checkId, itemId, market, grade }) => [checkId, itemId, market, grade]));
   const watchers = await db.all(sql`SELECT restock.value ->> 0 AS check_id, user_id, item_id, market, grade,
@@ -48,10 +48,10 @@ export async function listRestockWatchers(db: Database, restocks: readonly Resto
 }
 
 /**
- * Builds a statement that inserts restock notifications. It belongs in the batch that saves the stock checks. Members
- * deleted meanwhile get none.
+ * Builds a statement that inserts notifications about restocks. Run it in the transaction that saves the stock. Members
+ * who were deleted meanwhile get no notification.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const insertRestockNotificationsSql = (
   notifications: readonly (RestockWatcher & NotificationContent)[],

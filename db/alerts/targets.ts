@@ -11,9 +11,9 @@ import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 
 /**
- * Selects targets of one member, one row for each item, market and grade.
+ * Selects the price and restock targets of one member. Returns one row for each item, market and grade (new or used).
  *
- * @param condition names the member
+ * @param condition SQL condition that identifies the member
  */
 const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, grade, max(price) AS price,
     max(kind = 'restock') AS wants_restock
@@ -29,7 +29,10 @@ const itemTargetsRow = rowSchema({
 
 const toItemTargets = createListParser(itemTargetsRow);
 
-/** All targets of the viewer. Targets of items that are no longer watched are inactive. */
+/**
+ * All price and restock targets of the signed-in user. Targets of items that the user no longer watches are included,
+ * although they are inactive.
+ */
 export const viewerTargetsQuery = defineViewerQuery("targets", {
   select: ({ viewerId }) => selectItemTargets(sql`user_id = ${viewerId}`),
   parse: toItemTargets,
@@ -44,25 +47,28 @@ export const viewerItemTargetsQuery = defineViewerQuery("itemTargets", {
 
 export interface TargetsToSave extends MarketGrade {
   readonly itemId: number;
-  /** Minor units; null for no price target. */
+  /** Target price in minor units of the market's currency; null to delete the price target. */
   readonly price: number | null;
-  /** `undefined` if the restock target stays as it is. */
+  /** True to wait for a restock, false to stop waiting; `undefined` to leave the restock target unchanged. */
   readonly wantsRestock: boolean | undefined;
-  /** Notification for a price that an offer meets already. */
+  /** Notification to send at once if an offer already meets the target price; `undefined` if none does. */
   readonly metNotification: NotificationContent | undefined;
   readonly isWatched: boolean;
 }
 
 export interface SavedTargets extends TargetSettings {
-  /** Increases with every change, so data with a lower version is older. */
+  /** Version of the user's collection. It increases with every change, so data with a lower version is older. */
   readonly version: number;
-  /** True if this change added the notification. False if it was saved before, or did not change the price. */
+  /**
+   * True if this request added the notification that the price is already met. False for a repeated request and an
+   * unchanged price.
+   */
   readonly isNotified: boolean;
 }
 
 /**
- * Saves or deletes targets and adds their item to the watchlist. A repeated change writes nothing, because it may be
- * older than the current targets.
+ * Saves or deletes the price and restock targets of an item, and adds the item to the watchlist. A repeated request
+ * writes nothing, because it may be older than the current targets.
  */
 export async function saveTargets(db: Database, change: ChangeContext, targets: TargetsToSave): Promise<SavedTargets> {
   const { userId, changeId } = change;
@@ -88,9 +94,9 @@ const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: 
   sql`user_id = ${userId} AND item_id = ${itemId} AND market = ${market} AND grade = ${grade}`;
 
 /**
- * Builds the statements for the price. A new price is armed, or notified and disarmed if it is met already. Its
- * notification replaces an unread one of the same market and grade. For the same price nothing changes, because a run
- * may have notified about it.
+ * Builds the statements that save a target price. If an offer already meets a new price, the member is notified at once
+ * and the target is disarmed. The notification replaces an unread one of the same item, market and grade. An unchanged
+ * price is not written again, because the member may have been notified about it.
  */
 function buildPriceTargetSql(change: ChangeContext, targets: TargetsToSave): SQL[] {
   const { itemId, market, grade, price, metNotification } = targets;
@@ -128,9 +134,10 @@ function buildRestockTargetSql(change: ChangeContext, targets: TargetsToSave): S
 }
 
 /**
- * Formats the key of the notification about a met price target. All keys of a market and grade have the same prefix.
+ * Formats the key that prevents repeated notifications about a met price target. All keys of an item, market and grade
+ * have the same prefix.
  *
- * @param event id of the change that set the price, or the time (ms) of the run that found the offer
+ * @param event id of the change that set the price, or the time in ms of the cron run that found the offer
  */
 export const formatPriceDedupeKey = (
   { itemId, market, grade }: MarketGrade & { readonly itemId: number },

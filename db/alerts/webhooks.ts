@@ -1,10 +1,13 @@
-/**
- * Delivery of notifications by webhook.
+/*
+ * This file delivers notifications to webhooks.
  *
- * A webhook *works*; it is *paused* until a time after sending failed; or it is *gone*, because its service deleted it.
- * Saving a webhook makes it work. A run claims notifications before it sends them, so no other run sends them too, even
- * if the first is interrupted. If sending fails, the claim is released, and a run after the pause claims them again.
+ * A webhook *works*, is *paused* until a later time because sending failed, or is *gone* because its service deleted
+ * it. Saving the webhook again makes it work.
+ *
+ * A cron run claims notifications before it sends them, so no other run sends them too, even if the first run is
+ * interrupted. If sending fails, the claims are released. A run after the pause claims the notifications again.
  */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "../../domain/alerts/notification";
@@ -16,7 +19,7 @@ import type { Database } from "../client";
 import { optionalColumn, rowSchema } from "../rows";
 import { writeBatch } from "../writeBatch";
 
-/** Claimed notifications for one webhook, oldest first. */
+/** Notifications that a cron run has claimed for one webhook, oldest first. */
 export interface WebhookDelivery {
   readonly userId: number;
   readonly language?: Language | undefined;
@@ -26,12 +29,12 @@ export interface WebhookDelivery {
 
 export type DeliveryOutcome =
   | { readonly kind: "sent" | "gone" }
-  /** `retryAt`, in ms: the end of the pause. */
+  /** `retryAt` is the time in ms at which the webhook's pause ends. */
   | { readonly kind: "failed"; readonly retryAt: number };
 
 const MAX_USERS_PER_CLAIM = 100;
 const MAX_NOTIFICATIONS_PER_USER = 10;
-/** Age after which a notification is no longer delivered. */
+/** Age above which a notification is no longer sent to a webhook. */
 const DELIVERY_WINDOW_MS = DAY_MS;
 
 const claimedRow = rowSchema({
@@ -46,9 +49,9 @@ const claimedRow = rowSchema({
 type ClaimedRow = z.infer<typeof claimedRow>;
 
 /**
- * Claims notifications for working webhooks.
+ * Claims unsent notifications of all webhooks that work.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
   const rows = await db.all(sql`UPDATE notification SET webhook_claimed_at = ${now}
@@ -72,7 +75,10 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
   });
 }
 
-/** Records the outcomes: releases the claims of unsent notifications, and sets the new states of the webhooks. */
+/**
+ * Saves the results of webhook deliveries. Releases the claims on unsent notifications, and sets whether each webhook
+ * works, is paused or is gone.
+ */
 export async function recordDeliveryOutcomes(
   db: Database,
   outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
@@ -89,7 +95,7 @@ export async function recordDeliveryOutcomes(
   await writeBatch(db, [
     sql`UPDATE notification SET webhook_claimed_at = NULL FROM json_each(${JSON.stringify(unsent)}) AS unsent
       WHERE user_id = unsent.value ->> 0 AND notification.id = unsent.value ->> 1`,
-    // A webhook that was replaced meanwhile, or that works as before, is not written.
+    // The condition skips webhooks that were replaced meanwhile and webhooks whose state has not changed.
     sql`UPDATE notification_channels SET is_webhook_gone = state.value ->> 2, webhook_paused_until = state.value ->> 3
       FROM json_each(${JSON.stringify(states)}) AS state
       WHERE user_id = state.value ->> 0 AND webhook_url = state.value ->> 1
@@ -98,8 +104,10 @@ export async function recordDeliveryOutcomes(
 }
 
 /**
- * Saves or removes a webhook. A new webhook, or one that was gone, gets only later notifications. A webhook that is
- * saved again also gets the waiting notifications.
+ * Saves or removes a user's webhook. A new webhook, or one that its service had deleted, gets only later notifications.
+ * An unchanged webhook keeps the notifications that wait for it.
+ *
+ * @param webhookUrl `undefined` to remove the webhook
  */
 export async function saveWebhook(db: Database, userId: number, webhookUrl: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, webhook_url, webhook_after_id)

@@ -16,8 +16,9 @@ const ownerRow = rowSchema({
 });
 
 /**
- * Reads the owner of a private calendar by its secret token, with the data that the calendar depends on. Returns
- * `undefined` if no calendar has that token.
+ * Reads the data for a private calendar by the secret token in its URL: the owner's settings, wishlist and goal.
+ *
+ * @returns `undefined` if no calendar has that token
  */
 export async function readCalendarOwner(db: Database, token: string) {
   const owner = sql`(SELECT user_id FROM notification_channels WHERE calendar_token = ${token})`;
@@ -30,7 +31,11 @@ export async function readCalendarOwner(db: Database, token: string) {
   return { ...settings, wishlistIds: new Set(toItemIds(wishes)), goal: toGoal(goal, played) };
 }
 
-/** Replaces or removes the calendar's token. The previous URL stops working. */
+/**
+ * Replaces or removes the secret token in the URL of a user's private calendar. The previous URL stops working.
+ *
+ * @param token `undefined` to remove the calendar
+ */
 export async function saveCalendarToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, calendar_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET calendar_token = excluded.calendar_token`);
