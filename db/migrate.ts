@@ -12,13 +12,17 @@ export const MIGRATIONS_TABLE = "__drizzle_migrations";
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ created_at: z.coerce.number() }));
 
-/** Error that explains why migrations cannot be applied: a first sentence with the cause, a second with the remedy. */
+/**
+ * Error because migrations cannot be applied. The first sentence of its message states the cause, the second the
+ * remedy.
+ */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
 /**
- * Applies missing migrations. Runs only in Node, because it reads the migrations from the file system.
+ * Applies the migrations that the database lacks. Runs only in Node, because it reads the migrations from the file
+ * system.
  *
  * @returns names of the migrations that were applied
  */
@@ -27,7 +31,7 @@ export async function migrate(db: Database): Promise<string[]> {
     throw new MigrationError("an earlier restore did not finish. Run npm run restore -- FILE --again.");
   const missing = await listMissingMigrations(db);
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
-  // Drizzle silently skips migrations that are older than the last applied one.
+  // Drizzle skips migrations that are older than the last applied one, without an error.
   const skipped = await listMissingMigrations(db);
   if (skipped.length === 0) return missing;
   const names = skipped.join(", ");
@@ -36,7 +40,7 @@ export async function migrate(db: Database): Promise<string[]> {
   );
 }
 
-/** Lists names of migrations that the database lacks, in order. Does not change the database. */
+/** Lists the names of the migrations that the database lacks, oldest first. Does not change the database. */
 export async function listMissingMigrations(db: Database): Promise<string[]> {
   const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${MIGRATIONS_TABLE}`);
   const rows = table ? await db.all(sql`SELECT created_at FROM ${sql.identifier(MIGRATIONS_TABLE)}`) : [];
@@ -49,7 +53,8 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
 export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
 
 /**
- * Maps the times that a database recorded to names of migrations. A migration of a later release is named by its time.
+ * Converts the times of applied migrations, as the database records them, to names. An unknown migration, of a newer
+ * Plinth, is named by its time.
  */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
   const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));

@@ -10,23 +10,26 @@ import {
 import { z } from "zod";
 import { groupBy } from "../../domain/groupBy";
 
-/** A client or one of its transactions. */
+/** A database client, or one of its transactions. */
 type Queryable = Pick<Transaction, "execute">;
 
-/** Table that exists while a restore is under way, and after one that did not finish. */
+/** Name of a table that exists during a restore of a backup. It stays if the restore did not finish. */
 export const RESTORE_MARKER_TABLE = "__restore_under_way";
 
-/** SQLite's table of the highest ids. It cannot be created, but its rows belong in the backup. */
+/**
+ * SQLite's internal table of the highest id of each table. SQLite creates the table itself, but its rows belong in the
+ * backup.
+ */
 const SEQUENCE_TABLE = "sqlite_sequence";
 
 export const databaseSchemaShape = z.array(
   z.object({ type: z.enum(["table", "index", "view", "trigger"]), name: z.string(), sql: z.string() }),
 );
 
-/** All objects that migrations created, in order of creation, with their SQL. */
+/** SQL of all tables, indexes, views and triggers that migrations created, in order of creation. */
 export type DatabaseSchema = z.infer<typeof databaseSchemaShape>;
 
-/** Reads the schema without objects that SQLite and libSQL create themselves. */
+/** Reads the schema of a database. Leaves out objects that SQLite and libSQL create themselves. */
 export async function readDatabaseSchema(queryable: Queryable): Promise<DatabaseSchema> {
   const result = await queryable.execute(`SELECT type, name, sql FROM sqlite_master
     WHERE sql IS NOT NULL AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB 'libsql_*' AND tbl_name <> '${RESTORE_MARKER_TABLE}'
@@ -39,12 +42,12 @@ export interface TableDefinition {
   readonly columns: readonly string[];
 }
 
-/** A table with the key that identifies and orders its rows. */
+/** A table with the columns that identify and sort its rows. */
 export interface KeyedTable extends TableDefinition {
   readonly key: readonly string[];
 }
 
-/** `keyPosition` is the column's position in the primary key, from 1; 0 for other columns. */
+/** A column of a table. `keyPosition` is its position in the primary key, from 1; 0 if it is not part of the key. */
 const column = z.object({
   table: z.string(),
   hasRowid: z.coerce.number(),
@@ -53,7 +56,8 @@ const column = z.object({
 });
 
 /**
- * Lists the tables to back up in schema order. The table of ids comes last, because inserts into the others change it.
+ * Lists the tables to back up, in order of creation. SQLite's table of the highest ids comes last, because inserts into
+ * other tables change it.
  */
 async function readTables(queryable: Queryable, schema: DatabaseSchema): Promise<KeyedTable[]> {
   const result =
@@ -81,11 +85,11 @@ const SECOND_MS = 1_000;
 const COUNTER_COLUMNS = ["collection_version", "public_version"];
 
 /**
- * Builds statements that advance counters after a restore. Versions and ids given out after the backup may be cached in
- * browsers, KV and feed readers, so they must not be reused. The increments assume at most one change per millisecond
- * and one new row per second.
+ * Builds statements that increase version numbers and ids after a restore. Numbers given out after the backup may be
+ * cached by browsers, KV and feed readers, so they must not be reused. The increase assumes at most one change per
+ * millisecond and one new row per second.
  *
- * @param tables tables of the backup; an older release may lack some counters
+ * @param tables tables of the backup; an older Plinth may lack some version columns
  * @param passedMs time since the backup
  */
 export function buildCounterIncrements(tables: readonly TableDefinition[], passedMs: number): string[] {
@@ -101,37 +105,37 @@ export function buildCounterIncrements(tables: readonly TableDefinition[], passe
   ];
 }
 
-/** A consistent view of the database during concurrent writes. */
+/** A consistent view of the database while others may write to it. */
 export interface DatabaseSnapshot {
   readonly schema: DatabaseSchema;
   readonly tables: readonly KeyedTable[];
-  /** Reads all rows of a table in key order, page by page. */
+  /** Reads all rows of a table in the order of its key, page by page. */
   readonly readPages: (table: KeyedTable) => AsyncGenerator<readonly (readonly Value[])[]>;
 }
 
 /**
- * Limit of bytes per page. A response is limited to about 10 MB, and a byte may take six characters in it. A page may
- * exceed the limit by one row, so that it is never empty.
+ * Limit of bytes in a page of rows. A response of the database is limited to about 10 MB, and encoding may need six
+ * characters per byte. A single row may exceed the limit, so that no page is empty.
  */
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = 2_000;
 
-/** Error for a transaction that the database ended before everything was read. */
+/** Error for a read transaction that the database ended before everything was read. */
 export class SnapshotLostError extends Error {
   override readonly name = "SnapshotLostError";
 }
 
 /**
- * Reads the database by pages in one read transaction, which blocks no writes. The database ends a transaction that is
- * idle for seconds, so `work` must not pause.
+ * Runs `work` with page-wise access to the database in one read transaction, which blocks no writes. `work` must not
+ * pause, because the database ends a transaction that is idle for seconds.
  *
- * @param client with `intMode: "bigint"`, so that integers are exact
+ * @param client client with `intMode: "bigint"`, so that integers are exact
  */
 export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
   const transaction = await client.transaction("read");
   try {
     const result = await work(await createSnapshot(transaction));
-    // Proves that all reads belong to one snapshot: the commit throws if the server has ended the transaction.
+    // The commit fails if the server has ended the transaction, so success proves that all reads saw one snapshot.
     await transaction.commit();
     return result;
   } catch (error) {
@@ -146,8 +150,8 @@ export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseS
 const TRANSACTION_ENDED_PATTERN = /no transaction is active|STREAM_EXPIRED|transaction.*time|TRANSACTION_/i;
 
 /**
- * Reads the database without a transaction, for when no writes happen. The caller must read a second time to prove
- * that.
+ * Runs `work` with page-wise access to the database, without a transaction. The caller must read all data twice and
+ * compare it, to prove that no write happened meanwhile.
  */
 export const withNonTransactionalSnapshot = async <T>(
   client: Client,
@@ -183,7 +187,11 @@ async function* readTablePages(reader: Reader, table: KeyedTable): AsyncGenerato
 const sliceRowValues = (row: Row, from: number, count: number): Value[] =>
   Array.from({ length: count }, (_, index) => row[from + index] ?? null);
 
-/** Builds a query for the rows that fit into a page, at least one: the first rows, or those after a key. */
+/**
+ * Builds a query for one page of rows, which has at least one row.
+ *
+ * @param isAfter true for the rows after a given key, false for the first page
+ */
 function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): string {
   const [keys, values] = [key.map(quoteIdentifier).join(", "), columns.map(quoteIdentifier)];
   const bytes = values.map((value) => `coalesce(length(CAST(${value} AS BLOB)), 0)`).join(" + ");
@@ -196,11 +204,11 @@ function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): strin
     WHERE before < ${PAGE_BYTES})`;
 }
 
-/** Limit of values per request. SQLite accepts 32,766 bound values per statement. */
+/** Limit of bound values per request. SQLite allows 32,766 per statement. */
 const MAX_VALUES_PER_REQUEST = 30_000;
 const MAX_CHARACTERS_PER_REQUEST = 1_000_000;
 
-/** Reads the state of a database before a restore. */
+/** Returns whether a database is empty, in use, or contains a restore that did not finish. */
 export async function readRestoreState(client: Client): Promise<"empty" | "used" | "half restored"> {
   if (await hasUnfinishedRestore(client)) return "half restored";
   return (await readDatabaseSchema(client)).length === 0 ? "empty" : "used";
@@ -212,8 +220,8 @@ export async function hasUnfinishedRestore(client: Queryable): Promise<boolean> 
 }
 
 /**
- * Marks an empty database as being restored and creates its tables and indexes. Triggers are created last, because the
- * backup already contains their effects.
+ * Marks an empty database as being restored, and creates its tables and indexes. `finishRestore` creates the triggers,
+ * because the backup already contains their effects.
  */
 export async function beginRestore(client: Client, schema: DatabaseSchema): Promise<void> {
   const objects = schema.filter(({ type }) => type === "table" || type === "index");
@@ -229,8 +237,8 @@ export interface TableRows {
 }
 
 /**
- * Inserts all rows in requests of limited size. Foreign keys are not checked meanwhile, so tables may arrive in any
- * order.
+ * Inserts all rows of a backup in requests of limited size. Foreign keys are not checked meanwhile, so tables may come
+ * in any order.
  */
 export async function insertRestoredRows(client: Client, sections: AsyncIterable<TableRows>): Promise<void> {
   let statements: InStatement[] = [];
@@ -268,13 +276,21 @@ function buildInsertStatement({ name, columns }: TableDefinition, count: number)
 const measureValue = (value: Value): number =>
   typeof value === "string" ? value.length : value instanceof ArrayBuffer ? value.byteLength : 0;
 
-/** Creates triggers and views and drops the marker, in one transaction. */
+/**
+ * Completes a restore in one transaction: creates triggers and views, runs further statements, and drops the marker
+ * table.
+ *
+ * @param moreStatements SQL statements to run before the marker table is dropped
+ */
 export async function finishRestore(client: Client, schema: DatabaseSchema, moreStatements: readonly string[]) {
   const objects = schema.filter(({ type }) => type === "trigger" || type === "view");
   await client.migrate([...objects.map(({ sql }) => sql), ...moreStatements, `DROP TABLE ${RESTORE_MARKER_TABLE}`]);
 }
 
-/** Deletes everything that an unfinished restore created, the marker last. */
+/**
+ * Deletes everything that an unfinished restore created. The marker table is deleted last, so that an interrupted
+ * deletion can be repeated.
+ */
 export async function deleteUnfinishedRestore(client: Client): Promise<void> {
   for (const { type, name } of await readDatabaseSchema(client))
     await client.migrate([`DROP ${type} IF EXISTS ${quoteIdentifier(name)}`]);
