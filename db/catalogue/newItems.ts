@@ -25,7 +25,7 @@ const ITEM_BYTES_SQL = sql.join(
   sql` + `,
 );
 
-/** Selects the size of the catalogue, including withdrawn items. */
+/** Selects the number of items, bytes of names and series in the catalogue, including withdrawn items. */
 export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM item) AS items,
   (SELECT coalesce(sum(${ITEM_BYTES_SQL}), 0) FROM item) AS bytes,
   (SELECT count(*) FROM amiibo_series) AS amiibo_series, (SELECT count(*) FROM game_series) AS game_series`;
@@ -34,7 +34,10 @@ const sizeRow = rowSchema({ items: z.number(), bytes: z.number(), amiiboSeries: 
 export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
 
 /**
- * Selects the number of automatically accepted items and series on the day of `now`, including those withdrawn since.
+ * Selects how many items and series were accepted automatically on the UTC day of `now`, including those withdrawn
+ * since.
+ *
+ * @param now current time in ms
  */
 export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS items,
   coalesce(sum(series_added), 0) AS series FROM item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
@@ -42,12 +45,15 @@ export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS it
 const todayRow = rowSchema({ items: z.number(), series: z.number() });
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
-/** First id for items from the source. Shipped items have lower ids, so future shipped ids stay free. */
+/**
+ * Lowest id for items that the external catalogue source adds. Items shipped with Plinth have lower ids, so ids stay
+ * free for future ones.
+ */
 export const FIRST_SOURCE_ITEM_ID = 10_001;
 
 /**
- * Builds statements that insert items with the next ids and delete them from `new_item`. Items whose NFC code the
- * catalogue has by now are skipped.
+ * Builds statements that accept new items: they insert them into the catalogue with the next free ids, and delete them
+ * from `new_item`. Skips items whose NFC code is in the catalogue by now.
  */
 export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isByAdmin: boolean): SQL[] {
   const rows = JSON.stringify(
@@ -98,9 +104,10 @@ const listFacts = (item: SourceItem) => [
 ];
 
 /**
- * Builds statements that replace the pending items by those of the newest response; items seen before keep their time.
+ * Builds statements that replace the pending new items by those of the external catalogue source's latest response.
+ * Items that were already pending keep the time at which they were first seen.
  *
- * @param isPart true for a partial response, which deletes nothing
+ * @param isPart true if the response is incomplete, so that nothing is deleted
  */
 export const replacePendingItemsSql = (
   { pending, droppedCount }: Pick<CatalogueSyncPlan, "pending" | "droppedCount">,
@@ -120,8 +127,8 @@ export const replacePendingItemsSql = (
 };
 
 /**
- * Builds a check that aborts if a limit is exceeded, because another response or an admin has added items since this
- * response was compared.
+ * Builds a statement that aborts the transaction if too many items were accepted. That happens if another response or
+ * an admin has added items since the limit was checked.
  */
 export const abortIfOverIntakeLimitSql = (now: number): SQL =>
   abortBatchIfSql(
@@ -147,18 +154,21 @@ const factsRow = rowSchema({
 
 export const NEW_ITEM_COLUMNS_SQL: SQL = sql`nfc_code, ${FACT_COLUMNS_SQL}`;
 
-/** Parses a row with `NEW_ITEM_COLUMNS_SQL`. */
+/** Parses a row with the columns `NEW_ITEM_COLUMNS_SQL`. */
 export function toSourceItem(row: unknown): SourceItem {
   const { releaseJp: jp, releaseNa: na, releaseEu: eu, releaseAu: au, ...facts } = factsRow.parse(row);
   return { ...facts, releases: toReleaseDates({ jp, na, eu, au }) };
 }
 
-/** First id for series from the source. Shipped series have lower ids, so future shipped ids stay free. */
+/**
+ * Lowest id for series that the external catalogue source adds. Series shipped with Plinth have lower ids, so ids stay
+ * free for future ones.
+ */
 export const FIRST_SOURCE_SERIES_ID = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";
 
-/** Builds a statement that inserts missing series with the next ids. */
+/** Builds a statement that inserts the series which do not exist yet, with the next free ids. */
 export const insertSeriesSql = (table: SeriesTable, ...names: readonly string[]): SQL => {
   const name = sql.identifier(table);
   const bySlug = new Map(names.map((each) => [toSlug(each), each]));

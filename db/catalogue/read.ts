@@ -9,7 +9,9 @@ import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
 import { FIRST_SOURCE_SERIES_ID } from "./newItems";
 
-/** The columns of facts about an item. */
+/**
+ * Columns of `item` that describe the product. Columns about accepting, withdrawing and editing the item are left out.
+ */
 const {
   acceptedAt: _acceptedAt,
   isAcceptedByAdmin: _isAcceptedByAdmin,
@@ -23,8 +25,8 @@ const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeri
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
 
 /**
- * Reads the catalogue without withdrawn items, in one round trip and one transaction, so the items belong to the
- * version.
+ * Reads the catalogue without withdrawn items, in one database round trip and one transaction, so that items and
+ * version belong together.
  */
 export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const [[catalogue], items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
@@ -48,8 +50,8 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
 }
 
 /**
- * Leaves out series from the source without visible items. Their ids stay reserved, because such items may be accepted
- * again.
+ * Removes series that the external catalogue source added and that have no visible item. Their rows stay stored,
+ * because their items may be accepted again.
  */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
   series.filter(({ id }) => id < FIRST_SOURCE_SERIES_ID || usedIds.has(id));
@@ -73,8 +75,8 @@ export function toItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COL
 }
 
 /**
- * Builds the games without rejected ones. An invalid usage, which only an edit by hand can cause, is skipped and
- * logged.
+ * Builds the visible games with their usages. Skips and logs usages with invalid item ids, which only a manual edit of
+ * the database can cause.
  */
 function toGames(
   games: readonly (typeof game.$inferSelect)[],

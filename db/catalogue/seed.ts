@@ -17,8 +17,9 @@ import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
 type StoredItemRow = typeof item.$inferSelect;
 
 /**
- * Adds missing shipped rows and corrects different ones. Rows edited by hand and data from the source stay. If nothing
- * differs it writes nothing, so the catalogue keeps its version.
+ * Adds shipped catalogue rows that the database lacks, and corrects those that differ. Keeps rows that an admin edited
+ * and rows from the external catalogue source. Writes nothing if no row differs, so that the catalogue keeps its
+ * version.
  *
  * @returns numbers of rows that were added or corrected; `games` includes usages
  */
@@ -37,7 +38,7 @@ export const seedCatalogue = (db: Database, facts: ShippedCatalogue) =>
     return { series: ofAmiibo.written + ofGames.written, items: items.written, games };
   });
 
-/** Returns the id in this database for a shipped id. */
+/** Function that returns the id in this database for the id of a shipped row. */
 type ToId = (shippedId: number) => number;
 
 async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof gameSeries, series: readonly Series[]) {
@@ -47,7 +48,10 @@ async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof g
   return { written: await writeShippedRows(tx, table, shipped, stored), toId };
 }
 
-/** Inserts settled differences only if they are new, so later decisions of admins stay. */
+/**
+ * Inserts the shipped decisions about differences from the external catalogue source. Inserts only new ones, so that
+ * later decisions of admins stay.
+ */
 async function seedSettledDifferences(tx: Transaction, toId: ToId) {
   const rows = readSettledDifferences().map(({ itemId, field, sourceValue }) => [toId(itemId), field, sourceValue]);
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
@@ -64,7 +68,10 @@ async function seedItems(tx: Transaction, items: readonly Item[]) {
   return { written, toId };
 }
 
-/** Makes items that this release of Plinth ships part of the catalogue, even if an admin had rejected or withdrawn them. */
+/**
+ * Makes all items that ship with this version of Plinth part of the catalogue, even if an admin had rejected or
+ * withdrawn them.
+ */
 async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow[]) {
   const rows = JSON.stringify(items.map(({ id, nfcCode }) => [id, nfcCode]));
   await tx.run(sql`UPDATE item SET accepted_at = NULL, is_accepted_by_admin = 0, series_added = 0, withdrawn_at = NULL
@@ -72,7 +79,10 @@ async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow
   await tx.run(sql`DELETE FROM new_item WHERE nfc_code IN (SELECT value ->> 1 FROM json_each(${rows}))`);
 }
 
-/** Builds the row of an item. The NFC code and release dates that the release lacks keep their known values. */
+/**
+ * Builds the database row of a shipped item. If the shipped item lacks an NFC code or release date, the stored value
+ * stays.
+ */
 const toItemRow = ({ releases, ...item }: Item, known: StoredItemRow | undefined): StoredItemRow => ({
   ...item,
   nfcCode: item.nfcCode ?? known?.nfcCode ?? null,
@@ -98,7 +108,10 @@ const settledDifferences = z.array(
   }),
 );
 
-/** Returns differences between the source and the shipped facts that are already decided, so that no admin has to. */
+/**
+ * Reads the shipped list of differences between the external catalogue source and our catalogue that are already
+ * decided. Admins need not decide them again.
+ */
 export const readSettledDifferences = (): SourceDifference[] =>
   settledDifferences
     .parse(settledJson)
@@ -107,7 +120,11 @@ export const readSettledDifferences = (): SourceDifference[] =>
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
-/** Adds or corrects games and usages, and returns the number of written rows. */
+/**
+ * Adds or corrects shipped games and their usages.
+ *
+ * @returns number of written rows
+ */
 async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, toItemId: ToId): Promise<number> {
   const games = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
@@ -126,13 +143,18 @@ const isUneditedFromSource = (row: GameRow | undefined): boolean => Boolean(row?
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
-/** Keeps an admin's rejection of a shipped row. For a row from the source, the release takes precedence. */
+/**
+ * Keeps an admin's rejection of a shipped row. Clears it if the row came from the external catalogue source, because
+ * Plinth now ships the row.
+ */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
   rejectedAt: known?.sourceAddedAt === null ? known.rejectedAt : null,
 });
 
-/** Deletes unedited usages from the source for games that this release now ships with its own. */
+/**
+ * Deletes unedited usages that came from the external catalogue source, for games whose usages now ship with Plinth.
+ */
 const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
   tx.run(sql`DELETE FROM game_usage WHERE source_added_at IS NOT NULL AND edited_at IS NULL
     AND game_id IN ${jsonListSql(gameIds)}`);

@@ -11,7 +11,7 @@ import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 
 /**
- * Catalogue data that ship with a release and fill a new database. Only Node reads them: the worker reads the catalogue
+ * Catalogue data that ships with Plinth and fills a new database. Only Node reads it; the worker reads the catalogue
  * from the database.
  */
 export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
@@ -82,7 +82,10 @@ const shippedGames = z.array(
   }),
 );
 
-/** Returns the shipped games. Item ids are the shipped ones. */
+/**
+ * Reads the games that ship with Plinth. Their item ids are those of the shipped items, which may differ in the
+ * database.
+ */
 export const readShippedGames = (): readonly Game[] =>
   shippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
     ...game,

@@ -1,3 +1,8 @@
+/*
+ * This file writes shipped catalogue data into tables that admins can edit. A row that an admin has edited keeps its
+ * values. A row that is already equal to the shipped one is not written.
+ */
+
 import { getTableColumns, type InferSelectModel, type Name, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
@@ -5,16 +10,11 @@ import type { Transaction } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { createRowsParser, selectPackedRows } from "../packedRows";
 
-/*
- * Writes the facts of a release into tables that admins edit. A row that an admin has edited keeps its values, and a row
- * that already has the values of the release is not written.
- */
-
 const ROWS_PER_VALUE = 2_000;
 
 /**
- * Reads a table packed into a few values. Reading row by row would delay every start, and a single value may exceed the
- * size limit.
+ * Reads a whole table, packed into a few JSON values. Reading row by row would delay every start of the server, and a
+ * single value might exceed the size limit.
  */
 export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
   const columns = Object.entries(getTableColumns(table));
@@ -45,11 +45,12 @@ interface ShippedRow {
 }
 
 /**
- * Creates a function that returns the id in this database for a shipped id. Both are the same, unless the source
- * supplied the row before a release shipped it: such a row keeps its id, because copies refer to it.
+ * Creates a function that returns the id in this database for the id of a shipped row. The ids are equal, unless the
+ * external catalogue source supplied the row before Plinth shipped it. Such a row keeps its id, because users' copies
+ * refer to it.
  *
- * @param getKey key that a shipped row and the same row of the source share
- * @param firstSourceId first id for rows of the source
+ * @param getKey key by which a shipped row and a row of the source are recognized as the same
+ * @param firstSourceId lowest id of rows from the source
  */
 export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
   shipped: readonly Shipped[],
@@ -68,7 +69,10 @@ export function createIdLookup<Shipped extends { readonly id: number }, Stored e
   return (id) => ids.get(id) ?? id;
 }
 
-/** Returns the shipped rows to write: missing ones, and different ones that were not edited. */
+/**
+ * Returns the shipped rows that must be written: those that the database lacks, and those that differ and were not
+ * edited.
+ */
 function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: readonly T[]): T[] {
   const storedById = new Map(stored.map((row) => [row.id, row]));
   return shipped.filter(({ editedAt: _, ...facts }) => {
@@ -80,8 +84,8 @@ function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: re
 }
 
 /**
- * Writes missing and different rows in one statement, except edited ones. It clears `edited_at`, because writing a
- * shipped row is no edit.
+ * Writes the shipped rows that are missing or different in one statement. Skips rows that an admin edited. Clears
+ * `edited_at`, because this write is not an edit by an admin.
  *
  * @returns number of written rows
  */

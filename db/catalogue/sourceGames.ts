@@ -13,10 +13,13 @@ import type { Database } from "../client";
 import { game, gameUsage } from "../schema";
 import { abortBatchIfSql } from "../write";
 
-/** First id for games and usages from the source. Shipped ones have lower ids, so future shipped ids stay free. */
+/**
+ * Lowest id for games and usages that the external catalogue source adds. Those shipped with Plinth have lower ids, so
+ * ids stay free for future ones.
+ */
 export const FIRST_SOURCE_GAME_ID = 100_001;
 
-/** Reads all games and usages, with which the source's usages are compared, in one snapshot. */
+/** Reads all games and usages in one snapshot, to compare them with the data of the external catalogue source. */
 export async function readKnownGames(db: Database, now: number): Promise<KnownGames> {
   const [games, usages] = await db.batch([db.select().from(game), db.select().from(gameUsage)]);
   const byGame = groupBy(usages, ({ gameId }) => gameId);
@@ -34,7 +37,10 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
   };
 }
 
-/** Converts a row. An edit of a shipped usage settles it; a phrase for a usage from the source does not. */
+/**
+ * Converts a usage row for the comparison with the external catalogue source. The comparison leaves settled usages
+ * alone: rejected ones, and shipped ones that an admin edited.
+ */
 function toKnownUsage(row: typeof gameUsage.$inferSelect): KnownUsage {
   const sourceItems = parseIdRanges(row.sourceItemRanges) ?? [];
   return {
@@ -47,7 +53,9 @@ function toKnownUsage(row: typeof gameUsage.$inferSelect): KnownUsage {
   };
 }
 
-/** Builds the statements that insert games and usages from the source, for one transaction. */
+/**
+ * Builds statements that insert games and usages from the external catalogue source. They must run in one transaction.
+ */
 export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
   const insertStatements = [
     sql`INSERT INTO game (id, name, slug, title, platform, source_added_at)
@@ -72,7 +80,9 @@ export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
 const selectNextId = (table: "game" | "game_usage"): SQL =>
   sql`(SELECT max(coalesce(max(id), 0), ${FIRST_SOURCE_GAME_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
 
-/** Builds a check that aborts if more rows were added today than the daily limit allows. */
+/**
+ * Builds a statement that aborts the transaction if more games or usages were added today than the daily limit allows.
+ */
 const abortIfOverDailyLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",

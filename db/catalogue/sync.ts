@@ -25,7 +25,7 @@ import { toItem } from "./read";
 const resolvedRow = rowSchema({ itemId: z.number(), field: z.enum(SOURCE_DIFFERENCE_FIELDS), sourceValue: z.string() });
 const newItemRow = rowSchema({ nfcCode: z.string(), isRejected: sqlBoolean });
 
-/** Reads everything that the source's list is compared with, in one snapshot. */
+/** Reads all catalogue data that the list of the external catalogue source is compared with, in one snapshot. */
 export async function readKnownCatalogue(db: Database, now: number): Promise<KnownCatalogue> {
   const [items, amiiboSeriesRows, gameSeriesRows, resolved, newItems, size, today] = await db.batch([
     db.select().from(item).orderBy(item.id),
@@ -56,9 +56,10 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
 }
 
 /**
- * Builds the statements that apply a sync plan, for one transaction. If nothing has changed they write nothing.
+ * Builds statements that apply the differences between the external catalogue source's list and our catalogue. They
+ * must run in one transaction, and write nothing if nothing has changed.
  *
- * @param isPart true for a partial list, which deletes nothing
+ * @param isPart true if the list is incomplete, so that nothing is deleted
  */
 export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
   const { newItems, missingFacts, differences } = sync;
@@ -81,7 +82,8 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
 };
 
 /**
- * Builds a check that aborts if an item was edited since it was read. The edit stays, and the list is compared again.
+ * Builds a statement that aborts the transaction if one of the items was edited since it was read. The edit stays, and
+ * the list is compared again later.
  */
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
   abortBatchIfSql(
@@ -89,7 +91,10 @@ const abortIfEditedSql = (ids: readonly number[]): SQL =>
     sql`EXISTS (SELECT 1 FROM item WHERE edited_at IS NOT NULL AND id IN ${jsonListSql(ids)})`,
   );
 
-/** Builds statements that fill missing facts. They clear `edited_at`, because this is no edit by hand. */
+/**
+ * Builds statements that fill facts which our catalogue lacks. They clear `edited_at`, because this is not an edit by
+ * an admin.
+ */
 function fillMissingFactsSql(missingFacts: CatalogueSyncPlan["missingFacts"]): SQL[] {
   const rows = JSON.stringify(
     [...missingFacts].map(([id, { nfcCode, jp, na, eu, au }]) => [id, nfcCode, jp, na, eu, au]),

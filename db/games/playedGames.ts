@@ -14,7 +14,7 @@ const playedRow = rowSchema({ gameId: z.number() });
 const toPlayedGames = (rows: ResultRows): ReadonlySet<number> =>
   new Set(rows.map((row) => playedRow.parse(row).gameId));
 
-/** Ids of the games that the viewer plays. Some may be hidden by now. */
+/** Ids of the games that the signed-in user plays. Includes games that an admin has hidden since. */
 export const viewerPlayedGamesQuery = defineViewerQuery("playedGames", {
   select: ({ viewerId }) => selectPlayedGames(viewerId),
   parse: toPlayedGames,
@@ -22,9 +22,9 @@ export const viewerPlayedGamesQuery = defineViewerQuery("playedGames", {
 });
 
 /**
- * Saves that a game is played, or no longer. Repeating it changes nothing.
+ * Saves whether a user plays a game. A repeated request changes nothing.
  *
- * @returns the played games after the change, with the collection version
+ * @returns ids of all games that the user plays after the change, with the version of the collection
  */
 export async function savePlayedGame(db: Database, change: ChangeContext, gameId: number, isPlayed: boolean) {
   const { userId, now } = change;

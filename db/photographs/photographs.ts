@@ -6,20 +6,24 @@ import { runBatch } from "../writeBatch";
 
 const knownRow = rowSchema({
   itemId: z.number(),
-  /** Hash of the photograph that is shown. */
+  /** Hash of the displayed photograph; `undefined` if the item's drawing is displayed instead. */
   hash: optionalColumn(z.string()),
-  /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
+  /** Reason why the last downloaded file was rejected: the end of a sentence that begins with "It". */
   problem: optionalColumn(z.string()),
-  /** ms. Start of the problem. */
+  /** Time in ms at which this problem first occurred. */
   problemSince: optionalColumn(z.number()),
-  /** True if an admin rejected all photographs of the item. */
+  /** True if an admin rejected all photographs of the item, also future ones. */
   isRejected: sqlBoolean,
 });
 
-/** State of an item's photograph. */
+/** State of an item's photograph: displayed, failed or rejected. */
 export type KnownPhotograph = z.infer<typeof knownRow>;
 
-/** Reads all photographs by item id. */
+/**
+ * Reads the states of all photographs.
+ *
+ * @returns states by item id
+ */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
   const rows = await db.all(
     sql`SELECT item_id, hash, problem, problem_since, rejected_at IS NOT NULL AS is_rejected FROM photograph`,
@@ -27,33 +31,39 @@ export async function readPhotographs(db: Database): Promise<ReadonlyMap<number,
   return new Map(rows.map((row) => knownRow.parse(row)).map((known) => [known.itemId, known]));
 }
 
-/** The service that photographs are fetched from. */
+/** Name of the external service from which photographs are fetched. */
 export const PHOTOGRAPH_SERVICE = "photographs";
 
-/** Returns the key of an item's refresh target. */
+/** Returns the key of the refresh target (a thing that is fetched repeatedly) for an item's photograph. */
 export const getPhotographTargetKey = (id: number): string => `${PHOTOGRAPH_SERVICE}/${id}`;
 
-/** Builds a statement that shows a photograph. */
+/** Builds a statement that saves a photograph to be displayed, and clears any problem. */
 export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
   sql`INSERT INTO photograph (item_id, hash, fetched_at) VALUES (${id}, ${hash}, ${now})
     ON CONFLICT (item_id) DO UPDATE
     SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_since = NULL`;
 
-/** Builds a statement that removes a photograph, so that the artwork is shown. It writes nothing if there is no row. */
+/**
+ * Builds a statement that removes an item's photograph, so that its drawing is displayed. Writes nothing if the item
+ * has no photograph.
+ */
 export const removePhotographSql = (id: number): SQL =>
   sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_since = NULL WHERE item_id = ${id}`;
 
 interface Problem {
   readonly itemId: number;
   readonly problem: string;
-  /** True if the photograph that is shown stays. */
+  /** True if the photograph that is displayed now stays despite the problem. */
   readonly keepsPhotograph: boolean;
   readonly now: number;
 }
 
 const hashRow = rowSchema({ hash: z.string() });
 
-/** Builds a statement that records a problem. A repeated problem keeps the time of its first occurrence. */
+/**
+ * Builds a statement that records why a photograph cannot be used. A repeated problem keeps the time at which it first
+ * occurred.
+ */
 export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, now }: Problem): SQL =>
   sql`INSERT INTO photograph (item_id, problem, problem_since) VALUES (${itemId}, ${problem}, ${now})
     ON CONFLICT (item_id) DO UPDATE SET
@@ -61,10 +71,10 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
       problem = excluded.problem, hash = CASE WHEN ${Number(keepsPhotograph)} THEN hash END`;
 
 /**
- * Rejects an item's photographs: the artwork is shown and no file is accepted. Deleting the target also discards a
- * fetch that is under way.
+ * Rejects all photographs of an item, also future ones: the item's drawing is displayed. Deletes the photograph's
+ * refresh target, so that the result of a running fetch is discarded.
  *
- * @returns the hash of the photograph that was shown; `undefined` if there was none
+ * @returns hash of the photograph that was displayed; `undefined` if there was none
  */
 export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, [shown] = []] = await runBatch(db, [
@@ -76,9 +86,9 @@ export async function rejectPhotograph(db: Database, id: number, now: number): P
 }
 
 /**
- * Accepts photographs of an item again and makes its target due first.
+ * Accepts photographs of an item again, and makes their fetch due before all others.
  *
- * @returns true if photographs were rejected
+ * @returns false if photographs of the item were not rejected
  */
 export async function allowPhotograph(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
