@@ -9,22 +9,28 @@ import { rowObjectSchema } from "../packedRows";
 import { type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import { runBatch } from "../writeBatch";
 
-/** Time without a request after which an image is deleted. */
+/** Time without any request after which an export image (a picture of a list) is deleted. */
 const EXPORT_IMAGE_TTL_MS = 30 * DAY_MS;
-/** Limit per user. The image with the oldest request is deleted first. */
+/** Limit of export images per user. Above it, the images that were not requested for longest are deleted. */
 const MAX_EXPORT_IMAGES_PER_USER = 100;
 
 const secretRow = rowSchema({ secret: z.string() });
 const toSecret = ([row]: ResultRows) => row && secretRow.parse(row).secret;
 
-/** The viewer's secret; `undefined` if they have exported nothing yet. */
+/**
+ * Secret from which the URLs of the signed-in user's export images are derived; `undefined` if the user has exported
+ * none.
+ */
 export const viewerExportSecretQuery = defineViewerQuery("exportSecret", {
   select: ({ viewerId }) => sql`SELECT secret FROM export_image_secret WHERE user_id = ${viewerId}`,
   parse: toSecret,
   guestValue: undefined,
 });
 
-/** Returns the user's secret, and saves the given one if there is none. Simultaneous requests get the same secret. */
+/**
+ * Returns the user's secret for the URLs of export images. Saves the given secret if the user has none. Simultaneous
+ * requests get the same secret.
+ */
 export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
   const [, rows = []] = await runBatch(db, [
     sql`INSERT INTO export_image_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`,
@@ -36,12 +42,12 @@ export async function readOrCreateExportSecret(db: Database, userId: number, sec
 export interface StoredExportImage {
   readonly key: string;
   readonly userId: number;
-  /** Encoded by `encodeExportImage`. */
+  /** Content of the image, encoded by `encodeExportImage`. */
   readonly content: string;
 }
 
 /**
- * Saves an image and deletes the oldest ones above the limit.
+ * Saves an export image, and deletes the user's images above the limit.
  *
  * @returns keys of the deleted images, whose files the caller must delete
  */
@@ -57,7 +63,7 @@ export async function saveExportImage(db: Database, { key, userId, content }: St
   return dropped.map((row) => row.key);
 }
 
-/** Values of a tile in the stored array. */
+/** Fields of one tile (an item on an export image), in the order of the stored array. */
 const TILE_COLUMNS = {
   id: z.number(),
   picture: z.string(),
@@ -77,7 +83,7 @@ const exportImageContent = z.object({
   tiles: z.array(rowObjectSchema(TILE_COLUMNS)),
 });
 
-/** Encodes an image. Equal images give equal texts. */
+/** Encodes the content of an export image. Equal images are encoded to equal texts. */
 export const encodeExportImage = ({ tiles, ...rest }: ExportImage): string =>
   JSON.stringify({
     ...rest,
@@ -88,7 +94,11 @@ export const encodeExportImage = ({ tiles, ...rest }: ExportImage): string =>
 
 const decodeExportImage = (text: string): ExportImage => exportImageContent.parse(JSON.parse(text));
 
-/** Reads an image. Returns `undefined` if the key is unknown or the image was deleted. */
+/**
+ * Reads an export image by its secret key.
+ *
+ * @returns `undefined` if the key is unknown or the image was deleted
+ */
 export async function readExportImage(db: Database, key: string) {
   const [row] = await db.all<{ userId: number; content: string }>(
     sql`SELECT user_id AS userId, content FROM export_image WHERE key = ${key}`,
@@ -97,9 +107,9 @@ export async function readExportImage(db: Database, key: string) {
 }
 
 /**
- * Records a request for an image.
+ * Records that an export image was requested, so that it is not deleted as unused.
  *
- * @returns true if the image still exists
+ * @returns false if the image no longer exists
  */
 export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
   const rows = await db.all(

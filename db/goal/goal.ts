@@ -8,20 +8,25 @@ import { user } from "../schema";
 
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
 
-/** Column `played` of a row of `user`: ids of played games as JSON, which a goal may refer to. */
+/**
+ * SQL column `played` for a query on `user`: JSON array with the ids of the games that the user plays. A goal (the
+ * items that a user wants to complete) can refer to them.
+ */
 export const PLAYED_GAMES_SQL = sql.raw(
   `(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`,
 );
 
 /**
- * Parses a goal; `undefined` means everything.
+ * Parses the stored goal of a user: the items that the user wants to complete.
  *
+ * @param text stored goal; null means all items
  * @param played value of the column that `PLAYED_GAMES_SQL` selects
+ * @returns `undefined` if the goal is all items
  */
 export const toGoal = (text: string | null, played: string): Goal | undefined =>
   text === null ? undefined : parseGoal(text, idsColumn.parse(played));
 
-/** The user's goal; `undefined` means everything. */
+/** The items that the signed-in user wants to complete; `undefined` means all items. */
 export const viewerGoalQuery = defineViewerQuery("goal", {
   select: ({ viewerId }) => sql`SELECT goal, ${PLAYED_GAMES_SQL} FROM user WHERE id = ${viewerId}`,
   parse([row]) {
@@ -33,9 +38,9 @@ export const viewerGoalQuery = defineViewerQuery("goal", {
 });
 
 /**
- * Saves a goal. Cached public pages become stale.
+ * Saves a user's goal: the items that the user wants to complete. Cached public pages of the user become stale.
  *
- * @param goal `undefined` means everything
+ * @param goal `undefined` means all items
  */
 export async function saveGoal(db: Database, userId: number, goal: Goal | undefined): Promise<void> {
   await db

@@ -9,23 +9,27 @@ import { jsonListSql } from "../jsonRows";
 import { isPriceFigureSql } from "../prices/read";
 import { jsonColumn, rowSchema } from "../rows";
 
-/** The market of guide prices, which are in US dollars. */
+/** Market to which prices of the price guide belong, because the guide states them in US dollars. */
 export const GUIDE_MARKET = "EBAY-US";
 
-/** Names of the guide's lists. */
+/** Names that the price guide gives to its lists of figures and cards. */
 const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "Amiibo", card: "Amiibo Cards" };
 
 const choiceRow = rowSchema({ id: z.string(), itemId: z.number() });
 
-/** Reads the items that admins assigned to rows of the guide. */
+/**
+ * Reads which item admins have assigned to each row of the price guide.
+ *
+ * @returns item ids by row id; 0 if no item fits
+ */
 export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   const rows = await db.all(sql`SELECT id, item_id FROM guide_row WHERE item_id IS NOT NULL`);
   return new Map(rows.map((row) => choiceRow.parse(row)).map(({ id, itemId }) => [id, itemId]));
 }
 
 /**
- * Builds statements that replace the rows which need an admin's choice. Rows of the given kinds that match by now are
- * deleted.
+ * Builds statements that save the price guide rows for which an admin must choose the item. Deletes stored rows of the
+ * given kinds that need no choice any more.
  */
 export const replaceUnmatchedGuideRowsSql = (
   unclear: readonly UnclearGuideRow[],
@@ -48,7 +52,10 @@ export const replaceUnmatchedGuideRowsSql = (
 
 const listRow = z.object({ parameter: z.string() });
 
-/** Reads the name of the URL parameter that the last successful download of a list used. The guide has several names for it. */
+/**
+ * Reads which URL parameter the last successful download of a price guide list used. The guide's website accepts the
+ * list under several parameter names.
+ */
 export async function readGuideListParameter(db: Database, list: string): Promise<string | undefined> {
   const [row] = await db.all(sql`SELECT parameter FROM guide_list WHERE name = ${list}`);
   return row === undefined ? undefined : listRow.parse(row).parameter;
@@ -58,14 +65,22 @@ export const saveGuideListParameterSql = (list: string, parameter: string): SQL 
   sql`INSERT INTO guide_list (name, parameter) VALUES (${list}, ${parameter})
     ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
 
-/** Pairs of day and price are packed into one text, because a month of all items is many rows. */
+/**
+ * Guide prices of one item, packed into one JSON column of days and prices. A row for each day would be too many rows
+ * for a month of all items.
+ */
 const daysRow = rowSchema({
   itemId: z.number(),
   gradePool: z.enum(GRADES),
   days: jsonColumn(z.array(z.tuple([z.string(), z.number()]))),
 });
 
-/** Reads guide prices of the given items since a day. */
+/**
+ * Reads the daily guide prices of items.
+ *
+ * @param since first day, as `YYYY-MM-DD`
+ * @returns daily prices by item id
+ */
 export async function readGuidePriceDays(
   db: Database,
   itemIds: readonly number[],
@@ -87,7 +102,10 @@ export async function readGuidePriceDays(
   );
 }
 
-/** Builds a daily price. A guide reports no number of sales. */
+/**
+ * Builds a daily price from a price of the price guide. The sample count is 0, because the guide reports no number of
+ * sales.
+ */
 export const toGuidePriceDay = (pool: Grade, day: string, price: number): DayPriceRow => ({
   kind: "guide",
   pool,

@@ -8,7 +8,7 @@ import { user } from "../schema";
 
 const choiceRow = rowSchema({ shareChoice: z.string().nullable() });
 
-/** The items that the share image shows first; `undefined` if none were chosen. */
+/** Items that the signed-in user chose to show first on the share image; `undefined` if none were chosen. */
 export const viewerShareChoiceQuery = defineViewerQuery("shareChoice", {
   select: ({ viewerId }) => sql`SELECT share_choice FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => (row ? parseShareChoice(choiceRow.parse(row).shareChoice) : undefined),
@@ -16,9 +16,10 @@ export const viewerShareChoiceQuery = defineViewerQuery("shareChoice", {
 });
 
 /**
- * Saves the choice. Cached public pages become stale, unless the choice is unchanged.
+ * Saves which items a user wants to show on the share image. Cached public pages become stale if the choice has
+ * changed.
  *
- * @param choice `undefined` to remove it
+ * @param choice `undefined` to remove the choice
  */
 export async function saveShareChoice(db: Database, userId: number, choice: ShareChoice | undefined): Promise<void> {
   const shareChoice = choice ? formatShareChoice(choice) : null;
