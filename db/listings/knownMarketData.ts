@@ -9,25 +9,25 @@ import { isPriceFigureSql } from "../prices/read";
 import { type ResultRows, rowSchema, sqlBoolean, toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
 
-/** The fields of a stored listing that prices depend on. */
+/** Columns of the marketplace listings that prices are computed from. */
 const LISTING_COLUMNS = {
   itemId: z.number(),
   market: z.enum(MARKETS),
   listingId: z.string(),
-  /** Grade derived from condition and title; null if the condition is unknown. */
+  /** Grade (new or used) derived from condition and title; null if the condition is unknown. */
   grade: z.enum(GRADES).nullable(),
-  /** True if used and in its box. */
+  /** True for a used item that is still in its box. */
   isOpenBox: sqlBoolean,
-  /** Minor units of the market's currency. */
+  /** Price in minor units of the market's currency. */
   price: z.number(),
   shipping: z.number().nullable(),
   isBuyItNow: sqlBoolean,
   hasBestOffer: sqlBoolean,
   bidCount: z.number(),
-  /** ms */
+  /** End of the listing in ms; null if it has no end. */
   endsAt: z.number().nullable(),
   soldQuantity: z.number().nullable(),
-  /** ms. Time of the last request for this single listing, or of the first search with its current data. */
+  /** Time in ms of the last request for this single listing, or of the first search that returned its current data. */
   observedAt: z.number(),
   rejectReason: z.string().nullable(),
 };
@@ -37,9 +37,9 @@ export type KnownListing = Readonly<z.infer<typeof listingRow>>;
 
 export const LISTING_COLUMNS_SQL = sql.raw(Object.keys(LISTING_COLUMNS).map(toSnakeCase).join(", "));
 
-/** A stored listing with the fields that are only displayed. */
+/** A stored marketplace listing, including the fields that are only displayed. */
 export interface StoredListing extends KnownListing {
-  /** The marketplace's id of the condition. */
+  /** Condition of the item, as an id of the marketplace. */
   readonly conditionId: string | null;
   readonly title: string;
   readonly url: string;
@@ -58,26 +58,29 @@ const saleRow = rowObjectSchema({
 const rulingRow = rowSchema({
   itemId: z.number(),
   listingId: z.string(),
-  /** True if the listing is this item, whatever its title; false if it is not. */
+  /**
+   * True if an admin ruled that the listing offers this item, false if an admin ruled that it does not. The title is
+   * ignored then.
+   */
   isMatch: sqlBoolean,
-  /** ms */
+  /** Time in ms of the admin's ruling. */
   ruledAt: z.number(),
 });
 
-/** Stored data about some items in one market before a refresh. */
+/** All stored data that new search results of a market are compared with. */
 export interface KnownMarketData {
   readonly listings: readonly KnownListing[];
   readonly dailyPrices: KnownDailyPrices;
   readonly sales: readonly z.infer<typeof saleRow>[];
   readonly rulings: readonly z.infer<typeof rulingRow>[];
-  /** Guide prices by item id. */
+  /** Guide prices by item id and grade (new or used). */
   readonly guidePrices: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
 /**
- * Reads the data in one round trip and one snapshot.
+ * Reads the stored data of some items in one market, in one database round trip and one snapshot.
  *
- * @param since the first day (`YYYY-MM-DD`) of daily prices, and the first time (ms) of sales
+ * @param since `day` is the first day of daily prices (`YYYY-MM-DD`), `soldAt` the first time of sales in ms
  */
 export async function readKnownMarketData(
   db: Database,
@@ -85,7 +88,7 @@ export async function readKnownMarketData(
   itemIds: readonly number[],
   since: { readonly day: string; readonly soldAt: number },
 ): Promise<KnownMarketData> {
-  // Inlined as numbers: with a JSON list as parameter, every lookup in it would be billed as a row read.
+  // The ids are part of the SQL text: the database would bill every lookup in a JSON parameter as a row read.
   const isRequestedItem = sql`item_id IN (${sql.raw(itemIds.map(Number).join(", "))})`;
   const isRequested = sql`${isRequestedItem} AND market = ${market}`;
   const [listings = [], days = [], sales = [], rulings = [], guide = []] = await runBatch(db, [
@@ -108,13 +111,16 @@ export async function readKnownMarketData(
 }
 
 export interface EndingAuction extends KnownListing {
-  /** Number of failed requests for the single listing since its end. */
+  /** Number of failed requests for the listing since the auction ended. */
   readonly failedChecks: number;
 }
 
 /**
- * Lists auctions in all markets that count or would count with a bid. Latest end first, because those that ended long
- * ago are given up.
+ * Lists auctions that have ended and that may have become a sale, in all markets. Starts with the latest end, because
+ * auctions that ended long ago are given up.
+ *
+ * @param before time in ms; only auctions that ended until then
+ * @param most maximum number of auctions
  */
 export const listEndingAuctions = async (db: Database, before: number, most: number): Promise<EndingAuction[]> =>
   toEndingAuctions(
@@ -143,17 +149,17 @@ function toGuidePrices(rows: ResultRows): KnownMarketData["guidePrices"] {
   return guide;
 }
 
-/** Daily prices from listings, by item id. */
+/** Daily prices that were computed from listings, by item id. */
 type KnownDailyPrices = ReadonlyMap<number, readonly KnownDayPrice[]>;
 
 const KINDS = ["sold", "listed"] as const;
 
 /**
- * Selects daily prices. Months of a whole series are tens of thousands of rows, so they are packed into one text per
- * figure.
+ * Selects the daily prices of items in one market. The days of each price are packed into one text, because a series
+ * has tens of thousands of daily prices.
  *
- * @param itemCondition condition on `item_id`
- * @param since `YYYY-MM-DD`
+ * @param itemCondition SQL condition on `item_id`
+ * @param since first day, as `YYYY-MM-DD`
  */
 const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: string): SQL =>
   selectPackedRows(

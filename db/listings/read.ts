@@ -33,8 +33,9 @@ const isShownListingSql = sql.raw(
 );
 
 /**
- * Listings of the item in the page's URL: the cheapest of each market, grade and sale format, as many as any filter can
- * show. Listings that the viewer reported, ended ones, and those missing from the last response are left out.
+ * Marketplace listings for the item whose id is in the page's URL. Contains the cheapest listings of each market, grade
+ * and sale format, as many as the page can show. Leaves out listings that the signed-in user reported, that ended, or
+ * that the last search did not return.
  */
 export const itemListingsQuery = definePageQuery("itemListings", {
   select: ({ viewerId, pageId, now }) =>
@@ -47,13 +48,13 @@ export const itemListingsQuery = definePageQuery("itemListings", {
           AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND listing_id NOT IN (SELECT listing_id FROM listing_report WHERE user_id = ${viewerId} AND item_id = ${pageId}))
       WHERE position <= ${MAX_SHOWN_LISTINGS} ORDER BY price, listing_id)`,
     ),
-  // Rows whose URL is not an `https` URL are skipped.
+  // Skips rows whose URL does not start with `https`.
   parse: createSkippingRowsParser(row),
 });
 
 const searchTermRow = rowSchema({ searchTerm: optionalColumn(z.string()) });
 
-/** Search terms that an admin entered for the item in the page's URL. */
+/** Search words that an admin entered for the item whose id is in the page's URL. */
 export const itemSearchTermQuery = definePageQuery("itemSearchTerm", {
   select: ({ pageId }) => sql`SELECT search_term FROM item_search_hint WHERE item_id = ${pageId}`,
   parse: ([hints]) => hints && searchTermRow.parse(hints).searchTerm,

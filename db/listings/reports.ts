@@ -7,15 +7,15 @@ import { createListParser, rowSchema } from "../rows";
 const reportRow = rowSchema({
   itemId: z.number(),
   listingId: z.string(),
-  /** ms */
+  /** Time in ms of the report. */
   createdAt: z.number(),
 });
 export type ListingReport = z.infer<typeof reportRow>;
 
 /**
- * Saves a report, once per user and listing.
+ * Saves a user's report that a listing does not offer the item. A second report of the same listing has no effect.
  *
- * @returns true if the user's report is stored
+ * @returns true if a report of this user is stored; false if the listing no longer exists
  */
 export async function addListingReport(
   db: Database,

@@ -8,7 +8,7 @@ import { runBatch } from "../writeBatch";
 import { type KnownListing, LISTING_COLUMNS_SQL, type StoredListing, toKnownListings } from "./knownMarketData";
 
 const KEY = ["itemId", "market", "listingId"] as const;
-/** Properties that are compared to detect a change. `observedAt` is excluded. */
+/** Properties that are compared to detect a changed listing. `observedAt` differs each time and is left out. */
 const COMPARED = [
   ...(["title", "url", "image", "conditionId", "grade", "isOpenBox", "price", "shipping", "isBuyItNow"] as const),
   ...(["hasBestOffer", "bidCount", "endsAt", "soldQuantity", "rejectReason"] as const),
@@ -16,13 +16,13 @@ const COMPARED = [
 const COMPARED_COLUMNS = COMPARED.map(toSnakeCase);
 
 /**
- * Builds the new value of a column. Searches do not report sold quantities, so those keep the value from single
- * requests.
+ * Builds SQL for the new value of a listing's column. Searches do not report how many pieces a listing has sold, so
+ * that number is kept from a request for the single listing.
  */
 const buildNewValue = (name: string): string =>
   name === "sold_quantity" ? "coalesce(excluded.sold_quantity, listing.sold_quantity)" : `excluded.${name}`;
 
-/** Builds a statement that inserts or updates listings. Unchanged listings are not written. */
+/** Builds a statement that inserts new listings and updates changed ones. Unchanged listings are not written. */
 export const upsertListingsSql = (listings: readonly StoredListing[]): SQL =>
   sql`INSERT ${insertObjectsSql("listing", [...KEY, ...COMPARED, "observedAt"], listings)}
   ON CONFLICT (item_id, market, listing_id) DO UPDATE SET
@@ -31,15 +31,18 @@ export const upsertListingsSql = (listings: readonly StoredListing[]): SQL =>
     IS NOT (${sql.raw(COMPARED_COLUMNS.map(buildNewValue).join(", "))})`;
 
 /**
- * Builds a statement that marks listings missing from a search. They may still exist. Repeated marking writes nothing.
+ * Builds a statement that marks listings which a search no longer returned. They may still exist. A listing that is
+ * already marked is not written.
+ *
+ * @param now current time in ms
  */
 export const markListingsMissingSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isAmongSql(KEY, listings)}`;
 
 /**
- * Builds a statement that deletes listings missing since a time.
+ * Builds a statement that deletes those of the given listings that searches have not returned for long.
  *
- * @param since ms
+ * @param since time in ms; listings that were missing before it are deleted
  */
 export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
   sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isAmongSql(KEY, listings)}`;
@@ -50,42 +53,45 @@ export const recordListingCheckSql = (listing: KnownListing): SQL =>
       observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason}, missing_since = NULL
     WHERE item_id = ${listing.itemId} AND market = ${listing.market} AND listing_id = ${listing.listingId}`;
 
-/** Builds a statement that counts a failed request for each listing. */
+/** Builds a statement that counts one more failed request for each of the given listings. */
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
   sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isAmongSql(KEY, listings)}`;
 
-/** Builds a statement that deletes the listings of items in a market, except the given ones. */
+/**
+ * Builds a statement that deletes the listings of some items in a market.
+ *
+ * @param kept listings that are not deleted
+ */
 export const deleteListingsExceptSql = (market: Market, itemIds: readonly number[], kept: readonly KnownListing[]) =>
   sql`DELETE FROM listing WHERE market = ${market}
     AND item_id IN ${jsonListSql(itemIds)}
     AND NOT ${isAmongSql(["itemId", "listingId"], kept)}`;
 
-/** Builds a statement that deletes listings that have ended. */
 export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isAmongSql(KEY, listings)}`;
 
 /**
- * Condition for listings whose sold quantity is worth requesting. It must equal the condition of the index
- * `listing_by_count` literally.
+ * SQL condition that is true if it is useful to request how many pieces a listing has sold. It must have the same text
+ * as the condition of the index `listing_by_count`, so that SQLite uses the index.
  */
 const IS_COUNTABLE_SQL = sql.raw(
   "is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0",
 );
-/** Condition for listings whose sales count for averages. */
+/** SQL condition that is true if sales of the listing count for average prices. */
 const IS_COUNTED_AS_SALE_SQL = sql.raw("is_open_box = 0");
 
 interface CountLimits {
-  /** ms. Counts from before are outdated. */
+  /** Time in ms. A sold quantity that was requested earlier is outdated. */
   readonly countedSince: number;
-  /** ms. Counts from later are too recent to be requested again. */
+  /** Time in ms. A sold quantity that was requested later is recent enough. */
   readonly askedBefore: number;
-  /** Limit for each of the two groups. */
+  /** Maximum number of listings in each of the two results, `known` and `unknown`. */
   readonly limit: number;
 }
 
 /**
- * Reads listings whose sold quantity should be requested, longest uncounted first. `unknown` are those whose sold
- * quantity is unknown or outdated.
+ * Reads listings for which the number of sold pieces should be requested, longest wait first. `unknown` contains
+ * listings whose sold quantity is unknown or outdated.
  */
 export async function readListingsToCount(
   db: Database,
@@ -105,18 +111,26 @@ export async function readListingsToCount(
   return { known: toKnownListings(known), unknown: toKnownListings(unknown) };
 }
 
-/** Result of a request for the sold quantity of a single listing. */
+/** Answer of the marketplace to the question how many pieces a listing has sold. */
 export interface SoldCount {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingleUnit: boolean;
 }
 
-/** Builds a statement that records requests without a response. Known quantities stay. */
+/**
+ * Builds a statement that records requests for sold quantities that got no answer. Known quantities stay.
+ *
+ * @param now current time in ms
+ */
 export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isAmongSql(KEY, listings)}`;
 
-/** Builds a statement that saves the results of requests. */
+/**
+ * Builds a statement that saves how many pieces listings have sold.
+ *
+ * @param now current time in ms
+ */
 export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
       is_single_unit = counted.value ->> '$[1].isSingleUnit', grade = counted.value ->> '$[1].grade'

@@ -5,21 +5,21 @@ import { isRecentSql, stockReadAtSql } from "../refresh/dataAges";
 import { optionalColumn, rowSchema } from "../rows";
 
 const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
-/** Evidence of a row whose data expired and were deleted. */
+/** Value of `evidence` that marks a shop page whose data was deleted, because it may not be stored for longer. */
 const EXPIRED_EVIDENCE = "too old to be shown";
 
 /**
- * Builds a condition that is true if the row's data may be shown.
+ * Builds an SQL condition that is true if the stock of a shop page is known and may be displayed.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE}
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
 /**
- * Builds a condition that is true if the page confirmed the data within a day.
+ * Builds an SQL condition that is true if the shop page confirmed its stock within a day.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql(), now);
 
@@ -27,24 +27,24 @@ const checkRow = rowSchema({
   id: z.number(),
   itemId: z.number(),
   url: z.string(),
-  /** Last known state; `undefined` if none is known. */
+  /** Last known state of the stock; `undefined` if unknown. */
   state: z
     .enum(["0", "1", "2"])
     .nullable()
     .transform((code) => (code === null ? undefined : STATE_BY_CODE[code])),
   etag: optionalColumn(z.string()),
   lastModified: optionalColumn(z.string()),
-  /** The item's barcode, if an admin has entered it. */
+  /** Barcode of the item; `undefined` if no admin has entered one. */
   barcode: optionalColumn(z.string()),
 });
 
-/** A shop page with the fields that its next check needs. */
+/** A product page of a shop, with the fields that are needed to check its stock again. */
 export type StockCheck = z.infer<typeof checkRow>;
 
 /**
- * Lists all pages of a retailer.
+ * Lists all product pages of a shop.
  *
- * @param retailer the retailer's name
+ * @param retailer name of the shop
  */
 export async function listStockChecks(db: Database, retailer: string): Promise<StockCheck[]> {
   const rows = await db.all(sql`SELECT id, stock_check.item_id, page_url AS url,
@@ -55,26 +55,28 @@ export async function listStockChecks(db: Database, retailer: string): Promise<S
   return rows.map((row) => checkRow.parse(row));
 }
 
-/** Result of a usable response. */
+/** Stock and price that a shop page showed. */
 export interface StockCheckResult {
   readonly id: number;
   readonly stockState: "0" | "1" | "2";
   readonly grade: "new" | "used";
-  /** Minor units of `currency`; both or neither are set. */
+  /** Price in minor units of `currency`. Price and currency are either both set or both `undefined`. */
   readonly price: number | undefined;
   readonly currency: string | undefined;
   readonly evidence: string;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
-  /** ms */
+  /** Time in ms after which the data may be neither displayed nor stored; `undefined` if it may be kept. */
   readonly expiresAt: number | undefined;
-  /** Affiliate URL for links; if `undefined`, the stored URL stays. */
+  /** URL with which the site links to the shop, to earn a commission; `undefined` keeps the stored URL. */
   readonly affiliateUrl: string | undefined;
 }
 
 /**
- * Builds a statement that saves results. An unchanged page is written only to extend its expiry, once less than half of
- * the time is left. The first result always counts as a change; the first one after an expiry never does.
+ * Builds a statement that saves stock and price of shop pages. An unchanged page is written only to extend its expiry,
+ * once less than half of the time is left. The first result counts as a change; the first one after an expiry does not.
+ *
+ * @param now current time in ms
  */
 export const updateStockChecksSql = (results: readonly StockCheckResult[], now: number) => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
@@ -91,8 +93,8 @@ export const updateStockChecksSql = (results: readonly StockCheckResult[], now: 
         expires_at IS result.value ->> 'expiresAt'))`;
 
 /**
- * Builds a statement that records unusable responses; the old data stay. It must precede the statement that completes
- * the shop's target, because it reads that target's age.
+ * Builds a statement that records responses which could not be used, and keeps the old data. Run it before the
+ * statement that completes the shop's refresh target, because it reads when that target was last fetched.
  */
 export const recordUnusableResponsesSql = (
   results: readonly Pick<StockCheckResult, "id" | "evidence">[],
@@ -103,7 +105,7 @@ export const recordUnusableResponsesSql = (
   WHERE stock_check.id = result.value ->> 0 AND evidence <> ${EXPIRED_EVIDENCE}
     AND (evidence <> result.value ->> 1 OR last_usable_at IS NULL)`;
 
-/** Deletes data that have expired. */
+/** Deletes stock and prices that may not be stored any longer. */
 export const sweepStockChecks = async (db: Database, now: number): Promise<void> => {
   await db.run(sql`UPDATE stock_check SET stock_state = '0', price = NULL, currency = NULL, expires_at = NULL,
     evidence = ${EXPIRED_EVIDENCE} WHERE expires_at <= ${now}`);

@@ -11,10 +11,10 @@ import { canShowStockSql, isStockRecentSql } from "./checks";
 
 const blockRow = rowSchema({ id: z.number(), html: z.string() });
 
-/** HTML from an affiliate network, shown in a sandboxed frame. */
+/** HTML from an affiliate network, displayed in a sandboxed frame. */
 export type AffiliateBlock = z.infer<typeof blockRow>;
 
-/** Affiliate blocks of the item in the page's URL. */
+/** HTML of affiliate networks for the item whose id is in the page's URL. */
 export const itemAffiliateBlocksQuery = definePageQuery("itemAffiliateBlocks", {
   select: ({ pageId }) => sql`SELECT id, html FROM affiliate_block WHERE item_id = ${pageId} ORDER BY id`,
   parse: createListParser(blockRow),
@@ -34,7 +34,7 @@ const selectStock = (condition: SQL, until: Date): SQL =>
       FROM stock_check WHERE ${condition} ORDER BY item_id, id)`,
   );
 
-/** Schema for an absolute `https` URL. An invalid affiliate URL counts as none. */
+/** Schema for an absolute URL that starts with `https`. */
 const httpsUrl = z.url({ protocol: /^https$/ });
 
 const entryRow = rowObjectSchema({
@@ -42,6 +42,7 @@ const entryRow = rowObjectSchema({
   itemId: z.number(),
   retailer: z.string(),
   pageUrl: httpsUrl,
+  /** URL that earns a commission; an invalid one counts as none. */
   affiliateUrl: optionalColumn(httpsUrl).catch(undefined),
   stockCode: z.enum(["0", "1", "2"]),
   grade: z.enum(["new", "used"]),
@@ -60,16 +61,19 @@ const entryRow = rowObjectSchema({
   }),
 );
 
-/** Parses stock entries and skips rows with an invalid URL, which only an edit by hand can cause. */
+/**
+ * Creates stock entries from rows. Skips rows with an invalid page URL, which only a manual edit of the database can
+ * cause.
+ */
 const toEntries = createSkippingRowsParser(entryRow);
 
-/** Stock of the item in the page's URL. */
+/** Stock in all shops of the item whose id is in the page's URL. */
 export const itemStockQuery = definePageQuery("itemStock", {
   select: ({ pageId, shownUntil }) => selectStock(sql`item_id = ${pageId}`, shownUntil),
   parse: toEntries,
 });
 
-/** All entries in stock or on pre-order, ordered by item. */
+/** All shop pages with an item in stock or on pre-order, sorted by item. */
 export const allStockQuery = definePageQuery("allStock", {
   select: ({ shownUntil }) => selectStock(sql`stock_state IN ('1', '2')`, shownUntil),
   parse: toEntries,
@@ -77,7 +81,7 @@ export const allStockQuery = definePageQuery("allStock", {
 
 const countsRow = rowSchema({ total: z.number(), answered: z.number() });
 
-/** Number of shop pages that are checked, and of those that have ever answered. */
+/** Number of shop pages that are checked (`total`), and of those that have ever had a usable response (`answered`). */
 export type StockCheckCounts = z.infer<typeof countsRow>;
 
 export const stockCheckCountsQuery = definePageQuery("stockCheckCounts", {
