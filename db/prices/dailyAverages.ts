@@ -23,19 +23,22 @@ import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 import { canShowFigureSql, isPriceFigureSql } from "./read";
 
-/** An item id and its average in each of `MARKETS`, as stored. Unchecked, because a year has 150,000 of them. */
+/**
+ * Item id, followed by its average price in each of `MARKETS`. The stored JSON is not validated, because a year has
+ * 150,000 of these entries.
+ */
 type ItemAverages = readonly [itemId: number, ...averages: (number | null)[]];
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.array(z.custom<ItemAverages>())]);
 const versionRow = rowSchema({ version: z.string() });
 
-/** Reads the average histories of all items: fewer than two hundred rows, one per day and source. */
+/** Reads the history of average prices of all items. It takes fewer than 200 rows: one per day and source. */
 export async function readPriceHistories(db: Database): Promise<PriceHistories> {
   const [[version] = [], rows = []] = await runBatch(db, [
     sql`SELECT version FROM price_version WHERE id = 1`,
     selectPackedRows(sql`day, kind, json(averages)`, sql`(SELECT * FROM daily_averages WHERE ${canShowFigureSql()})`),
   ]);
   const byDay = new Map<number, DayAverages>();
-  // Guide prices first, so that averages of sales override them.
+  // Sorts guide prices first, so that averages of sales override them in the loop below.
   const inOrder = createRowsParser(averagesRow)(rows).sort(
     ([, one], [, other]) => AVERAGE_SOURCES.indexOf(other) - AVERAGE_SOURCES.indexOf(one),
   );
@@ -57,11 +60,12 @@ const formatDayAverages = (averages: DayAverages): string =>
   JSON.stringify([...averages].map(([id, prices]) => [id, ...MARKETS.map((market) => prices[market] ?? null)]));
 
 /**
- * Stores the averages of a price snapshot for value histories: every day for a month, Mondays for a year. Past days
- * without a stored average are computed from daily prices, newest first and up to 30 per call.
+ * Saves the average prices of a price snapshot, from which the value of collections over time is computed. Averages are
+ * kept for every day of a month and every Monday of a year. Missing past days are computed from daily prices, newest
+ * first, up to 30 per call.
  *
- * @param now ms
- * @param kinds sources that may be computed
+ * @param now current time in ms
+ * @param kinds sources whose past averages may be computed
  */
 export async function saveDailyAverages(
   db: Database,
@@ -99,9 +103,10 @@ export async function saveDailyAverages(
 const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
 /**
- * Lists daily prices. There are tens of thousands of rows, so the prices of one item and market are packed into one text.
+ * Lists the daily prices of all items in a period. The prices of one item and market are packed into one text, because
+ * there are tens of thousands.
  *
- * @param days first and last day, since 1970
+ * @param days first and last day, as numbers of days since 1970-01-01
  */
 async function listObservedFigures(
   db: Database,

@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 
-/** List of the markets' currencies. */
+/** SQL list of the currencies of all markets. */
 export const CURRENCIES_SQL = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
 
-/** Builds an expression for the market whose currency a column has; NULL for other currencies. */
+/**
+ * Builds an SQL expression that converts a currency column to the market with that currency. It is NULL for other
+ * currencies.
+ */
 export const marketOfCurrencySql = (column: string): SQL =>
   sql.raw(
     `CASE ${column} ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,

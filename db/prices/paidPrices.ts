@@ -8,7 +8,10 @@ import { isAmongSql, upsertObjectsSql } from "../jsonRows";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import { CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
-/** Prices that owners paid for an item in one market, boxed or loose. */
+/**
+ * Prices that owners paid for boxed or for loose copies of an item in one market. Only owners who agreed to contribute
+ * are included.
+ */
 export interface ContributedPrices {
   readonly itemId: number;
   readonly market: Market;
@@ -16,13 +19,16 @@ export interface ContributedPrices {
   readonly paid: readonly ContributedPrice[];
 }
 
-/** Limit of prices per response, 1 MB of text. Above it, the earliest acquisitions are left out. */
+/**
+ * Maximum number of prices in one response, about 1 MB of text. Above it, copies that were acquired longest ago are
+ * left out.
+ */
 const MAX_PAID_PRICES = 100_000;
 
 interface ContributedFilter {
   readonly firstItemId: number;
   readonly lastItemId: number;
-  /** `YYYY-MM-DD` */
+  /** First day of acquisition, as `YYYY-MM-DD`. */
   readonly acquiredSince: string;
   readonly accountCreatedBefore: Date;
 }
@@ -30,8 +36,8 @@ interface ContributedFilter {
 const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
 /**
- * Lists prices paid by users who agreed to contribute them. CROSS JOIN makes SQLite start from those few users instead
- * of all copies.
+ * Lists prices that users paid and agreed to contribute. CROSS JOIN makes SQLite start from these few users instead of
+ * all copies.
  */
 export async function listContributedPrices(
   db: Database,
@@ -60,7 +66,7 @@ export async function listContributedPrices(
   }));
 }
 
-/** A paid price as published. */
+/** The median price that owners paid for an item, rounded for publication. */
 export interface PaidPrice extends PaidPriceFigure {
   readonly market: Market;
   readonly grade: Grade;
@@ -82,7 +88,7 @@ export const itemPaidPricesQuery = definePageQuery("itemPaidPrices", {
   parse: createRowsParser(row),
 });
 
-/** Builds statements that replace all paid prices. Unchanged rows are not written. */
+/** Builds statements that replace all published prices of what owners paid. Unchanged rows are not written. */
 export function replacePaidPricesSql(figures: readonly (PaidPrice & { readonly itemId: number })[]): SQL[] {
   return [
     sql`DELETE FROM paid_price WHERE NOT ${isAmongSql(["itemId", "market", "grade"], figures)}`,

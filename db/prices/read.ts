@@ -25,8 +25,8 @@ interface FigureFilter {
 }
 
 /**
- * Builds a condition for rows of `daily_price`. The table holds years of days, so a query for recent days must also name
- * the items. This condition then completes the primary key up to the day.
+ * Builds an SQL condition that selects daily prices by source, market and grade. Combine it with a condition on the
+ * item, because the table holds years of days. SQLite can then use the primary key up to the day.
  */
 export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
   sql.raw(
@@ -36,13 +36,16 @@ export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS
 const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
 /**
- * Builds a condition for rows of `daily_price` or `current_price` that may be shown: averages of listings need the
- * marketplace's permission. Every query for display must use it. Hidden rows stay stored.
+ * Builds an SQL condition that is true if a price may be displayed. The marketplace must permit the display of averages
+ * of its listings. Every query for display must use this condition; hidden prices stay stored.
  */
 export const canShowFigureSql = (): SQL =>
   sql`(kind NOT IN ('sold', 'listed') OR (SELECT can_show_averages FROM price_version WHERE id = 1) = 1)`;
 
-/** Saves whether averages of listings may be shown. A change makes the next price version due at once. */
+/**
+ * Saves whether the marketplace permits the display of averages of its listings. After a change, the next version of
+ * all prices is published without delay.
+ */
 export async function saveAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
   await db.run(sql`UPDATE price_version SET can_show_averages = ${Number(isPermitted)}, published_at = 0, pending_changes = 'some'
     WHERE id = 1 AND can_show_averages <> ${Number(isPermitted)}`);
@@ -62,7 +65,7 @@ const row = rowObjectSchema({
   mean: z.number(),
 });
 
-/** Daily prices of the item in the page's URL for the last 30 days in all markets, oldest first. */
+/** Daily prices of the last 30 days for the item whose id is in the page's URL, in all markets, oldest first. */
 export const itemPriceHistoryQuery = definePageQuery("itemPriceHistory", {
   select: ({ pageId, now }) => {
     const since = getPriceWindowStart(formatUtcDay(now.getTime()));
@@ -93,7 +96,7 @@ const figureRow = rowSchema({
 });
 type FigureRow = z.infer<typeof figureRow>;
 
-/** Reads the price snapshot in one round trip and one database snapshot. */
+/** Reads all current prices in one database round trip and one snapshot. */
 export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
   const [[current] = [], [rate] = [], figures = []] = await runBatch(db, [
     sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`,

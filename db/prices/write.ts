@@ -9,8 +9,10 @@ import type { sale } from "../schema/market";
 import { isPriceFigureSql } from "./read";
 
 /**
- * Claims the building of the next price version, if prices have changed and the last version is from `before` (ms) or
- * earlier. Later changes are detected again, because triggers set `pending_changes` back to `some`.
+ * Claims the task to publish the next version of all prices. It can be claimed if prices have changed and the last
+ * version is old enough. Triggers record later changes again, because they set `pending_changes` to `some`.
+ *
+ * @param before time in ms at or before which the last version must have been published
  */
 export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
   const claimed = await db.all(sql`UPDATE price_version SET pending_changes = 'being published'
@@ -18,7 +20,7 @@ export async function claimPriceVersion(db: Database, before: number): Promise<b
   return claimed.length > 0;
 }
 
-/** Releases the claim if no published figure has changed. */
+/** Gives up the claim of `claimPriceVersion`, because no published price has changed. */
 export async function releasePriceVersion(db: Database): Promise<void> {
   await db.run(
     sql`UPDATE price_version SET pending_changes = 'none' WHERE id = 1 AND pending_changes = 'being published'`,
@@ -31,15 +33,16 @@ export async function publishPriceVersion(db: Database, version: string, publish
     WHERE id = 1 AND version <> ${version}`);
 }
 
-/** Saves the exchange rate of a day. A rate that is already stored stays. */
+/** Saves the exchange rate of a day. A rate that is already stored for that day stays. */
 export async function saveExchangeRate(db: Database, { day, usdPerGbp }: ExchangeRate): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO exchange_rate (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
 }
 
 /**
- * Deletes outdated prices and sales, and ended listings.
+ * Deletes old current prices and sales, and listings that have ended.
  *
- * @param before limits of current prices (`YYYY-MM-DD`), of sales (ms) and of listings (ms)
+ * @param before the day (`YYYY-MM-DD`) before which prices, and the times in ms before which sales and ended listings
+ * are deleted
  */
 export async function sweepPrices(
   db: Database,
@@ -52,10 +55,10 @@ export async function sweepPrices(
   ]);
 }
 
-/** A confirmed sale. */
+/** A sale that the marketplace confirmed, for example by an auction that ended with bids. */
 export type NewSale = Readonly<typeof sale.$inferSelect>;
 
-/** Builds a statement that inserts sales. Sales with a known key are skipped. */
+/** Builds a statement that inserts sales. Skips sales that are already stored. */
 export const insertSalesSql = (sales: readonly NewSale[]): SQL =>
   sql`INSERT OR IGNORE ${insertObjectsSql(
     "sale",
@@ -71,7 +74,7 @@ export interface ItemMarketRows<Row> {
 
 const DAILY_PRICE_KEY = ["itemId", "market", "kind", "gradePool", "day"] as const;
 
-/** Builds a statement that writes daily prices. Unchanged rows are not written. */
+/** Builds a statement that inserts or updates daily prices. Unchanged rows are not written. */
 export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]): SQL =>
   upsertObjectsSql(
     "daily_price",
@@ -82,14 +85,13 @@ export const upsertDailyPricesSql = (all: readonly ItemMarketRows<DayPriceRow>[]
     ),
   );
 
-/** Builds a statement that deletes daily prices without data. */
+/** Builds a statement that deletes daily prices for which there is no data any more. */
 export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]): SQL {
   const deleted = all.flatMap(({ itemId, market, rows }) =>
     rows.map(({ kind, pool: gradePool, day }) => ({ itemId, market, kind, gradePool, day })),
   );
   const [oldest = null] = deleted.map(({ day }) => day).sort();
-  // The other conditions let SQLite use all key columns. With the five-column comparison alone it would use only the
-  // first.
+  // The extra conditions let SQLite use all columns of the key. Without them, it would use only the first column.
   return sql`DELETE FROM daily_price WHERE ${isPriceFigureSql({ kinds: PRICE_SOURCES })} AND day >= ${oldest}
     AND ${isAmongSql(DAILY_PRICE_KEY, deleted)}`;
 }
@@ -97,7 +99,7 @@ export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]
 /**
  * Builds statements that replace the current prices of the given items and markets.
  *
- * @param kinds kinds that were recomputed; rows of other kinds stay
+ * @param kinds kinds of prices that were recomputed; prices of other kinds stay
  */
 export function replaceCurrentPricesSql(
   all: readonly ItemMarketRows<CurrentPriceRow>[],
@@ -116,7 +118,7 @@ export function replaceCurrentPricesSql(
   const itemMarkets = all.map(({ itemId, market }) => [itemId, market]);
   const ids = sql.raw(all.map(({ itemId }) => Number(itemId)).join(", "));
   return [
-    // With separate conditions SQLite uses both key columns, with a pair only the first.
+    // The separate conditions let SQLite use both columns of the key. A comparison of pairs would use only the first.
     sql`DELETE FROM current_price
       WHERE item_id IN (${ids}) AND market IN ${[...new Set(all.map(({ market }) => market))]}
       AND (+item_id, +market) IN ${jsonRowsSql(2, itemMarkets)} AND kind IN ${jsonListSql(kinds)}
