@@ -28,9 +28,9 @@ import {
 } from "./recordedChanges";
 import { buildUndoSql } from "./undo";
 
-/** Everything that a person has of one item. */
+/** Everything that a user has stored about one item. */
 export interface ItemState {
-  /** Version of the whole collection. */
+  /** Version of the user's collection. It increases with every change. */
   readonly version: number;
   readonly holding: Holding;
   readonly copies: readonly OwnedCopy[];
@@ -56,10 +56,10 @@ export async function readItemState(db: Database, userId: number, itemId: number
 }
 
 /**
- * Saves an action on one item in one round trip.
+ * Saves an action of a user, such as "own", on one item in one database round trip.
  *
  * @returns the item after the action; `wasOwned` is true if "own" found the item already owned, for example through
- *   another device
+ * another device
  */
 export async function saveItemAction(db: Database, name: ItemAction, itemId: number, change: ChangeContext) {
   const reads = [...selectItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
@@ -70,13 +70,13 @@ export async function saveItemAction(db: Database, name: ItemAction, itemId: num
   return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.has_added };
 }
 
-/** Selects whether the change added a copy. A repeated change gives the same result. */
+/** Selects whether this change has added a copy of the item. A repeated request selects the same result. */
 const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number): SQL =>
   sql`SELECT EXISTS (
     SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id = ${itemId} AND change_id = ${changeId}) AS has_added`;
 
 /**
- * Saves a change in one transaction and one round trip.
+ * Saves a change in one transaction and one database round trip.
  *
  * @returns the whole collection after the change
  */
@@ -86,13 +86,17 @@ const saveCollectionChange = async (db: Database, change: ChangeContext, writes:
 export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: ChangeContext) =>
   saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
 
-/** Undoes a change, including copies and their notes. Repeating it has no further effect. */
+/**
+ * Undoes an earlier change and restores removed copies with their notes. A repeated request has no further effect.
+ *
+ * @param undone id of the change to undo
+ */
 export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
   saveCollectionChange(db, change, buildUndoSql(change, undone));
 
 /**
- * Merges a guest's holdings into the collection. It never lowers a number of copies, and repeating it has no further
- * effect.
+ * Merges what a guest collected before signing in into the user's collection. It never lowers a number of copies. A
+ * repeated request has no further effect.
  */
 export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
   const { userId, changeId } = change;
@@ -120,7 +124,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
   ]);
 }
 
-/** Builds the statements of an action for one item or many. */
+/** Builds the statements of an action for one item or for many. */
 export function buildActionSql(
   action: ItemAction | BulkAction,
   itemIds: readonly number[],

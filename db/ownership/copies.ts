@@ -13,7 +13,7 @@ import {
 } from "./recordedChanges";
 
 /**
- * Adds a copy.
+ * Adds a copy of an item to a user's collection.
  *
  * @returns the item after the change
  */
@@ -33,9 +33,10 @@ export async function addCopy(db: Database, itemId: number, copy: CopyDetails, c
 }
 
 /**
- * Edits only the named fields of a copy, so that simultaneous edits of different fields both take effect.
+ * Edits a copy. Writes only the fields that the request names, so that simultaneous edits of different fields both take
+ * effect.
  *
- * @returns the item after the change; `undefined` if the copy belongs to another person or item
+ * @returns the item after the change; `undefined` if the copy does not exist or belongs to another user or item
  */
 export async function editCopy(
   db: Database,
@@ -53,9 +54,9 @@ export async function editCopy(
 }
 
 /**
- * Removes a copy.
+ * Removes a copy from a user's collection.
  *
- * @returns the item after the change; `undefined` if nothing was removed because the copy is not this person's
+ * @returns the item after the change; `undefined` if the copy does not exist or belongs to another user or item
  */
 export async function removeCopy(db: Database, itemId: number, copyId: number, change: ChangeContext) {
   const { userId, changeId } = change;

@@ -15,26 +15,26 @@ import { decodePackedRows } from "../packedRows";
 import { type ResultRows, sqlBoolean, toSnakeCase } from "../rows";
 import { copy } from "../schema/ownership";
 
-/** Columns by field: `price_paid` for `pricePaid`. */
+/** Column names of a copy's fields, for example `price_paid` for `pricePaid`. */
 const COPY_COLUMN_NAMES = buildRecord(COPY_FIELDS, toSnakeCase);
 
 const toRawList = (fields: readonly CopyField[], build: (name: string) => string): SQL =>
   sql.raw(fields.map((field) => build(COPY_COLUMN_NAMES[field])).join(", "));
 
-/** Column list `condition, is_boxed, ...` */
+/** SQL list of all columns that describe a copy: `condition, is_boxed, ...`. */
 export const COPY_COLUMNS_SQL: SQL = toRawList(COPY_FIELDS, (name) => name);
 
-/** The values of a copy, each as itself or as SQL. */
+/** Values of all fields of a copy. Each is a plain value or an SQL expression. */
 export type CopyValues = Readonly<Record<CopyField, unknown>>;
 
-/** Builds the values for `COPY_COLUMNS_SQL`. */
+/** Builds the SQL list of a copy's values, in the order of `COPY_COLUMNS_SQL`. */
 export const copyValuesSql = (values: CopyValues): SQL =>
   sql.join(
     COPY_FIELDS.map((field) => sql`${values[field]}`),
     sql`, `,
   );
 
-/** Builds the `SET` clause of an update. */
+/** Builds the `SET` clause of an update that changes only the given fields of a copy. */
 export const setCopyColumnsSql = (values: Partial<CopyValues>): SQL =>
   sql.join(
     COPY_FIELDS.filter((field) => field in values).map(
@@ -43,15 +43,28 @@ export const setCopyColumnsSql = (values: Partial<CopyValues>): SQL =>
     sql`, `,
   );
 
-/** Builds values that are read from a JSON array, whose first element is not a field. */
+/**
+ * Builds SQL expressions that read the fields of a copy from a JSON array. The first element of the array is skipped,
+ * because it is an id.
+ *
+ * @param array SQL expression of the array
+ */
 export const copyValuesFromArray = (array: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => sql.raw(`${array} ->> ${1 + COPY_FIELDS.indexOf(field)}`));
 
-/** Builds a JSON object of fields by column name, as the history of changes stores them. */
+/**
+ * Builds an SQL expression for a JSON object of a copy's fields by column name. The history of changes stores copies in
+ * this form.
+ */
 export const copyJsonSql = (fields: readonly CopyField[]): SQL =>
   sql`json_object(${toRawList(fields, (name) => `'${name}', ${name}`)})`;
 
-/** Builds values from such an object. A field that was added to copies later has its default. */
+/**
+ * Builds SQL expressions that read the fields of a copy from an object of `copyJsonSql`. A field that did not exist
+ * when the object was stored has its default.
+ *
+ * @param object SQL expression of the object
+ */
 export const copyValuesFromObject = (object: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => {
     const value = sql.raw(`${object} ->> '${COPY_COLUMN_NAMES[field]}'`);
@@ -60,8 +73,11 @@ export const copyValuesFromObject = (object: string): CopyValues =>
   });
 
 /**
- * Builds a condition that is true if the table's copy equals one that is stored as such an object. Comparing the texts
- * first takes a quarter of the time. They differ for equal copies too, if a field was added since.
+ * Builds an SQL condition that is true if the row of `copy` equals a copy stored by `copyJsonSql`. Comparing the texts
+ * first takes a quarter of the time. Texts of equal copies differ if a field was added to the table later, so fields
+ * are compared next.
+ *
+ * @param object SQL expression of the stored copy
  */
 export const isStoredCopySql = (object: string): SQL => {
   const stored = copyValuesFromObject(object);
@@ -74,7 +90,12 @@ export const isStoredCopySql = (object: string): SQL => {
 
 const COLUMN_GROUPS = COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]));
 
-/** Builds a condition that is true if a field which the change edited has been edited again since. */
+/**
+ * Builds an SQL condition that is true if a field of a copy was edited by a change and again after it.
+ *
+ * @param before SQL expression of the fields before the change
+ * @param after SQL expression of the fields after the change
+ */
 export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
   sql.raw(
     COLUMN_GROUPS.map((names) => {
@@ -84,7 +105,13 @@ export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
     }).join(" OR "),
   );
 
-/** Builds a `SET` clause that restores previous values of those fields that are still as the change left them. */
+/**
+ * Builds the `SET` clause that undoes a change of a copy. Restores only the fields that were not edited again after the
+ * change.
+ *
+ * @param before SQL expression of the fields before the change
+ * @param after SQL expression of the fields after the change
+ */
 export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
   sql.raw(
     COLUMN_GROUPS.flatMap((names) => {
@@ -113,7 +140,10 @@ const strictCopyRow = z.object({
   updatedAt: z.number(),
 });
 
-/** Schema for invalid rows: an unknown condition counts as used, and a price in an unknown currency as none. */
+/**
+ * Schema for copies with invalid values. An unknown condition is read as used, and a price in an unknown currency as
+ * none.
+ */
 const lenientCopyRow = strictCopyRow.extend(
   mapCopyFieldsByKind({
     ...SCHEMAS_BY_KIND,
@@ -130,7 +160,11 @@ const withoutHalfPrices = <Copy extends Prices>(copy: Copy): Copy => ({
   ...(copy.askingCurrency === null && { askingPrice: null }),
 });
 
-/** Builds the columns for `selectPackedRows` from a schema's fields, and the parser of its result. */
+/**
+ * Builds the column list for `selectPackedRows`, and the parser of its result.
+ *
+ * @param lenient schema that repairs invalid values
+ */
 function createCopyMapping<Copy>(
   fields: object,
   strict: z.ZodType<Copy, ResultRows[number]>,
@@ -146,7 +180,7 @@ function createCopyMapping<Copy>(
   };
 }
 
-/** Mapping of all fields of a copy. */
+/** Columns and parser for all fields of a copy. */
 export const fullCopyMapping = createCopyMapping(
   strictCopyRow.shape,
   strictCopyRow,
@@ -163,7 +197,7 @@ const FOR_SALE_FIELDS = {
   isReserved: true,
 } as const;
 
-/** Mapping of the fields that a buyer may see. Notes and the price paid stay private. */
+/** Columns and parser for the fields of a copy that buyers may see. Notes and the price paid stay private. */
 export const forSaleCopyMapping = createCopyMapping(
   FOR_SALE_FIELDS,
   strictCopyRow.pick(FOR_SALE_FIELDS),
@@ -171,8 +205,10 @@ export const forSaleCopyMapping = createCopyMapping(
 );
 
 /**
- * Repairs an invalid holding, which only an edit by hand can cause: owned items leave the wishlist, and surplus copies
- * are dropped. The page is shown anyway, and the log names the problem.
+ * Repairs an invalid holding (a user's copies and list entries of one item), which only a manual edit of the database
+ * can cause. Owned items leave the wishlist, and copies above the limit are dropped. The log names the item.
+ *
+ * @param letters the invalid holding in the notation of `domain/wire/holdings`
  */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
@@ -187,8 +223,8 @@ export function repairHolding(itemId: number, letters: string): Holding {
 }
 
 /**
- * Creates a parser for rows of copies. If some rows are invalid, through an edit by hand or a rolled-back release, all
- * rows are parsed with the lenient schema. The log reports that once per query.
+ * Creates a parser for rows of copies. If a row is invalid, because of a manual edit or a rolled-back version of
+ * Plinth, it parses all rows with the lenient schema. The log reports the problem once per query.
  */
 export function createRepairingRowsParser<Row>(
   strict: z.ZodType<Row>,

@@ -25,9 +25,10 @@ import { readFullCollection } from "./viewerQueries";
 const MAX_ATTEMPTS = 3;
 
 /**
- * Applies a draft to the current collection, completely or not at all, and only once.
+ * Applies an import draft (an uploaded file that waits for confirmation) to the current collection. It is applied
+ * completely or not at all, and only once.
  *
- * @param buildPlan computes the plan of a draft for a collection
+ * @param buildPlan computes the changes from the draft and the current collection
  * @returns number of entries written; `undefined` if the draft no longer exists
  */
 export async function applyImportDraft(
@@ -54,7 +55,7 @@ export async function applyImportDraft(
   }
 }
 
-/** Builds a check that aborts if the collection is not the one the plan was made for. */
+/** Builds a statement that aborts the transaction if the collection has changed since the import was planned. */
 const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
@@ -84,7 +85,7 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
       sql`item_id IN (SELECT value FROM ${jsonEachSql(plan.fulfilledWishItemIds)})`,
     ),
     edit.before,
-    // The plus disables an index: SQLite would otherwise scan all copies of the person for each value.
+    // The plus sign prevents the use of an index, with which SQLite would scan all copies of the user for each value.
     ...splitJsonArray(plan.changed.map(({ copyId, copy }) => toCopyValues(copyId, copy))).map(
       (rows) => sql`UPDATE copy SET ${setCopyColumnsSql(COPY_VALUES)}, updated_at = ${now.getTime()}
         FROM json_each(${rows})
@@ -104,10 +105,15 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   ];
 }
 
-/** Length in UTF-16 code units, each at most three bytes. The database rejects values of about a megabyte. */
+/**
+ * Maximum length of a text that is stored as one value, in UTF-16 code units of at most three bytes. The database
+ * rejects values of about a megabyte.
+ */
 const MAX_VALUE_LENGTH = 200_000;
 
-/** Splits values into JSON arrays of limited length, in order. Returns no array if there are no values. */
+/**
+ * Splits a list of values into JSON arrays of limited length, in the same order. Returns no arrays for an empty list.
+ */
 function splitJsonArray(values: readonly unknown[]): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
@@ -126,19 +132,25 @@ function splitJsonArray(values: readonly unknown[]): string[] {
 
 const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 
-/** Builds an array of an id and a copy's fields in column order. */
+/** Builds an array of an id, followed by all fields of a copy in the order of the columns. */
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
 const COPY_VALUES = copyValuesFromArray("value");
 
-/** An uploaded file that waits for confirmation, or the problem with it. Its id becomes the id of the change. */
+/**
+ * An uploaded file that waits for confirmation, or the reason why it cannot be imported. The id of the draft becomes
+ * the id of the saved change.
+ */
 type Draft =
   | { readonly text: string; readonly encoding: TextEncoding; readonly choices: ImportChoices }
   | { readonly problem: string };
 
-/** This many parts are less than the 10 MB that one response of the database may contain. */
+/**
+ * Number of parts of a file that are read at once. Together they are smaller than 10 MB, the limit of a database
+ * response.
+ */
 const PARTS_PER_READ = 8;
 
-/** Saves a draft in place of the previous one, in one round trip. */
+/** Saves an uploaded file as the user's only import draft, in one database round trip. */
 export async function saveImportDraft(
   db: Database,
   { userId, changeId, now }: ChangeContext,
@@ -156,7 +168,7 @@ export async function saveImportDraft(
   ]);
 }
 
-/** Splits a text into parts without breaking surrogate pairs. */
+/** Splits a text into parts of limited length. Does not split a character that takes two code units. */
 function splitText(text: string): string[] {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
@@ -169,8 +181,9 @@ function splitText(text: string): string[] {
 }
 
 /**
- * Reads a draft in one round trip, or more for files above a megabyte. Returns `undefined` if the draft no longer
- * exists.
+ * Reads an import draft in one database round trip, or in several if the file is larger than a megabyte.
+ *
+ * @returns `undefined` if the draft no longer exists
  */
 export async function readImportDraft(db: Database, change: ChangeContext): Promise<Draft | undefined> {
   const selectParts = (from: number) =>
@@ -187,20 +200,22 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
   const texts = toPartTexts(firstParts);
   while (texts.length < partCount) {
     const more = toPartTexts(await db.all(selectParts(texts.length)));
-    // Another file has replaced this draft meanwhile. Without this check, one part would be returned as the whole file.
+    // The draft has no more parts if another upload has replaced it meanwhile.
     if (more.length === 0) return undefined;
     texts.push(...more);
   }
   return { text: texts.join(""), encoding, choices };
 }
 
-/** Length in UTF-16 code units. A file never needs more choices. */
+/**
+ * Maximum length of the choices that a user makes for an import, as JSON in UTF-16 code units. No real file needs more.
+ */
 const MAX_CHOICES_LENGTH = 300_000;
 
 /**
- * Merges choices into the draft's choices; an empty value removes a choice.
+ * Merges choices of the user into those that the import draft already has. An empty value removes a choice.
  *
- * @returns true if the draft still exists
+ * @returns false if the draft no longer exists
  */
 export async function saveImportChoices(db: Database, change: ChangeContext, choices: ImportChoices): Promise<boolean> {
   const rows = await db.all(sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}

@@ -16,7 +16,7 @@ import { buildHoldings } from "./read";
 const personRow = rowSchema({
   id: z.number(),
   publicUsername: z.string().nullable(),
-  /** Increases with every change of what these pages show, or of who may see them. */
+  /** Number that increases with every change of what the person's public pages show, or of who may see them. */
   version: z.number(),
   isCollectionPublic: sqlBoolean,
   isWishlistPublic: sqlBoolean,
@@ -25,17 +25,17 @@ const personRow = rowSchema({
   isGamesPublic: sqlBoolean,
   goal: z.string().nullable(),
   played: z.string(),
-  /** Items that the share image shows first; `undefined` if none were chosen. */
+  /** Items that the person wants to show first on the share image; `undefined` if none were chosen. */
   shareChoice: z.string().nullable().transform(parseShareChoice),
 }).transform(({ goal, played, isGamesPublic, ...person }) => ({
   ...person,
-  /** The person's goal, if public. */
+  /** Items that the person wants to complete; `undefined` if that is private, or means all items. */
   goal: toGoal(goal, played),
-  /** Ids of the games the person plays, if public. */
+  /** Ids of the games that the person plays, if public. */
   playedGameIds: isGamesPublic ? idsColumn.parse(played) : [],
 }));
 
-/** Public data about a person, and which of their pages are public. */
+/** Public data about a person, with switches for which of their pages are public. */
 export type PublicPerson = z.infer<typeof personRow>;
 
 const PERSON_COLUMNS_SQL = sql`id, public_username, public_version AS version,
@@ -46,15 +46,19 @@ const selectPerson = (id: number): SQL => sql`SELECT ${PERSON_COLUMNS_SQL} FROM 
 
 const toPerson = ([row]: ResultRows): PublicPerson | undefined => row && personRow.parse(row);
 
-/** Reads a person's current public data. */
+/**
+ * Reads a person's current public data.
+ *
+ * @returns `undefined` if the person does not exist
+ */
 export const readPublicPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
   toPerson(await db.all(selectPerson(id)));
 
 /**
- * Lists people with at least one public page, in order of id.
+ * Lists the people who have at least one public page, by id.
  *
- * @param from first id
- * @param to exclusive end
+ * @param from lowest id
+ * @param to upper bound of the ids, exclusive
  */
 export async function listPublicPeople(db: Database, from: number, to: number): Promise<readonly PublicPerson[]> {
   const rows = await db.all(sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id >= ${from} AND id < ${to}
@@ -66,11 +70,13 @@ export async function listPublicPeople(db: Database, from: number, to: number): 
 const idRangeRow = rowSchema({ idRange: z.number() });
 
 /**
- * Lists the ranges of ids that contain people; range 1 starts at id 1. Ids have large gaps after a restored backup, so
- * the query reads one row per used range and skips the gaps.
+ * Divides all user ids into ranges of a size and lists the numbers of the ranges that contain users. Range 1 starts at
+ * id 1. Ids have large gaps after a restore, so the query skips unused ranges instead of reading them.
+ *
+ * @param size number of ids in a range
  */
 export async function listUsedIdRanges(db: Database, size: number): Promise<readonly number[]> {
-  // SQLite receives parameters as floating point numbers, and the division must be an integer one.
+  // The cast forces an integer division, because SQLite receives parameters as floating point numbers.
   const toRangeSql = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
   const rows = await db.all(sql`WITH RECURSIVE used(id_range) AS (
       SELECT ${toRangeSql(sql`min(id)`)} FROM user
@@ -82,11 +88,11 @@ export async function listUsedIdRanges(db: Database, size: number): Promise<read
 
 export interface PublicView<T> {
   readonly person: PublicPerson;
-  /** Content that belongs to the same snapshot as `person`. */
+  /** Content of the page, from the same database snapshot as `person`. */
   readonly content: T;
 }
 
-/** A query for the public content of a person's page. It does not depend on the viewer. */
+/** A query for the public content of a person's page. The result is the same for all visitors. */
 export interface PublicQuery<T, Name extends string = string> extends ViewerQuery<T, Name> {
   readonly select: (context: Pick<QueryContext, "pageId">) => SQL;
   readonly parse: (rows: ResultRows) => T;
@@ -97,7 +103,11 @@ export const definePublicQuery = <T, const Name extends string>(
   query: Omit<PublicQuery<T>, "name">,
 ): PublicQuery<T, Name> => ({ name, ...query });
 
-/** Reads a person and the content of a page in one round trip and one snapshot. */
+/**
+ * Reads a person, and the content of one of their public pages, in one database round trip and one snapshot.
+ *
+ * @returns `undefined` if the person does not exist
+ */
 export async function readPublicView<T>(
   db: Database,
   id: number,
@@ -116,7 +126,10 @@ export const publicPersonQuery = definePublicQuery("publicPerson", {
 
 const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number()]));
 
-/** A person's copies, most recently added items first. List entries are not part of the public collection. */
+/**
+ * Owned items of the person whose id is in the page's URL, most recently added first. Wishlist and watchlist are left
+ * out.
+ */
 export const publicCollectionQuery = definePublicQuery("publicCollection", {
   select: ({ pageId }) =>
     selectPackedRows(
@@ -140,7 +153,7 @@ export const publicWishlistQuery = definePublicQuery("publicWishlist", {
   guestValue: [],
 });
 
-/** The fields of a copy that a buyer may see. Notes and the price paid stay private. */
+/** A copy that is for sale, with the fields that buyers may see. Notes and the price paid stay private. */
 export interface CopyForSale
   extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency" | "isReserved"> {
   readonly id: number;

@@ -12,22 +12,24 @@ import { fullCopyMapping, repairHolding } from "./copyRows";
 export interface OwnedCopy extends CopyDetails {
   readonly id: number;
   readonly itemId: number;
-  /** ms */
+  /** Time in ms at which the copy was added. */
   readonly createdAt: number;
-  /** ms */
+  /** Time in ms of the copy's last edit. */
   readonly updatedAt: number;
 }
 
-/** Holdings of all items or some of them. */
+/** Holdings (copies and list entries) of all items of a user, or of some, with the version of the collection. */
 export interface VersionedHoldings {
-  /** Increases with every change, so data with a lower version is older. */
+  /** Version of the collection. It increases with every change, so data with a lower version is older. */
   readonly version: number;
   readonly holdings: Holdings;
 }
 
 /**
- * Selects copies and list entries as three JSON texts in one row. Sorting and grouping happen outside the database,
- * which would otherwise read, and bill, each row three times.
+ * Selects a user's copies, wishlist and watchlist as three JSON texts in one row. Sorting and grouping them in the
+ * database would read, and bill, each row three times.
+ *
+ * @param itemIds `undefined` selects all items
  */
 export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
@@ -44,7 +46,7 @@ const holdingsRow = rowSchema({
   watches: idsColumn,
 });
 
-/** Parses holdings, sorted by item id. Invalid holdings are repaired. */
+/** Parses the result of `selectHoldings`, sorted by item id. Invalid holdings are repaired. */
 export function toHoldings([row]: ResultRows): Holdings {
   const { copies, wishes, watches } = holdingsRow.parse(row);
   return buildHoldings([
@@ -54,13 +56,15 @@ export function toHoldings([row]: ResultRows): Holdings {
   ]);
 }
 
-/** An item id with one letter of the notation of `domain/wire/holdings`. */
+/**
+ * An item id with a letter: a boxed copy (`b`), a loose copy (`l`), a wishlist entry (`w`) or a watchlist entry (`t`).
+ */
 export type HoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
 
 /**
- * Builds holdings.
+ * Builds holdings (copies and list entries by item).
  *
- * @param letters for each item in the notation's order
+ * @param letters for each item: its copies, then its wishlist entry, then its watchlist entry
  */
 export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
@@ -71,7 +75,7 @@ export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
 
 export const toHolding = (rows: ResultRows, itemId: number): Holding => toHoldings(rows).get(itemId) ?? EMPTY_HOLDING;
 
-/** Builds the queries for `toVersionedHoldings`. */
+/** Builds the two queries whose results `toVersionedHoldings` parses. */
 export const selectVersionedHoldings = (userId: UserIdOrSql): SQL[] => [
   selectCollectionVersion(userId),
   selectHoldings(userId),
@@ -83,19 +87,23 @@ export const toVersionedHoldings = ([versions = [], holdings = []]: readonly Res
 });
 
 /**
- * Limit of copies per query. That many copies with the longest notes fit into the 5 MB of one value. Few collections
- * have more copies, and no item has.
+ * Maximum number of copies that one query returns. With the longest notes they still fit into a value of 5 MB, the
+ * limit of the database. Few collections have more copies, and no single item does.
  */
 export const MAX_COPIES_PER_READ = 2_000;
 
-/** Selects copies ordered by item and then by age, oldest first. */
+/** Selects copies, sorted by item and then by age, oldest first. */
 const selectCopiesWhere = (userId: UserIdOrSql, condition: SQL): SQL =>
   selectPackedRows(
     fullCopyMapping.columns,
     sql`(SELECT * FROM copy WHERE user_id = ${userId} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
-/** Selects the first copies of all, or those after a given copy. */
+/**
+ * Selects the first copies of a collection, or the copies that follow a given one.
+ *
+ * @param last copy after which to continue; `undefined` for the first copies
+ */
 export const selectCopies = (userId: UserIdOrSql, last?: OwnedCopy): SQL =>
   selectCopiesWhere(userId, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
 

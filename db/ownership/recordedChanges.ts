@@ -1,12 +1,12 @@
+/*
+ * This file builds all statements that change a collection. The tables `changed_copy` and `changed_list_entry` record
+ * the state before and after, so that the change can be undone.
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyField } from "../../domain/ownership/copy";
 import { abortIfTooManyCopiesSql, type ChangeContext } from "../write";
 import { COPY_COLUMNS_SQL, type CopyValues, copyJsonSql, copyValuesSql, setCopyColumnsSql } from "./copyRows";
-
-/**
- * Builds all statements that alter a collection. Each alteration is recorded, so that the change can be undone:
- * `changed_copy` holds a copy's fields before and after, `changed_list_entry` a list entry.
- */
 
 export type ListName = "wishlist" | "watchlist";
 
@@ -21,9 +21,9 @@ const recordCopiesSql = (change: ChangeContext, before: SQL, after: SQL, which: 
 const NULL_SQL = sql`NULL`;
 
 /**
- * Builds statements that delete copies.
+ * Builds statements that delete copies and record them for an undo.
  *
- * @param which condition on the person's rows of `copy`
+ * @param which SQL condition that selects the user's rows of `copy`
  */
 export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
   recordCopiesSql(change, copyJsonSql(COPY_FIELDS), NULL_SQL, which),
@@ -32,11 +32,11 @@ export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
 ];
 
 /**
- * Builds the statements that record an edit of copies: `before` must run before the statement that edits the copies,
- * `after` after it.
+ * Builds two statements that record an edit of copies for an undo. Run `before` before the statement that edits the
+ * copies, and `after` after it.
  *
- * @param which condition on the person's rows of `copy`
- * @param fields fields that the edit may set
+ * @param which SQL condition that selects the user's rows of `copy`
+ * @param fields fields that the edit may change
  */
 export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonly CopyField[] = COPY_FIELDS) => {
   const values = copyJsonSql(fields);
@@ -49,9 +49,9 @@ export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonl
 };
 
 /**
- * Builds statements that set the same values in copies.
+ * Builds statements that set fields of all selected copies to the same values, and record the edit for an undo.
  *
- * @param which condition on the person's rows of `copy`
+ * @param which SQL condition that selects the user's rows of `copy`
  */
 export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
   const fields = COPY_FIELDS.filter((field) => field in values);
@@ -66,9 +66,9 @@ export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Parti
 };
 
 /**
- * Builds a statement that inserts one copy per row of `from`.
+ * Builds a statement that inserts copies, one for each row that `from` selects.
  *
- * @param copies with the text after the selected columns: `FROM`, `WHERE`, `ORDER BY`
+ * @param copies `from` is the SQL text after the selected columns: `FROM`, `WHERE`, `ORDER BY`
  */
 export const insertCopiesSql = (
   { userId, changeId, now }: ChangeContext,
@@ -80,7 +80,8 @@ export const insertCopiesSql = (
 };
 
 /**
- * Builds the statements that must follow the insert of copies: they record the copies and check the limits.
+ * Builds the statements that must follow every insert of copies. They record the copies for an undo, and abort the
+ * transaction if a collection has too many.
  *
  * @param itemIds items that may have new copies
  */
@@ -99,9 +100,9 @@ const recordListEntriesSql = (change: ChangeContext, list: ListName, wasAdded: 0
   SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 
 /**
- * Builds statements that delete list entries.
+ * Builds statements that delete entries of a wishlist or watchlist, and record them for an undo.
  *
- * @param which condition on the person's rows of the list
+ * @param which SQL condition that selects the user's rows of the list
  */
 export const deleteListEntriesSql = (change: ChangeContext, list: ListName, which: SQL): SQL[] => {
   const table = sql.identifier(list);
@@ -113,9 +114,10 @@ export const deleteListEntriesSql = (change: ChangeContext, list: ListName, whic
 };
 
 /**
- * Builds statements that insert list entries. An item that is owned is not added to the wishlist.
+ * Builds statements that insert wishlist or watchlist entries, and record them for an undo. An item that is owned is
+ * not added to the wishlist.
  *
- * @param newEntries query for `item_id, change_id, created_at` of new entries
+ * @param newEntries SQL query for `item_id, change_id, created_at` of the entries
  */
 export const insertListEntriesSql = (change: ChangeContext, list: ListName, newEntries: SQL): SQL[] => {
   const table = sql.identifier(list);
@@ -132,9 +134,9 @@ export const insertListEntriesSql = (change: ChangeContext, list: ListName, newE
 };
 
 /**
- * Selects list entries that the change itself adds.
+ * Selects the rows of new list entries, one for each id. The current change counts as the change that added them.
  *
- * @param ids query for one column of ids
+ * @param ids table expression with a column `value` of item ids
  */
 export const selectNewListEntries = (change: ChangeContext, ids: SQL): SQL =>
   sql`SELECT value AS item_id, ${change.changeId} AS change_id, ${change.now.getTime()} AS created_at FROM ${ids}`;

@@ -15,7 +15,7 @@ const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_rese
 
 const toSpares = createRowsParser(rowObjectSchema({ itemId: z.number(), isBoxed: sqlBoolean }));
 
-/** A copy other than the oldest of its item, neither for sale nor reserved. */
+/** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
 export type Spare = ReturnType<typeof toSpares>[number];
 
 export const viewerSparesQuery = defineViewerQuery("spares", {
@@ -28,14 +28,14 @@ export const viewerSparesQuery = defineViewerQuery("spares", {
   guestValue: [],
 });
 
-/** Suggested asking prices of an item in minor units; null if the owner has to choose. */
+/** Suggested asking prices of an item in minor units of a currency; null if the owner has to choose the price. */
 export interface AskingPrices {
   readonly itemId: number;
   readonly boxedPrice: number | null;
   readonly loosePrice: number | null;
 }
 
-/** Puts all spares up for sale. Existing asking prices stay. */
+/** Puts all duplicates up for sale. Asking prices that the owner has already set stay. */
 export async function putSparesForSale(
   db: Database,
   { asked, currency }: { readonly asked: readonly AskingPrices[]; readonly currency: Currency },

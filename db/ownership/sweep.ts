@@ -4,8 +4,8 @@ import type { Database } from "../client";
 import { UNDO_WINDOW_MS } from "../write";
 
 /**
- * Deletes changes that can no longer be undone, and expired import drafts. The subqueries start from the old changes,
- * so no other rows are read.
+ * Deletes changes that can no longer be undone, and import drafts that were not confirmed in time. The subqueries
+ * select by age, so that only old rows are read.
  */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
   const isOld = sql`created_at < ${now.getTime() - UNDO_WINDOW_MS}`;

@@ -25,9 +25,10 @@ const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL 
 const LISTS: readonly ListName[] = ["wishlist", "watchlist"];
 
 /**
- * Builds the statements that undo a change, once. Every field that is still as the change left it is restored;
- * everything altered since stays and is counted. An undo is a change itself, so undoing it restores the first change,
- * which can then be undone again.
+ * Builds the statements that undo a change, but only once. They restore each field that was not edited after the
+ * change, and count the parts that were. An undo is itself a change, so it can be undone too.
+ *
+ * @param undone id of the change to undo
  */
 export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
@@ -72,13 +73,13 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
           WHERE ${isOfUndoneChange} AND kept.list = ${list} AND kept.was_added = 0`,
       ),
     ]),
-    // Restored copies remove the item from the wishlist.
+    // Removes wishlist entries of items that the user owns again after the undo.
     ...deleteListEntriesSql(
       change,
       "wishlist",
       sql`EXISTS (SELECT 1 FROM copy WHERE copy.user_id = ${userId} AND copy.item_id = wishlist.item_id)`,
     ),
-    // If nothing could be restored, the change does not count as undone.
+    // Marks the change as undone, unless nothing could be restored.
     sql`UPDATE change SET undone_by_change_id = ${changeId}
       WHERE user_id = ${userId} AND id = (${selectUndoableChange(userId, undone, now)}) AND (
         EXISTS (SELECT 1 FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NOT after)
@@ -88,19 +89,17 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   ];
 }
 
-/**
- * Conditions on rows of `changed_copy` or `changed_list_entry` named `kept`. They show what has happened since to the parts
- * of a change, which an undo must leave alone.
- */
-
-/** Joins what a change did to copies with the current copies. */
+/** Joins recorded effects of changes on copies, as `kept`, with the current rows of `copy`. */
 export const changedCopiesSql = (userId: UserIdOrSql): SQL =>
   sql`changed_copy AS kept LEFT JOIN copy ON copy.id = kept.copy_id AND +copy.user_id = ${userId}`;
 
-/** Condition: the copy no longer exists. */
+/**
+ * SQL condition that is true if a copy no longer exists. `kept` is the row of `changed_copy` with a change of this
+ * copy.
+ */
 export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NULL)`;
 
-/** Condition: an added copy was edited since, or the fields of an edited copy were edited again. */
+/** SQL condition that is true if a copy was edited after the change that `kept`, a row of `changed_copy`, records. */
 export const IS_COPY_EDITED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NOT NULL
   AND iif(kept.before IS NULL, NOT (${isStoredCopySql("kept.after")}), ${isCopyEditedSinceSql("kept.before", "kept.after")}))`;
 
@@ -108,6 +107,9 @@ const isListEntryPresentSql = (list: "wishlist" | "watchlist", userId: UserIdOrS
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS listed WHERE listed.user_id = ${userId}
     AND listed.item_id = kept.item_id AND listed.change_id IS kept.entry_change_id)`;
 
-/** Builds a condition that is true if an added list entry was removed since. */
+/**
+ * Builds an SQL condition that is true if a list entry was removed after the change that added it. `kept` is the row of
+ * `changed_list_entry` that records the change.
+ */
 export const isListEntryRemovedSql = (userId: UserIdOrSql): SQL =>
   sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isListEntryPresentSql("wishlist", userId)}, ${isListEntryPresentSql("watchlist", userId)}))`;

@@ -10,9 +10,9 @@ import { rowObjectSchema, selectPackedRows } from "../packedRows";
 import { sqlBoolean } from "../rows";
 import { createRepairingRowsParser } from "./copyRows";
 
-/** The fields of a copy from which its value and its rank are computed. */
+/** Fields of a copy that decide its value and its position in the sorted list of owned items. */
 export interface ValuationCopy extends DatedCopy, PaidCopy {
-  /** Days since 1970, at which the copy was entered. */
+  /** Day on which the copy was added, as number of days since 1970-01-01. */
   readonly addedDay: number;
   readonly isForSale: boolean;
   readonly isGift: boolean;
@@ -49,5 +49,5 @@ export const viewerValuationCopiesQuery = defineViewerQuery("valuationCopies", {
   guestValue: [],
 });
 
-/** Inlined, because SQLite would treat a parameter as a floating point number. */
+/** The number is part of the SQL text, because SQLite would treat a parameter as a floating point number. */
 const ADDED_DAY_SQL = sql.raw(`created_at / ${DAY_MS}`);

@@ -26,21 +26,21 @@ export const viewerHoldingsQuery = defineViewerQuery("holdings", {
   guestValue: { holdings: NO_HOLDINGS, version: 0 },
 });
 
-/** The first copies of a collection. `readRemainingCopies` reads the others. */
+/** First copies of the signed-in user's collection. `readRemainingCopies` reads the rest of a large collection. */
 export const viewerFirstCopiesQuery = defineViewerQuery("firstCopies", {
   select: ({ viewerId }) => selectCopies(viewerId),
   parse: toOwnedCopies,
   guestValue: [],
 });
 
-/** Ids of owned items. Needs a fraction of the rows that holdings need. */
+/** Ids of the items that the signed-in user owns. The query reads far fewer rows than `viewerHoldingsQuery`. */
 export const viewerOwnedIdsQuery = defineViewerQuery("ownedIds", {
   select: ({ viewerId }) => sql`SELECT DISTINCT item_id FROM copy WHERE user_id = ${viewerId}`,
   parse: (rows) => new Set(toItemIds(rows)),
   guestValue: new Set<number>(),
 });
 
-/** Holding of the item in the page's URL. */
+/** Copies and list entries of the signed-in user for the item whose id is in the page's URL. */
 export const viewerItemHoldingQuery = defineViewerQuery("itemHolding", {
   select: ({ viewerId, pageId }) => selectHoldings(viewerId, [pageId]),
   parse: (rows, { collectionVersion: version }) => ({
@@ -50,7 +50,7 @@ export const viewerItemHoldingQuery = defineViewerQuery("itemHolding", {
   guestValue: { version: 0, holding: EMPTY_HOLDING },
 });
 
-/** Copies of the item in the page's URL. */
+/** Copies that the signed-in user owns of the item whose id is in the page's URL. */
 export const viewerItemCopiesQuery = defineViewerQuery("itemCopies", {
   select: ({ viewerId, pageId }) => selectItemCopies(viewerId, pageId),
   parse: toOwnedCopies,
@@ -63,13 +63,13 @@ export const viewerCopiesForSaleQuery = defineViewerQuery("copiesForSale", {
   guestValue: [],
 });
 
-/** A whole collection in one snapshot. */
+/** A whole collection, read in one database snapshot. */
 export interface FullCollection extends VersionedHoldings {
-  /** Ordered by item and then by age, oldest first. */
+  /** Copies sorted by item and then by age, oldest first. */
   readonly copies: readonly OwnedCopy[];
 }
 
-/** Reads a whole collection in one round trip, or more for large collections. */
+/** Reads a user's whole collection in one database round trip, or in several if the collection is large. */
 export const readFullCollection = async (db: Database, userId: number): Promise<FullCollection> =>
   readRemainingCopies(db, userId, await readFirstCopies(db, userId));
 
@@ -84,9 +84,9 @@ async function readFirstCopies(db: Database, userId: number): Promise<FullCollec
 const MAX_ATTEMPTS = 3;
 
 /**
- * Reads the copies that one query could not return, and restarts if the collection changes meanwhile.
+ * Reads the copies that one query could not return. Starts again if the collection changes meanwhile.
  *
- * @param first result of the first query; if it is complete, nothing is read
+ * @param first result of the first query; if it contains all copies, nothing more is read
  */
 export async function readRemainingCopies(
   db: Database,

@@ -14,7 +14,10 @@ export const viewerWishlistOrderQuery = defineViewerQuery("wishlistOrder", {
   guestValue: [],
 });
 
-/** Saves the order of the wishlist. Removed items stay in the order, so an undone removal returns to its position. */
+/**
+ * Saves the order of a user's wishlist. Removed items stay in the order, so an item returns to its position if the
+ * removal is undone.
+ */
 export async function saveWishlistOrder(db: Database, userId: number, order: WishlistOrder): Promise<void> {
   await db
     .update(user)
