@@ -12,25 +12,25 @@ import { type ServiceState, selectServiceStates, toServiceState } from "../refre
 import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import { runBatch } from "../writeBatch";
 
-/** Age after which a resolved incident is no longer reported. */
+/** Age above which the end of an incident is no longer reported to the operator. */
 const RESOLVED_NEWS_WINDOW_MS = DAY_MS;
 
 const claimedRow = rowSchema({
   subject: z.string(),
   message: z.string(),
   resolvedAt: optionalColumn(z.number()),
-  /** ms */
+  /** Time in ms at which this report to the operator was claimed. It identifies the claim. */
   notifiedAt: z.number(),
 }).transform(({ subject, notifiedAt, ...incident }) => ({ subject, notifiedAt, incident }));
 
-/** An incident that one run has claimed for its report to the operator. */
+/** An incident (a failure) that the current cron run reports to the operator. Other runs leave it alone. */
 type ClaimedIncident = z.infer<typeof claimedRow>;
 
 /**
- * Ends resolved incidents, starts new ones, and claims those that were not reported yet. Claimed incidents count as
- * reported, so no other run reports them too. A run with older observations does not overwrite those of a newer run.
+ * Saves which incidents have started and ended, and claims the unreported ones. Claimed incidents count as reported, so
+ * no other cron run reports them too. A run with older observations does not overwrite those of a newer run.
  *
- * @param seenAt ms, time of the observations
+ * @param seenAt time of the observations in ms
  */
 export async function claimIncidents(db: Database, troubles: readonly Incident[], seenAt: number) {
   const json = JSON.stringify(troubles);
@@ -48,26 +48,29 @@ export async function claimIncidents(db: Database, troubles: readonly Incident[]
   return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
 
-/** Releases claimed incidents whose report failed, except those that another run has claimed since. */
+/**
+ * Releases claimed incidents that could not be reported, so that a later run reports them. Skips incidents that another
+ * run has claimed since.
+ */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
   await db.run(sql`UPDATE incident SET notified_at = NULL WHERE ${isAmongSql(["subject", "notifiedAt"], claimed)}`);
 }
 
-/** Data from which incidents are detected. */
+/** Facts from which failures that concern the operator are detected. */
 interface IncidentFacts {
   readonly serviceStates: readonly ServiceState[];
   readonly runs: RefreshRuns;
-  /** Calls made on the account's current day. */
+  /** Number of API calls made on the account's current day. */
   readonly usedCalls: number;
-  /** The latest report of the account's service on its quota. */
+  /** Latest report of the service on the number of calls that it allows the account. */
   readonly reportedQuota: ReportedQuota | undefined;
-  /** True if an incident is open or not reported yet. */
+  /** True if an incident has not ended, or has not been reported to the operator. */
   readonly hasOpenIncidents: boolean;
 }
 
 const openRow = rowSchema({ hasOpenIncidents: sqlBoolean });
 
-/** Reads all facts in one round trip and one snapshot. */
+/** Reads all facts in one database round trip and one snapshot. */
 export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
   const [states = [], runs = [], used = [], reported = [], [open] = []] = await runBatch(db, [
     selectServiceStates(),

@@ -10,14 +10,15 @@ import type { UserIdOrSql } from "../versions";
 export const isSuspendedSql = (userId: UserIdOrSql): SQL =>
   sql`EXISTS (SELECT 1 FROM question_suspension WHERE user_id = ${userId})`;
 
-/** Condition: the user accepts questions and has a public page. */
+/** SQL condition that is true if the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
   AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
 
 /**
- * Selects the partner's row; no row if the user does not exist or is oneself.
+ * Selects the person to whom a user writes. Returns no row if that person does not exist or is the user.
  *
- * @param now ms
+ * @param other id of the person
+ * @param now current time in ms
  */
 export const selectQuestionPartner = (
   userId: UserIdOrSql,
@@ -35,7 +36,7 @@ export const selectQuestionPartner = (
 const partnerRow = rowSchema({
   id: z.number(),
   publicUsername: z.string().nullable(),
-  /** True if their profile is public. */
+  /** True if the person's collection is public. */
   isCollectionPublic: sqlBoolean,
   isBlocked: sqlBoolean,
   isOpen: sqlBoolean,
@@ -47,12 +48,12 @@ const partnerRow = rowSchema({
   return { id, publicUsername, isCollectionPublic, eligibility };
 });
 
-/** The person that the viewer writes to or has a conversation with. */
+/** The other person of a conversation, or a person to whom the signed-in user may write. */
 export type QuestionPartner = z.infer<typeof partnerRow>;
 
 export const toQuestionPartner = ([row]: ResultRows): QuestionPartner | undefined => row && partnerRow.parse(row);
 
-/** The person in the page's URL, with the viewer's right to write to them. */
+/** The person whose id is in the page's URL, with the facts that decide if the signed-in user may write to them. */
 export const questionPartnerQuery = defineViewerQuery("questionPartner", {
   select: ({ viewerId, pageId, now }) => selectQuestionPartner(viewerId, pageId, now.getTime()),
   parse: toQuestionPartner,
@@ -61,7 +62,7 @@ export const questionPartnerQuery = defineViewerQuery("questionPartner", {
 
 const contactRow = rowSchema({ isBlocked: sqlBoolean, canAsk: sqlBoolean });
 
-/** Possible contact between the viewer and the person in the page's URL. */
+/** Contact of the signed-in user with another person: blocked in either direction, or allowed to ask questions. */
 export type ContactStatus = z.infer<typeof contactRow>;
 
 const NO_CONTACT: ContactStatus = { isBlocked: false, canAsk: false };

@@ -16,18 +16,21 @@ const messageRow = rowSchema({
   side,
   isSent: sqlBoolean,
   text: z.string(),
-  /** ms */
+  /** Time in ms at which the message was sent. */
   createdAt: z.number(),
   isRead: sqlBoolean,
   isReported: sqlBoolean,
 });
 
-/** A sent or received message. */
+/** A message that the signed-in user sent or received. */
 export type QuestionMessage = z.infer<typeof messageRow>;
 
 const MAX_MESSAGES_SHOWN = 200;
 
-/** The conversation between the viewer and the person in the page's URL, without deleted messages, oldest first. */
+/**
+ * Messages between the signed-in user and the person whose id is in the page's URL, oldest first. Leaves out messages
+ * that the user deleted.
+ */
 export const viewerConversationQuery = defineViewerQuery("conversation", {
   select: ({ viewerId, pageId }) => sql`SELECT ${COLUMNS} FROM question
     WHERE user_id = ${viewerId} AND partner_id = ${pageId} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,
@@ -35,7 +38,7 @@ export const viewerConversationQuery = defineViewerQuery("conversation", {
   guestValue: [],
 });
 
-/** All messages of the viewer, for the export of their data. */
+/** All messages of the signed-in user, for the download of their data. */
 export const viewerAllMessagesQuery = defineViewerQuery("allMessages", {
   select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${viewerId} AND text <> '' ORDER BY id`,
   parse: createListParser(messageRow),
@@ -49,20 +52,20 @@ const conversationRow = rowSchema({
   publicUsername: z.string().nullable(),
   itemId: z.number(),
   side,
-  /** Text of the last message. */
+  /** Text of the conversation's last message. */
   text: z.string(),
   isSent: sqlBoolean,
-  /** ms */
+  /** Time in ms of the conversation's last message. */
   createdAt: z.number(),
   unreadCount: z.number(),
 });
 
-/** A conversation in the list of conversations. */
+/** A conversation with its last message, for the list of all conversations. */
 export type ConversationSummary = z.infer<typeof conversationRow>;
 
-/** Conversations with their last message; those with unread messages first. */
+/** Conversations of the signed-in user. Those with unread messages come first, then those with the newest message. */
 export const viewerConversationListQuery = defineViewerQuery("conversationList", {
-  // SQLite takes the plain columns of a group from the row with max(id).
+  // SQLite takes the other columns from the row with `max(id)`, so they describe the last message.
   select: ({
     viewerId,
   }) => sql`SELECT max(question.id) AS last, partner_id, item_id, is_about_partner AS side, text, is_sent,
@@ -77,12 +80,12 @@ export const viewerConversationListQuery = defineViewerQuery("conversationList",
 const reportRow = rowSchema({
   writerId: z.number(),
   text: z.string(),
-  /** ms */
+  /** Time in ms of the report. */
   createdAt: z.number(),
 });
 export type QuestionReport = z.infer<typeof reportRow>;
 
-/** Reports by the viewer that no admin has resolved. */
+/** Messages that the signed-in user reported, as long as no admin has decided. */
 export const viewerQuestionReportsQuery = defineViewerQuery("questionReports", {
   select: ({ viewerId }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${viewerId}
     ORDER BY question_id`,
@@ -92,7 +95,7 @@ export const viewerQuestionReportsQuery = defineViewerQuery("questionReports", {
 
 const suspensionRow = rowSchema({ createdAt: dateColumn });
 
-/** Time of the viewer's suspension, if suspended. */
+/** Time at which an admin suspended the signed-in user from writing; `undefined` if not suspended. */
 export const viewerSuspensionQuery = defineViewerQuery("suspension", {
   select: ({ viewerId }) => sql`SELECT created_at FROM question_suspension WHERE user_id = ${viewerId}`,
   parse: ([row]) => row && suspensionRow.parse(row).createdAt,

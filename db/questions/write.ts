@@ -14,18 +14,24 @@ import { type ChangeContext, UNDO_WINDOW_MS } from "../write";
 import { runBatch, writeBatch } from "../writeBatch";
 import { selectQuestionPartner, toQuestionPartner } from "./partner";
 
-/** Identity of a conversation: the partner and the subject. */
+/** Key that identifies a conversation: the other person and the subject, which is an item or a whole page. */
 export interface ConversationKey extends QuestionSubject {
   readonly partnerId: number;
 }
 
 const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs");
 
-/** Builds a condition for the conversation's rows that belong to the user. */
+/**
+ * Builds an SQL condition for the user's own rows of a conversation. Each message is stored once for each of the two
+ * people.
+ */
 const isInConversationSql = (userId: number, { partnerId, ...subject }: ConversationKey): SQL => sql`user_id = ${userId}
   AND partner_id = ${partnerId} AND item_id = ${subject.itemId} AND is_about_partner = ${isTheirs(subject)}`;
 
-/** Formats the prefix of the dedupe keys of a conversation's notifications, for example `question 7 mine-12 `. */
+/**
+ * Formats the common prefix of the keys that prevent repeated notifications about one conversation, for example
+ * `question 7 mine-12 `.
+ */
 const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey): string =>
   `question ${partnerId} ${formatQuestionSubject(subject)} `;
 
@@ -37,9 +43,9 @@ const isConversationNotificationSql = (userId: number, about: ConversationKey): 
 interface OutgoingQuestion {
   readonly conversation: ConversationKey;
   readonly text: string;
-  /** Absolute URL of the conversation for the receiver. */
+  /** Absolute URL at which the receiver can read the conversation. */
   readonly url: string;
-  /** Id of the newest message on the sender's page. Sending marks messages up to it as read. */
+  /** Id of the newest message that the sender has seen. Sending a message marks all messages up to it as read. */
   readonly readUpTo: number;
 }
 
@@ -47,10 +53,10 @@ const conversationStateRow = rowSchema({ isAnswered: sqlBoolean, isShown: sqlBoo
 const sentRow = rowSchema({ isSent: sqlBoolean });
 
 /**
- * Stores a question for both sides and notifies the receiver, in one transaction. The insert itself checks whether the
- * sender may write.
+ * Saves a message for its sender and its receiver, and notifies the receiver, in one transaction. The insert itself
+ * checks whether the sender may write.
  *
- * @returns the reason for a refusal; `undefined` if the message is stored, also after a repeated request
+ * @returns the reason why the sender may not write; `undefined` if the message is saved, also after a repeated request
  */
 export async function sendQuestion(
   db: Database,
@@ -85,7 +91,7 @@ export async function sendQuestion(
         (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text, created_at)
       SELECT partner_id, user_id, item_id, NOT is_about_partner, 0, 0, change_id, text, created_at
       FROM question WHERE ${isJustSent}`,
-    // A receiver with an unread notification of this conversation gets no further one.
+    // Adds no second notification while the receiver has an unread one about this conversation.
     sql`INSERT OR IGNORE INTO notification
         (user_id, item_id, kind, text, url, partner_id, dedupe_key, created_at)
       SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${url}, user_id,
@@ -101,20 +107,24 @@ export async function sendQuestion(
   const partner = toQuestionPartner(partners);
   if (!partner) return "closed";
   const facts = { isMine: side === "mine", ...conversationStateRow.parse(partners[0]) };
-  // The conditions may have changed since the insert, so they may allow it by now although nothing was stored.
+  // The sender may be allowed to write by now, although nothing was saved. The message is refused as `closed` then.
   return findQuestionRefusal(partner.eligibility, facts) ?? "closed";
 }
 
 const markReadSql = (userId: number, about: ConversationKey, upTo: number, now: number): SQL[] => [
   sql`UPDATE question SET read_at = ${now}
     WHERE ${isInConversationSql(userId, about)} AND id <= ${upTo} AND read_at IS NULL`,
-  // The notification stays unread if a newer message exists, because that message created none of its own.
+  // Keeps the notification unread if a newer message exists, because that message has no notification of its own.
   sql`UPDATE notification SET read_at = ${now}
     WHERE ${isConversationNotificationSql(userId, about)} AND read_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`,
 ];
 
-/** Marks the messages shown on the page as read; later ones stay unread. */
+/**
+ * Marks messages of a conversation as read.
+ *
+ * @param upTo id of the newest message that the user has seen; later ones stay unread
+ */
 export const markConversationRead = async (
   db: Database,
   userId: number,
@@ -123,7 +133,11 @@ export const markConversationRead = async (
   now: Date,
 ): Promise<void> => writeBatch(db, markReadSql(userId, about, upTo, now.getTime()));
 
-/** Deletes a conversation for the user; the partner keeps theirs. */
+/**
+ * Deletes the messages of a conversation for one user. The other person keeps them.
+ *
+ * @param upTo id of the newest message that the user has seen; later ones stay
+ */
 export async function deleteConversation(
   db: Database,
   userId: number,
@@ -139,14 +153,17 @@ export async function deleteConversation(
   ]);
 }
 
-/** Reports a received message with its current text, once, until an admin resolves it. */
+/**
+ * Reports a received message to the admins, with its current text. A second report has no effect until an admin has
+ * decided.
+ */
 export async function reportQuestion(db: Database, userId: number, id: number, now: Date): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO question_report (user_id, question_id, writer_id, text, created_at)
     SELECT user_id, id, partner_id, text, ${now.getTime()} FROM question
     WHERE id = ${id} AND user_id = ${userId} AND NOT is_sent AND text <> ''`);
 }
 
-/** Deletes messages that were deleted by the user and are too old to count for a limit. */
+/** Deletes the rows of messages that a user has deleted. They are kept for 30 days, because limits count them. */
 export async function sweepQuestions(db: Database, now: Date): Promise<void> {
   await db.run(sql`DELETE FROM question WHERE text = '' AND created_at < ${now.getTime() - UNDO_WINDOW_MS}`);
 }

@@ -8,15 +8,21 @@ import { isSuspendedSql } from "../questions/partner";
 import { idsColumn, type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
-/** Limit of partners, once for those who can give the most and once for those who can receive the most. */
+/**
+ * Maximum number of trade partners in each direction: those who can give the user most items, and those who want most
+ * items from the user.
+ */
 const MAX_PARTNERS_PER_DIRECTION = 60;
 /**
- * Limit of rows that are compared for wishes and for spares, newest wishes first. More exist only among ten thousand
- * people with many entries, and then the best of these rows are good enough.
+ * Maximum number of rows that are compared in each direction, newest wishes first. Only a site with ten thousand active
+ * traders has more rows. The best partners among the first rows are good enough then.
  */
 const MAX_ROWS_COMPARED = 20_000;
 
-/** People who are open to trades and could trade with the viewer, according to the tables `trade_spare` and `trade_wanted`. */
+/**
+ * Members who are open to trades and could trade with the signed-in user, found in the tables `trade_spare` and
+ * `trade_wanted`.
+ */
 export const viewerTradeMatchesQuery = defineViewerQuery("tradeMatches", {
   select: ({ viewerId }) => {
     const wishes = sql`SELECT item_id FROM wishlist WHERE user_id = ${viewerId}`;
@@ -50,10 +56,13 @@ const matchRow = rowSchema({
   canAsk: sqlBoolean,
 });
 
-/** SQL values that tell which lists of a person may be used. */
+/** SQL expressions that are true if the list of a person may be used for a trade. */
 type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>>;
 
-/** Selects one row. Data of lists that may not be used does not leave the database. */
+/**
+ * Selects the items that a person owns, can give away and wants, in one row. Lists that may not be used are left out by
+ * the query, so that their data does not leave the database.
+ */
 const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished
@@ -73,7 +82,7 @@ export const viewerTradeSideQuery = defineViewerQuery("tradeSide", {
   guestValue: EMPTY_TRADE_SIDE,
 });
 
-/** Trade data of the person in the page's URL, limited to their public lists. */
+/** Items that the person whose id is in the page's URL owns, can give away and wants, from public lists only. */
 export const publicTradeSideQuery = definePublicQuery("publicTradeSide", {
   select: ({ pageId }) => {
     const isOpen = (list: SQL) => sql`(SELECT ${list} FROM user WHERE id = ${pageId})`;
