@@ -1,3 +1,14 @@
+/*
+ * This file handles leases. A lease gives one cron run the right to work on a refresh target (something that is fetched
+ * repeatedly).
+ *
+ * A target is free, leased (`leased_by` is its holder until `leased_until`) or paused (leased without a holder). A run
+ * claims free targets. It releases them when it saves or reschedules them (`schedule.ts`).
+ *
+ * A run loses its lease when another run claims the target after `leased_until`, or when an admin's request clears the
+ * lease. The transactions of a run that lost its lease are aborted.
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
@@ -6,31 +17,25 @@ import { jsonListSql } from "../jsonRows";
 import { jsonColumn, optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import { abortBatchIfSql } from "../write";
 
-/*
- * Leases decide which run may work on a target now. A target is free, leased (`leased_by` is its holder until
- * `leased_until`) or paused (leased without a holder). A run claims free targets. It releases them when it saves a
- * result or reschedules them (`schedule.ts`). A lease is lost when another run claims the target after `leased_until`,
- * or when a newer request clears it. The batches of a holder that lost its lease are aborted.
- */
-
 interface LeaseRequest {
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
-  /** ms. End of the lease, if the holder does not release it. */
+  /** Time in ms at which the lease ends, unless its holder releases it earlier. */
   readonly leasedUntil: number;
-  /** Holder, unique for each run. */
+  /** Id of the lease's holder. Each cron run has its own. */
   readonly leasedBy: string;
 }
 
 interface DueTargets {
   readonly service: string;
   readonly limit: number;
-  /** True to claim nothing while another target of the service is leased. */
+  /** True to claim nothing while another cron run works on a target of the service. */
   readonly isExclusive?: boolean;
 }
 
 /**
- * Claims the leases of due targets, longest overdue first. A single statement, so two runs never claim the same target.
+ * Claims the leases of targets that are due, longest overdue first. A single statement does it, so two cron runs never
+ * claim the same target.
  */
 export async function claimDueTargets(db: Database, request: LeaseRequest & DueTargets): Promise<RefreshTarget[]> {
   const { service, now, leasedUntil, leasedBy, limit, isExclusive = false } = request;
@@ -44,7 +49,7 @@ export async function claimDueTargets(db: Database, request: LeaseRequest & DueT
 }
 
 /**
- * Claims the leases of the given targets that are free, due or not.
+ * Claims the leases of those of the given targets that are free, even if they are not due.
  *
  * @returns keys of the claimed targets
  */
@@ -69,10 +74,10 @@ const targetRow = rowSchema({
   lastModified: optionalColumn(z.string()),
 });
 
-/** A target as it is when a run claims its lease. */
+/** A refresh target (something that is fetched repeatedly), in the state in which a cron run claimed it. */
 export type RefreshTarget = z.infer<typeof targetRow>;
 
-/** Builds a statement that aborts the batch if the lease is lost. */
+/** Builds a statement that aborts the transaction if the lease was lost to another cron run or cleared. */
 export const abortIfLeaseLostSql = (key: string, leasedBy: string): SQL =>
   abortBatchIfSql(
     "lease_lost",
@@ -81,11 +86,15 @@ export const abortIfLeaseLostSql = (key: string, leasedBy: string): SQL =>
 
 export const isLeaseLostError = (error: unknown): boolean => isConstraintError(error, "CHECK", "lease_lost");
 
-/** Builds a statement that releases leases without any other change. */
+/** Builds a statement that releases leases without changing anything else of the targets. */
 export const releaseLeasesSql = (keys: readonly string[], leasedBy: string): SQL => sql`UPDATE refresh_target
   SET leased_until = 0, leased_by = NULL
   WHERE key IN ${jsonListSql(keys)} AND leased_by = ${leasedBy}`;
 
-/** Builds a statement that pauses all targets of a service until a time. Current holders keep their leases. */
+/**
+ * Builds a statement that pauses all fetches from a service until a time. Cron runs that hold a lease keep it.
+ *
+ * @param until time in ms
+ */
 export const pauseServiceSql = (service: string, until: number): SQL => sql`UPDATE refresh_target
   SET leased_until = ${until} WHERE service = ${service} AND leased_until < ${until}`;

@@ -8,31 +8,31 @@ import { runBatch, writeBatch } from "../writeBatch";
 
 export interface QuotaDay {
   readonly service: string;
-  /** `YYYY-MM-DD` in the service's own calendar. */
+  /** Day in the calendar of the service, as `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** Identity of a reservation of calls. */
+/** Key of a reservation: a cron run reserves API calls before it makes them. */
 export interface QuotaReservation extends QuotaDay {
-  /** Unique for each run. */
+  /** Id of the cron run that holds the reservation. */
   readonly holder: string;
 }
 
 interface Reservation {
   readonly calls: number;
-  /** Calls allowed per day, by all runs together. */
+  /** Number of API calls that the service allows a day, for all cron runs together. */
   readonly dailyLimit: number;
-  /** ms. After that time other runs release the reservation. */
+  /** Time in ms after which other cron runs may release the reservation. */
   readonly expiresAt: number;
 }
 
 const callsRow = rowSchema({ calls: z.number() });
-/** Returns the `calls` of the first row; 0 if there is none. */
+/** Returns the column `calls` of the first row; 0 without a row. */
 export const toCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
 
 /**
- * Reserves calls before they are made, as many as requested and left below the daily limit. One transaction, so
- * simultaneous requests never exceed the limit.
+ * Reserves API calls before they are made: as many as requested, but no more than the day's limit leaves. One
+ * transaction does it, so simultaneous requests never exceed the limit.
  *
  * @returns number of reserved calls
  */
@@ -55,9 +55,9 @@ export async function reserveCalls(
 }
 
 /**
- * Takes calls out of a reservation to make them now; they count as made.
+ * Takes API calls out of a reservation, to make them now. They count as made from then on.
  *
- * @returns number of calls; 0 if another run has released the reservation
+ * @returns number of calls that may be made; 0 if another cron run has released the reservation
  */
 export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
   const spent =
@@ -67,9 +67,9 @@ export async function spendReservedCalls(db: Database, reserved: QuotaReservatio
 }
 
 /**
- * Releases the rest of a reservation and calls that were taken and not made.
+ * Ends a reservation of API calls, and returns its remaining calls to the day's quota.
  *
- * @param unused number of calls that were taken and not made
+ * @param unused number of calls that were taken out of the reservation but not made
  */
 export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
   writeBatch(db, [
@@ -82,14 +82,14 @@ export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, u
 const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
   sql`service = ${service} AND day = ${day} AND holder = ${holder}`;
 
-/** No run holds calls longer. A later time was written by a wrong clock. */
+/** Maximum duration of a reservation. An expiry further in the future was written by a wrong clock. */
 const MAX_RESERVATION_MS = 2 * HOUR_MS;
 
 /**
- * Releases the reservations of interrupted runs. If such a run is still alive, it finds no calls left to take, so no
- * call goes uncounted.
+ * Releases the reservations of cron runs that were interrupted. If such a run is still active, it finds no calls left
+ * to take, so every call is counted.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
   const isDead = sql`(expires_at <= ${now} OR expires_at > ${now + MAX_RESERVATION_MS})`;
@@ -108,7 +108,8 @@ export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<nu
   toCalls(await db.all(selectUsedCalls(account)));
 
 /**
- * Reads a lower bound of the calls made. Calls of open reservations are left out, because they may not have been made.
+ * Reads how many API calls were certainly made on a day. Leaves out calls of open reservations, because they may not
+ * have been made.
  */
 export async function readMinimumCallsMade(db: Database, { service, day }: QuotaDay): Promise<number> {
   return toCalls(
@@ -121,7 +122,11 @@ export const sweepQuotaUsage = async (db: Database, before: string): Promise<voi
   await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };
 
-/** Builds a statement that saves the quota that a service reports for itself, or deletes an earlier report. */
+/**
+ * Builds a statement that saves the number of API calls that a service says it allows.
+ *
+ * @param quota `undefined` deletes what the service said earlier
+ */
 export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | undefined): SQL =>
   quota
     ? sql`INSERT OR REPLACE INTO reported_quota (service, day, max_calls, resets_at)

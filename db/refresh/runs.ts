@@ -6,17 +6,17 @@ import type { Database } from "../client";
 import { jsonColumn, optionalColumn, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
-/** Number of stored runs: ten days of one run per 15 minutes. */
+/** Maximum number of stored cron runs: ten days with a run every 15 minutes. */
 const MAX_STORED_RUNS = 1_000;
 
 const beganRow = rowSchema({ beganAt: z.number() });
 const startedRow = rowSchema({ id: z.number() });
 
 /**
- * Records the start of a run. If the last run is dated in the future, its clock was wrong: all targets become due and
- * future times are reset.
+ * Records the start of a cron run. If the last run has a start in the future, a clock was wrong: all targets become
+ * due, and times in the future are reset.
  *
- * @param now ms
+ * @param now current time in ms
  * @returns id of the run
  */
 export async function recordRunStart(db: Database, now: number): Promise<number> {
@@ -35,9 +35,10 @@ export async function recordRunStart(db: Database, now: number): Promise<number>
 }
 
 /**
- * Builds statements that make all targets due and reset times in the future, which only a wrong clock can have written.
+ * Builds statements that make all refresh targets due, and reset stored times in the future, which a wrong clock has
+ * written.
  *
- * @param now ms
+ * @param now current time in ms
  */
 const resetFutureTimesSql = (now: number): SQL[] => [
   sql`UPDATE refresh_target SET next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL,
@@ -62,8 +63,7 @@ export async function recordRunEnd(
   id: number,
   { now, incompleteParts }: { readonly now: number; readonly incompleteParts: readonly IncompletePart[] },
 ): Promise<void> {
-  // A recursive query over services lets SQLite count due targets per service with the index, without reading the
-  // others.
+  // The recursive query goes from service to service, so that SQLite counts the due targets in the index alone.
   const due = sql`WITH RECURSIVE each(service) AS (SELECT min(service) FROM refresh_target
       UNION ALL SELECT (SELECT min(service) FROM refresh_target WHERE service > each.service) FROM each
         WHERE service IS NOT NULL)
@@ -73,7 +73,7 @@ export async function recordRunEnd(
     WHERE id = ${id}`);
 }
 
-/** Selects the latest run and the latest completed run: one row or two, newer first. */
+/** Selects the latest cron run and the latest one that was completed. Returns one row or two, newest first. */
 export const selectRuns = (): SQL => sql`SELECT began_at, ended_at, incomplete_parts, due_target_count,
     (SELECT began_at FROM refresh_run ORDER BY id LIMIT 1) AS first_began_at
   FROM refresh_run WHERE id IN (SELECT max(id) FROM refresh_run UNION ALL SELECT max(id) FROM refresh_run WHERE ended_at IS NOT NULL)
@@ -97,14 +97,14 @@ export function toRuns(runRows: readonly unknown[]): RefreshRuns {
 }
 
 /**
- * Selects the runs of the last day that never ended.
+ * Selects the number of cron runs of the last 24 hours that started and never ended, and the latest of them.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export const selectInterruptedRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
   FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_RUN_MS}`;
 
-/** `lastBeganAt` is in ms. */
+/** Interrupted cron runs. `lastBeganAt` is the time in ms at which the latest of them started. */
 const interruptedRow = rowSchema({ count: z.number(), lastBeganAt: optionalColumn(z.number()) });
 export type InterruptedRuns = z.infer<typeof interruptedRow>;
 

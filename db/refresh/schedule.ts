@@ -1,28 +1,30 @@
+/*
+ * This file changes when a refresh target (something that is fetched repeatedly) is due.
+ *
+ * `next_due_at` changes in three ways: a cron run saves a result, a failed run reschedules the target, or an admin
+ * makes it due. The first two need the lease of the target, and release it.
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { jsonListSql } from "../jsonRows";
 import { writeBatch } from "../writeBatch";
-
-/*
- * When a target is due. `next_due_at` moves in three ways: a run saves a result, a run fails and reschedules the
- * target, or an admin makes it due. Only the holder of the lease can do the first two, and both release the lease.
- */
 
 interface CompletedTarget {
   readonly targetKey: string;
   readonly leasedBy: string;
   readonly nextDueAt: number;
   readonly failureCount?: number;
-  /** ms. Time of this fetch if it was complete; otherwise the stored time stays. */
+  /** Time in ms of this fetch if it was complete; `undefined` keeps the stored time. */
   readonly checkedAt: number | undefined;
   readonly staleSince?: Readonly<Record<string, number>> | undefined;
-  /** True if the next fetch must cover everything, because this fetch read nothing. */
+  /** True if the next fetch must cover all parts of the target, because this fetch read none. */
   readonly isFullRefreshDue?: boolean;
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** Builds a statement that saves the result of a fetch and releases the lease. */
+/** Builds a statement that saves when a target was fetched and is due again, and releases its lease. */
 export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE refresh_target
   SET next_due_at = ${target.nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${target.failureCount ?? 0},
     checked_at = coalesce(${target.checkedAt ?? null}, checked_at), stale_since = ${JSON.stringify(target.staleSince ?? {})},
@@ -30,7 +32,7 @@ export const completeTargetSql = (target: CompletedTarget): SQL => sql`UPDATE re
     etag = ${target.etag ?? null}, last_modified = ${target.lastModified ?? null}
   WHERE key = ${target.targetKey} AND leased_by = ${target.leasedBy}`;
 
-/** Builds a statement that sets the next attempt of a fetch that failed or did not happen, and releases the lease. */
+/** Builds a statement that sets the time of the next attempt after a failed fetch, and releases the lease. */
 export const rescheduleTargetSql = (
   key: string,
   leasedBy: string,
@@ -41,8 +43,10 @@ export const rescheduleTargetSql = (
   WHERE key = ${key} AND leased_by = ${leasedBy}`;
 
 /**
- * Builds a statement that makes targets due now. It clears their leases, so that results of running fetches, which are
- * based on old data, are rejected.
+ * Builds a statement that makes targets due now. It clears their leases, so that the results of running fetches are
+ * rejected: they are based on old data.
+ *
+ * @param now current time in ms
  */
 export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
@@ -52,7 +56,7 @@ export const makeServicesDueSql = (services: readonly string[], now: number): SQ
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1
   WHERE service IN ${jsonListSql(services)}`;
 
-/** Makes all targets of all services due and closes all circuit breakers. */
+/** Makes all targets of all external services due now, and closes all circuit breakers. */
 export const makeAllTargetsDue = (db: Database, now: number): Promise<void> =>
   writeBatch(db, [
     sql`UPDATE refresh_target SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1`,

@@ -1,3 +1,8 @@
+/*
+ * This file assigns items to search shards. A search shard is one search of the marketplace that covers several items,
+ * and a refresh target (something that is fetched repeatedly).
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Market } from "../../domain/listings/market";
@@ -6,18 +11,16 @@ import { rowSchema } from "../rows";
 import { SHARD_ITEM_READ_AT_SQL } from "./dataAges";
 import { type NewTarget, replaceTargetsSql, writeIfChanged } from "./targetLists";
 
-/* Which items a search of the marketplace covers. Each search shard is a refresh target of its service. */
-
 interface StoredShard extends NewTarget {
   readonly market: Market;
   readonly itemIds: readonly number[];
 }
 
 /**
- * Replaces the search shards of a service with their targets. An item that moves to another search keeps the age of its
- * prices and makes that search due. A run that is working on that search does not know the item, so it loses its lease.
+ * Replaces the search shards of a service. An item that moves to another shard keeps the age of its prices, and makes
+ * that shard due. A cron run that is working on that shard loses its lease, because it does not know the item.
  *
- * @param now ms
+ * @param now current time in ms
  */
 export async function replaceSearchShards(db: Database, service: string, shards: readonly StoredShard[], now: number) {
   const rows = JSON.stringify(shards.map(({ key, market, itemIds }) => [key, market, itemIds]));
@@ -45,8 +48,8 @@ export async function replaceSearchShards(db: Database, service: string, shards:
 }
 
 /**
- * Builds a statement that saves how many listings of a search matched none of its items, by reject reason. Unchanged
- * counts are not written.
+ * Builds a statement that saves how many listings of a search offer none of its items, by reason. Unchanged numbers are
+ * not written.
  */
 export function recordRejectCountsSql(key: string, rejectCounts: ReadonlyMap<string, number>): SQL {
   const sorted = [...rejectCounts].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -56,7 +59,11 @@ export function recordRejectCountsSql(key: string, rejectCounts: ReadonlyMap<str
 
 const rejectCountRow = rowSchema({ reason: z.string(), listingCount: z.number() });
 
-/** Reads those counts over all searches, highest first. */
+/**
+ * Reads how many listings of all searches offer none of the searched items.
+ *
+ * @returns numbers by reason, highest first
+ */
 export async function readRejectCounts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS listing_count
     FROM refresh_target, json_each(reject_counts) AS each GROUP BY each.key ORDER BY listing_count DESC, reason`);

@@ -9,19 +9,19 @@ const stateRow = rowSchema({
   service: z.string(),
   breakerOpenUntil: z.number(),
   failureCount: z.number(),
-  /** ms */
+  /** Time in ms of the service's last successful response. */
   lastSuccessAt: optionalColumn(z.number()),
-  /** ms */
+  /** Time in ms of the service's last failure. */
   lastErrorAt: optionalColumn(z.number()),
   lastError: optionalColumn(z.string()),
-  /** ms. Start of the current failure. The service has answered nothing since. */
+  /** Time in ms since which the service has failed and answered nothing; `undefined` if it works. */
   failingSince: optionalColumn(z.number()),
 }).transform(({ breakerOpenUntil, failureCount, ...state }) => {
   const breaker: CircuitBreaker = { failureCount, openUntil: breakerOpenUntil || undefined };
   return { ...state, breaker };
 });
 
-/** Health of a service. */
+/** Health of an external service, such as the marketplace: last success, failures and circuit breaker. */
 export type ServiceState = z.infer<typeof stateRow>;
 
 const COLUMNS = sql.raw(
@@ -32,7 +32,7 @@ export const selectServiceStates = (): SQL => sql`SELECT ${COLUMNS} FROM service
 
 export const toServiceState = (row: unknown): ServiceState => stateRow.parse(row);
 
-/** Lists the states of all services that were ever requested. */
+/** Lists the health of all external services that have been requested at least once. */
 export const listServiceStates = async (db: Database): Promise<ServiceState[]> =>
   (await db.all(selectServiceStates())).map(toServiceState);
 
@@ -41,7 +41,9 @@ export async function readCircuitBreaker(db: Database, service: string): Promise
   return row === undefined ? CLOSED_BREAKER : toServiceState(row).breaker;
 }
 
-/** Records a success. It ends the failure; the last error stays readable. */
+/**
+ * Records a successful response of an external service, which closes its circuit breaker. The last error stays stored.
+ */
 export async function recordServiceSuccess(db: Database, service: string, now: number): Promise<void> {
   await db.run(sql`INSERT INTO service_state (service, last_success_at) VALUES (${service}, ${now})
     ON CONFLICT (service) DO UPDATE SET breaker_open_until = 0, failure_count = 0, last_success_at = ${now},
@@ -49,9 +51,9 @@ export async function recordServiceSuccess(db: Database, service: string, now: n
 }
 
 /**
- * Records a failure.
+ * Records a failure of an external service.
  *
- * @param hasAnswered true if the service had answered before it failed
+ * @param hasAnswered true if the service had answered other requests before it failed
  */
 export async function recordServiceFailure(
   db: Database,
@@ -68,6 +70,6 @@ export async function recordServiceFailure(
       failing_since = CASE WHEN excluded.last_success_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
 }
 
-/** Builds a statement that closes the circuit breakers of services. */
+/** Builds a statement that closes the circuit breakers of the given services. */
 export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
   SET breaker_open_until = 0, failure_count = 0 WHERE service IN ${jsonListSql(services)}`;

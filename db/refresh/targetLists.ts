@@ -1,24 +1,26 @@
+/*
+ * This file saves which refresh targets (things that are fetched repeatedly) each service has.
+ *
+ * Every cron run computes the list of targets of each service, which almost never changes. The table `target_list`
+ * holds a hash of the last list, so that an unchanged list costs reading one row.
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import { computeSha256Hex } from "../../domain/sha256";
 import type { Database } from "../client";
 import { writeBatch } from "../writeBatch";
 
-/*
- * Which targets a service has. Every run computes the list of each service anew, and it almost never changes. The
- * table `target_list` holds a digest of the list that was written last, so that an unchanged list costs one row.
- */
-
 export interface NewTarget {
   readonly key: string;
-  /** ms. Used only for a new target. */
+  /** Time in ms at which a new target is due. Existing targets keep their time. */
   readonly firstDueAt: number;
 }
 
-/** Replaces the targets of a service. Existing targets keep their state. */
+/** Replaces the refresh targets of a service. Targets that exist already keep their state. */
 export const replaceRefreshTargets = (db: Database, service: string, wanted: readonly NewTarget[]): Promise<void> =>
   writeIfChanged(db, service, wanted.map(({ key }) => key).join(), replaceTargetsSql(service, wanted));
 
-/** Builds the statements that add new targets of a service and delete those that are no longer wanted. */
+/** Builds statements that insert the new targets of a service, and delete those that are no longer in the list. */
 export function replaceTargetsSql(service: string, wanted: readonly NewTarget[]): SQL[] {
   const rows = JSON.stringify(wanted.map(({ key, firstDueAt }) => [key, firstDueAt]));
   return [
@@ -29,15 +31,17 @@ export function replaceTargetsSql(service: string, wanted: readonly NewTarget[])
   ];
 }
 
-/** Time after which an unchanged list is written again, which repairs targets that were changed by hand. */
+/**
+ * Time after which even an unchanged list is written again. That repairs targets after a manual edit of the database.
+ */
 const REWRITE_AFTER_MS = 48 * 60 * 60 * 1_000;
 const DATABASE_NOW_SQL = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 /**
- * Writes the list of a service unless the same list was written last. A digest is not trusted if the service has no
- * targets.
+ * Runs the statements that save a service's list of targets, unless the same list was saved last. A saved hash is
+ * ignored if the service has no targets.
  *
- * @param list text that is the same for equal lists only
+ * @param list text that is equal only for equal lists
  */
 export async function writeIfChanged(db: Database, service: string, list: string, statements: readonly SQL[]) {
   const digest = await computeSha256Hex(list);
