@@ -7,7 +7,7 @@ import { REGIONS } from "../../domain/listings/region";
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 export const flag = (name: string) => integer(name, { mode: "boolean" }).notNull();
 
-/** Columns of the settings. They have the names of `Settings`, so that a row needs no conversion. */
+/** Columns with the settings of a user. They have the names of the settings, so that a row needs no conversion. */
 const settings = () =>
   ({
     primary_region: text("primary_region", { enum: REGIONS }).notNull(),
@@ -27,51 +27,63 @@ const settings = () =>
 export const user = sqliteTable(
   "user",
   {
-    /** Never reused, so the URL of a public page always refers to the same person. */
+    /** Id that is never used again for another user, so the URL of a public page always refers to the same person. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
-    /** Set by the operator's command. `ADMIN_EMAILS` makes further admins without this column. */
+    /**
+     * True if the operator made the user an admin with a command. Users with an address in `ADMIN_EMAILS` are admins
+     * too, without this column.
+     */
     isAdmin: flag("is_admin").default(false),
     createdAt: instant("created_at").notNull(),
     ...settings(),
-    /** The user's goal in the notation of `domain/goal`; null means everything. */
+    /** The items that the user wants to complete, in the notation of `domain/goal`; null means all items. */
     goal: text("goal"),
     /**
-     * Items that the share image shows first, in the notation of `domain/sharing`, for example `dearest:12,7`; null if
-     * none were chosen.
+     * The user's choice of items for the share image, in the notation of `domain/sharing`, for example `dearest:12,7`;
+     * null if the user has not chosen.
      */
     shareChoice: text("share_choice"),
-    /** Item ids of the wishlist, most wanted first, for example `12,7`; null means catalogue order. */
+    /**
+     * Item ids of the wishlist, most wanted first, for example `12,7`. Null if the wishlist is in the order of the
+     * catalogue.
+     */
     wishlistOrder: text("wishlist_order"),
-    /** Language of pages and notifications, a tag of `domain/language`; null means the language of each browser. */
+    /**
+     * Language of the user's pages and notifications, as a tag of `domain/language`. Null if it is left to each
+     * browser.
+     */
     language: text("language"),
-    /** Contact details, shown to signed-in visitors; null if there are none. */
+    /** Contact details that signed-in visitors see; null if the user has entered none. */
     contact: text("contact"),
-    /** Increases with every change of copies, list entries or settings. */
+    /** Number that increases with every change of the user's copies, list entries or settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
-    /** Increases with every change that other people may see. */
+    /** Number that increases with every change that other people can see. */
     publicVersion: integer("public_version").notNull().default(0),
   },
   (row) => [
     check("user_has_a_region", sql`${row.primary_region} IN ('average', 'us', 'uk')`),
-    // Partial index: paid prices are read without a scan of all users.
+    /*
+     * A partial index contains only the users who contribute the prices that they paid, so no scan of all users is
+     * needed.
+     */
     index("user_who_contributes").on(row.is_contributing_prices).where(sql`is_contributing_prices = 1`),
   ],
 );
 
-/** References a user. The row is deleted with the user. */
+/** Builds a column that refers to a user. Its row is deleted with the user. */
 export const userReference = (name: string) =>
   integer(name)
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** Builds the key of a table with at most one row per user. */
+/** Builds the primary key of a table that has at most one row per user. The row is deleted with the user. */
 export const userKey = () =>
   integer("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" });
 
-/** An account at a sign-in provider, with what the provider reported about its owner. */
+/** An account at a sign-in provider, with the name and e-mail address that the provider reported. */
 export const account = sqliteTable(
   "account",
   {
@@ -95,12 +107,19 @@ export const session = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /**
-     * Hash of the part of the session secret that never changes. The secret itself exists only in the browser's cookie.
+     * Hash of the part of the session secret that never changes. The secret itself is stored only in the browser's
+     * cookie.
      */
     secretHash: text("secret_hash").notNull().unique(),
-    /** Input for the second part of the secret, which every renewal changes; null before the first renewal. */
+    /**
+     * Random value from which the second part of the session secret is computed. Every renewal changes it; null before
+     * the first renewal.
+     */
     salt: text("salt"),
-    /** The previous salt, accepted until `previous_valid_until`. That is null until the browser has used the newest secret. */
+    /**
+     * Salt before the last renewal. It is accepted until `previous_valid_until`, which is null as long as the browser
+     * has not used the new secret.
+     */
     previousSalt: text("previous_salt"),
     previousValidUntil: instant("previous_valid_until"),
     userId: userReference("user_id"),
@@ -111,7 +130,10 @@ export const session = sqliteTable(
   (row) => [index("session_of_user").on(row.userId), index("session_by_end").on(row.expiresAt)],
 );
 
-/** A sign-in that is under way at a provider. The row is deleted when the person returns, so an attempt works only once. */
+/**
+ * A sign-in that has started but not returned from the provider yet. The row is deleted on return, so that an attempt
+ * works only once.
+ */
 export const signInAttempt = sqliteTable(
   "sign_in_attempt",
   {
@@ -119,7 +141,7 @@ export const signInAttempt = sqliteTable(
     browserHash: text("browser_hash").notNull(),
     provider: text("provider", { enum: PROVIDERS }).notNull(),
     codeVerifier: text("code_verifier").notNull(),
-    /** The user who links another provider; 0 for a guest who signs in. */
+    /** Id of the user who links a further provider; 0 for a visitor who signs in. */
     viewerId: integer("viewer_id").notNull(),
     returnPath: text("return_path").notNull(),
     expiresAt: instant("expires_at").notNull(),

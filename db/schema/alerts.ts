@@ -5,7 +5,9 @@ import { TARGET_KINDS } from "../../domain/alerts/target";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { flag, user, userKey, userReference } from "./access";
 
-/** Something that a member waits for at an item: a price or a restock, in one market and grade. */
+/**
+ * An event that a member waits for: an item reaches a price, or is restocked, in one market and grade (new or used).
+ */
 export const target = sqliteTable(
   "target",
   {
@@ -14,11 +16,11 @@ export const target = sqliteTable(
     market: text("market", { enum: MARKETS }).notNull(),
     grade: text("grade", { enum: GRADES }).notNull(),
     kind: text("kind", { enum: TARGET_KINDS }).notNull(),
-    /** Minor units of the market's currency; null for a restock. */
+    /** Target price in minor units of the market's currency; null for a restock. */
     price: integer("price"),
     /**
-     * True if the target notifies the member when it is met. A price target is then disarmed, and armed again when the
-     * price is well above the target. A restock target stays armed.
+     * True if the member is notified when the target is met. A price target is disarmed after the notification, and
+     * armed again when the price is well above it. A restock target stays armed.
      */
     isArmed: flag("is_armed").default(true),
   },
@@ -30,14 +32,14 @@ export const target = sqliteTable(
   ],
 );
 
-/** An item whose offers changed since they were last compared with price targets. */
+/** An item whose offers have changed since members' price targets were last compared with them. */
 export const pendingEvaluation = sqliteTable("pending_evaluation", {
   itemId: integer("item_id").primaryKey(),
-  /** ms. Increases whenever the item is queued again. */
+  /** Time in ms at which the item was queued. It increases whenever the item is queued again. */
   queuedAt: integer("queued_at").notNull(),
 });
 
-/** A notification for a member. */
+/** A notification that a member sees on the site, in the private feed or through a webhook. */
 export const notification = sqliteTable(
   "notification",
   {
@@ -47,36 +49,45 @@ export const notification = sqliteTable(
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
-    /** The other person, for a question or an answer. The notification is deleted with that person. */
+    /**
+     * Id of the other person, if the notification is about a question or answer. The notification is deleted with that
+     * person.
+     */
     partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
-    /** Identity of the news: a user gets one notification per key. */
+    /** Key of the event that the notification is about. It prevents a second notification about the same event. */
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /** ms. Time at which a run claimed the notification for the webhook; null if a run may claim it. */
+    /**
+     * Time in ms at which a cron run claimed the notification in order to send it to the webhook; null if a run may
+     * claim it.
+     */
     webhookClaimedAt: integer("webhook_claimed_at"),
   },
   (row) => [
     unique("notification_once").on(row.userId, row.dedupeKey),
     index("notification_of_user").on(row.userId, row.id),
     index("notification_of_partner").on(row.partnerId).where(sql`partner_id IS NOT NULL`),
-    // The number of unread notifications is read for every page.
+    // This index serves the number of unread notifications, which almost every page displays.
     index("notification_unread").on(row.userId).where(sql`${row.readAt} IS NULL`),
   ],
 );
 
-/** Feed, calendar and webhook of a user. */
+/** Channels through which a user gets news outside of the site: private feed, private calendar and webhook. */
 export const notificationChannels = sqliteTable("notification_channels", {
   userId: userKey(),
-  /** Secret in the URL of the private feed, which anyone with the URL can read. */
+  /** Secret in the URL of the private notification feed. Anyone who has the URL can read the feed. */
   feedToken: text("feed_token").unique(),
-  /** Secret in the URL of the private calendar. */
+  /** Secret in the URL of the private calendar. Anyone who has the URL can read the calendar. */
   calendarToken: text("calendar_token").unique(),
   webhookUrl: text("webhook_url"),
-  /** Newest notification when this webhook was saved. The webhook gets only later ones. */
+  /** Id of the newest notification at the time when this webhook was saved. The webhook gets only later ones. */
   webhookAfterId: integer("webhook_after_id").notNull().default(0),
-  /** True if the webhook was deleted at its service. Nothing is sent until its owner saves a webhook. */
+  /**
+   * True if the webhook's service reported that it was deleted there. Nothing is sent until the user saves a webhook
+   * again.
+   */
   isWebhookGone: flag("is_webhook_gone").default(false),
-  /** ms. Nothing is sent before this time, because sending failed. */
+  /** Time in ms before which nothing is sent to the webhook, because sending failed. */
   webhookPausedUntil: integer("webhook_paused_until").notNull().default(0),
 });

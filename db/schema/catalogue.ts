@@ -5,8 +5,8 @@ import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { flag, userReference } from "./access";
 
 /**
- * Time of the last edit by hand. A trigger sets it on any update of the row's facts, and shipped data then skips the
- * row. Code that writes shipped or synchronised facts therefore clears it in the same transaction.
+ * Time of the last edit by an admin. A trigger sets it on every update of the row's facts. Shipped data then does not
+ * overwrite the row, so code that writes shipped or external data clears it in the same transaction.
  */
 const editedAt = () => integer("edited_at", { mode: "timestamp_ms" });
 
@@ -30,7 +30,7 @@ export const item = sqliteTable(
   "item",
   {
     id: integer("id").primaryKey(),
-    /** Null if unknown. Variants of an item share an NFC code. */
+    /** NFC code of 16 hex digits; null if unknown. Variants of an item have the same code. */
     nfcCode: text("nfc_code"),
     name: text("name").notNull(),
     extraName: text("extra_name"),
@@ -49,13 +49,15 @@ export const item = sqliteTable(
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
     backgroundColor: text("background_color"),
-    /** ms. Time at which the item was accepted as a new item; null if a release shipped the item. */
+    /** Time in ms at which the item was accepted as a new item; null if it shipped with Plinth. */
     acceptedAt: integer("accepted_at"),
-    /** True if an admin accepted the item. It does not count towards the daily limit of automatic additions then. */
+    /** True if an admin accepted the item. Such items do not count towards the daily limit of automatic additions. */
     isAcceptedByAdmin: flag("is_accepted_by_admin").default(false),
-    /** Number of series that were added together with the item. */
+    /** Number of series that were added to the catalogue together with the item. */
     seriesAdded: integer("series_added").notNull().default(0),
-    /** ms. Time at which an admin withdrew the item. No page shows a withdrawn item; its id and all user data stay. */
+    /**
+     * Time in ms at which an admin withdrew the item. Withdrawn items are hidden; their ids and all users' data stay.
+     */
     withdrawnAt: integer("withdrawn_at"),
     editedAt: editedAt(),
   },
@@ -74,8 +76,8 @@ export const item = sqliteTable(
 );
 
 /**
- * A single row with the version of the catalogue. Triggers (`versions.sql`) set a new random version on any change of
- * the catalogue's tables, even by hand.
+ * The version of the catalogue, in a single row. Triggers (`versions.sql`) set a new random version on every change of
+ * a catalogue table, even after a manual edit of the database.
  */
 export const catalogueVersion = sqliteTable(
   "catalogue_version",
@@ -87,19 +89,22 @@ export const catalogueVersion = sqliteTable(
   (row) => [check("catalogue_version_is_one_row", sql`${row.id} = 1`)],
 );
 
-/** ms. Time at which the source supplied the row; null if a release shipped the row. */
+/** Time in ms at which the external catalogue source supplied the row; null if it shipped with Plinth. */
 const sourceAddedAt = () => integer("source_added_at");
-/** ms. Time at which an admin rejected the row. A rejected row stays in the table and is shown nowhere. */
+/** Time in ms at which an admin rejected the row. A rejected row stays stored and is hidden. */
 const rejectedAt = () => integer("rejected_at");
 
-/** A game on one platform. Triggers (`versions.sql`) set a new catalogue version on any change, even by hand. */
+/**
+ * A game on one platform. Triggers (`versions.sql`) set a new version of the catalogue on every change, even after a
+ * manual edit of the database.
+ */
 export const game = sqliteTable(
   "game",
   {
     id: integer("id").primaryKey(),
     name: text("name").notNull(),
     slug: text("slug").notNull().unique(),
-    /** Name of the game without its platform, the same on every platform. */
+    /** Title of the game without its platform. It is the same on all platforms. */
     title: text("title").notNull(),
     platform: text("platform", { enum: GAME_PLATFORMS }).notNull(),
     releasedYear: integer("released_year"),
@@ -114,7 +119,8 @@ export const game = sqliteTable(
 );
 
 /**
- * Something that some items do in a game. Item ids are stored as ranges (`domain/games/ranges`), for example `1-3,7`.
+ * A usage: something that some amiibo do in a game. Their item ids are stored as ranges (`domain/games/ranges`), for
+ * example `1-3,7`.
  */
 export const gameUsage = sqliteTable(
   "game_usage",
@@ -123,16 +129,16 @@ export const gameUsage = sqliteTable(
     gameId: integer("game_id")
       .notNull()
       .references(() => game.id, { onDelete: "cascade" }),
-    /** Our own text. */
+    /** Our own wording of the usage; null if there is none. */
     phrase: text("phrase"),
-    /** The source's text, shown if there is no `phrase`. */
+    /** Wording of the external catalogue source. It is displayed if there is no `phrase`. */
     sourceSentence: text("source_sentence"),
     kind: text("kind", { enum: USAGE_KINDS }),
     writesToAmiibo: flag("writes_to_amiibo").default(false),
     isByCharacter: flag("is_by_character").default(false),
-    /** Items that shipped or that an admin entered. */
+    /** Ids of the items that shipped with Plinth or that an admin entered. */
     itemRanges: text("item_ranges").notNull().default(""),
-    /** Items that the source added later. */
+    /** Ids of the items that the external catalogue source added. */
     sourceItemRanges: text("source_item_ranges").notNull().default(""),
     sourceAddedAt: sourceAddedAt(),
     rejectedAt: rejectedAt(),
@@ -150,7 +156,9 @@ function quoteTexts(texts: readonly string[]) {
   return sql.raw(texts.map((text) => `'${text}'`).join(", "));
 }
 
-/** Games that a user plays. A rejected game is hidden, and reappears if an admin accepts it again. */
+/**
+ * Games that users play. If an admin rejects a game, its rows stay and it is hidden; accepting it again shows it again.
+ */
 export const playedGame = sqliteTable(
   "played_game",
   {
@@ -161,7 +169,10 @@ export const playedGame = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.gameId] })],
 );
 
-/** Items that the source lists and the catalogue lacks: pending or rejected. The source's key is the NFC code. */
+/**
+ * Items that the external catalogue source lists and our catalogue lacks, pending or rejected. The source identifies
+ * them by NFC code.
+ */
 export const newItem = sqliteTable(
   "new_item",
   {
@@ -169,21 +180,24 @@ export const newItem = sqliteTable(
     name: text("name").notNull(),
     character: text("character").notNull(),
     form: text("form", { enum: ITEM_FORMS }).notNull(),
-    /** Name of the series in the source's spelling. */
+    /** Name of the amiibo series, as the external catalogue source spells it. */
     amiiboSeries: text("amiibo_series").notNull(),
     gameSeries: text("game_series").notNull(),
     releaseJp: text("release_jp"),
     releaseNa: text("release_na"),
     releaseEu: text("release_eu"),
     releaseAu: text("release_au"),
-    /** ms. Time at which the source first listed the item. */
+    /** Time in ms at which the external catalogue source first listed the item. */
     firstSeenAt: integer("first_seen_at").notNull(),
     rejectedAt: rejectedAt(),
   },
   (row) => [check("new_item_form_is_known", sql`${row.form} IN (${quoteTexts(ITEM_FORMS)})`)],
 );
 
-/** A single row: the number of items in the source's newest response that exceeded the limit of pending items. */
+/**
+ * Number of new items in the external catalogue source's latest response for which the list of pending items had no
+ * room. The table has a single row.
+ */
 export const newItemOverflow = sqliteTable(
   "new_item_overflow",
   { id: integer("id").primaryKey(), itemCount: integer("item_count").notNull() },

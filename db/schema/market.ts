@@ -5,31 +5,31 @@ import { flag, userReference } from "./access";
 
 const itemIdColumn = () => integer("item_id").notNull();
 const marketColumn = () => text("market", { enum: MARKETS }).notNull();
-/** `YYYY-MM-DD`, UTC. */
+/** Builds a column with a UTC day, as `YYYY-MM-DD`. */
 const day = () => text("day").notNull();
-/** ms */
+/** Builds a column with a time in ms that may be null. */
 const instant = (name: string) => integer(name);
 
 /**
- * Details that an admin enters for market searches. They are kept apart from `item`, so that they do not change the
- * versions of an item's pictures.
+ * Details that an admin enters to improve the marketplace searches for an item. They are not in the table `item`,
+ * because a change of an item creates new versions of its pictures.
  */
 export const itemSearchHint = sqliteTable("item_search_hint", {
   itemId: integer("item_id").primaryKey(),
-  /** Words that a search requires; null for the words of the item's name. */
+  /** Words that a search result must contain; null if the words of the item's name are used. */
   searchTerm: text("search_term"),
-  /** EAN or UPC, digits only. */
+  /** Barcode (EAN or UPC), digits only. */
   barcode: text("barcode"),
 });
 
-/** HTML from an affiliate network, shown only in a sandboxed frame. */
+/** HTML from an affiliate network, displayed only in a sandboxed frame. */
 export const affiliateBlock = sqliteTable(
   "affiliate_block",
   { id: integer("id").primaryKey(), itemId: itemIdColumn(), html: text("html").notNull() },
   (row) => [index("affiliate_block_of_item").on(row.itemId)],
 );
 
-/** A page of a shop about an item, with its last known stock and price. */
+/** A product page of a shop, with its last known stock and price. */
 export const stockCheck = sqliteTable(
   "stock_check",
   {
@@ -38,28 +38,28 @@ export const stockCheck = sqliteTable(
     retailer: text("retailer").notNull(),
     pageUrl: text("page_url").notNull(),
     affiliateUrl: text("affiliate_url"),
-    /** 1: in stock, 2: pre-order, 0: neither. */
+    /** Stock according to the page: 1 is in stock, 2 is pre-order, 0 is neither. */
     stockState: text("stock_state", { enum: ["0", "1", "2"] })
       .notNull()
       .default("0"),
     grade: text("grade", { enum: ["new", "used"] })
       .notNull()
       .default("new"),
-    /** Minor units of `currency`. */
+    /** Price in minor units of `currency`; null if unknown. */
     price: integer("price"),
     currency: text("currency"),
-    /** ms. Time of the last change of stock or price. */
+    /** Time in ms of the last change of stock or price; null if the page never had a usable response. */
     changedAt: instant("changed_at"),
-    /** Basis of the last result, or the reason why the last response was unusable. */
+    /** Explanation for admins: what the last result is based on, or why the last response could not be used. */
     evidence: text("evidence").notNull().default(""),
     /**
-     * ms. Time of the last usable response, set while newer responses are unusable; 0 if there never was one. Null
-     * while the last response is usable.
+     * Time in ms of the last usable response, as long as newer responses are unusable; 0 if there was none. Null if the
+     * last response is usable.
      */
     lastUsableAt: instant("last_usable_at"),
     etag: text("etag"),
     lastModified: text("last_modified"),
-    /** ms. From then on the row may be neither shown nor stored. */
+    /** Time in ms after which the data may be neither displayed nor stored. */
     expiresAt: instant("expires_at"),
     createdAt: integer("created_at").notNull(),
   },
@@ -71,8 +71,8 @@ export const stockCheck = sqliteTable(
 );
 
 /**
- * A listing that a search found for an item. The refresh target of the search stores when listings were seen last, so
- * an unchanged listing needs no write.
+ * A marketplace listing that a search found for an item. The time when it was last seen is stored with the search, so
+ * that an unchanged listing needs no write.
  */
 export const listing = sqliteTable(
   "listing",
@@ -83,16 +83,16 @@ export const listing = sqliteTable(
     title: text("title").notNull(),
     url: text("url").notNull(),
     image: text("image"),
-    /** The marketplace's id of the condition. */
+    /** Condition of the item, as an id of the marketplace. */
     conditionId: text("condition_id"),
     /**
-     * Grade derived from the condition and the title. Without a grade the listing is shown as used and counts in no
-     * average.
+     * Grade (new or used) derived from condition and title. Without a grade, the listing is displayed as used and
+     * counts in no average.
      */
     grade: text("grade", { enum: GRADES }),
-    /** True if used and in its box: shown as such, and excluded from averages. */
+    /** True for a used item that is still in its box. It is displayed as such and counts in no average. */
     isOpenBox: flag("is_open_box").default(false),
-    /** Minor units of the market's currency. */
+    /** Price in minor units of the market's currency. */
     price: integer("price").notNull(),
     shipping: integer("shipping"),
     isBuyItNow: flag("is_buy_it_now"),
@@ -100,22 +100,24 @@ export const listing = sqliteTable(
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
-    /** ms. Time at which `sold_quantity` was read; 0 for never. */
+    /** Time in ms at which `sold_quantity` was read; 0 for never. */
     soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
-    /** ms. Time of the last request for this single listing, or of the first search with its current data. */
+    /**
+     * Time in ms of the last request for this single listing, or of the first search that returned its current data.
+     */
     observedAt: integer("observed_at").notNull(),
-    /** Reason why the listing does not count; null if it counts. */
+    /** Reason why the listing does not count for the item; null if it counts. */
     rejectReason: text("reject_reason"),
     /**
-     * ms. Time since which incomplete responses have left the listing out. Such a listing is hidden, and stays stored
-     * until its end.
+     * Time in ms since which incomplete search results have left the listing out. It is hidden since then, but stays
+     * stored until it ends.
      */
     missingSince: instant("missing_since"),
-    /** Number of failed requests for the single listing since its end. */
+    /** Number of failed requests for this single listing since it ended. */
     failedChecks: integer("failed_checks").notNull().default(0),
-    /** ms. Time of the last request for the number sold of this single listing; 0 for never. */
+    /** Time in ms of the last request for the sold quantity of this single listing; 0 for never. */
     countedAt: integer("counted_at").notNull().default(0),
-    /** True if the listing offers one piece and none is sold. Such a listing disappears with its sale. */
+    /** True if the listing offers a single piece that is not sold. Such a listing disappears when the piece is sold. */
     isSingleUnit: flag("is_single_unit").default(false),
   },
   (row) => [
@@ -129,7 +131,10 @@ export const listing = sqliteTable(
   ],
 );
 
-/** A report "not this amiibo". Until an admin rules, the listing is hidden only from the person who reported it. */
+/**
+ * A user's report that a listing does not offer the item. Until an admin decides, the listing is hidden from this user
+ * only.
+ */
 export const listingReport = sqliteTable(
   "listing_report",
   {
@@ -144,7 +149,7 @@ export const listingReport = sqliteTable(
   ],
 );
 
-/** An admin's ruling on a listing. It is stored as long as listings with that id exist. */
+/** An admin's decision on whether a listing offers an item. It also applies to later listings with the same id. */
 export const listingRuling = sqliteTable(
   "listing_ruling",
   {
@@ -156,18 +161,18 @@ export const listingRuling = sqliteTable(
   (row) => [primaryKey({ columns: [row.itemId, row.listingId] })],
 );
 
-/** A confirmed sale. Averages of sales are built from this table only. */
+/** A sale that the marketplace confirmed. The averages of sales are computed from this table only. */
 export const sale = sqliteTable(
   "sale",
   {
     itemId: itemIdColumn(),
     market: marketColumn(),
     listingId: text("listing_id").notNull(),
-    /** Number that the listing had sold by then, if it sells several pieces; 1 for an auction. */
+    /** For a listing of several pieces, the number of pieces that were sold by then; 1 for an auction. */
     soldCount: integer("sold_count").notNull(),
     soldAt: integer("sold_at").notNull(),
     grade: text("grade", { enum: ["new", "used"] }).notNull(),
-    /** Minor units of the market's currency. */
+    /** Price of the sale in minor units of the market's currency. */
     price: integer("price").notNull(),
     evidence: text("evidence", { enum: ["auction", "quantity"] }).notNull(),
   },
@@ -180,22 +185,28 @@ export const sale = sqliteTable(
 const figureColumns = () => ({
   itemId: itemIdColumn(),
   market: marketColumn(),
-  /** `all` pools new and used. */
+  /** Grade of the item; `all` combines new and used. */
   gradePool: text("grade_pool", { enum: ["new", "used", "all"] }).notNull(),
-  /** `from` is the lowest price that an item can be bought for now. */
+  /**
+   * Kind of price: average of sales, average of listings, price of the price guide, or `from`: the lowest price to buy
+   * the item now.
+   */
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
 });
 
-/** Daily figures: one row for each day with data, recomputed from its sources and never incremented. */
+/** Daily prices, one row for each day with data. Each row is recomputed as a whole and never incremented. */
 export const dailyPrice = sqliteTable(
   "daily_price",
   {
     ...figureColumns(),
     day: day(),
-    /** Number of prices used, and number rejected as outliers. */
+    /**
+     * Number of prices from which the daily price was computed. `outlier_count` is the number of prices that were
+     * rejected as outliers.
+     */
     sampleCount: integer("sample_count").notNull(),
     outlierCount: integer("outlier_count").notNull(),
-    /** The day's figure in minor units of the market's currency. */
+    /** The daily price in minor units of the market's currency. */
     price: integer("price").notNull(),
     median: integer("median").notNull(),
     mean: integer("mean").notNull(),
@@ -203,7 +214,7 @@ export const dailyPrice = sqliteTable(
   (row) => [primaryKey({ columns: [row.itemId, row.market, row.kind, row.gradePool, row.day] })],
 );
 
-/** Current prices: figures of the last 30 days. The price snapshot is built from this table. */
+/** Current prices, computed from the last 30 days. All published prices are read from this table. */
 export const currentPrice = sqliteTable(
   "current_price",
   {
@@ -213,8 +224,8 @@ export const currentPrice = sqliteTable(
     low: integer("low").notNull(),
     high: integer("high").notNull(),
     /**
-     * The average as a percentage of the average of the 30 days before; 100 means steady. Null if there are too few
-     * sales to know, and for pooled figures.
+     * The average as a percentage of the average of the previous 30 days; 100 means unchanged. Null if there were too
+     * few sales, and for new and used combined.
      */
     percentOfPrevious: real("percent_of_previous"),
     day: day(),
@@ -226,15 +237,15 @@ export const currentPrice = sqliteTable(
 );
 
 /**
- * Averages of all items on one past day, from which value histories are computed. Derived from `daily_price`. One row
- * a day, because a year of rows by item would be 150,000 to read.
+ * Averages of all items on one past day, computed from `daily_price`. The value of collections over time is computed
+ * from them. One row per day is used, because a year of single averages would be 150,000 rows.
  */
 export const dailyAverages = sqliteTable(
   "daily_averages",
   {
     day: day(),
     kind: text("kind", { enum: ["sold", "guide"] }).notNull(),
-    /** JSON array of `[itemId, average in the first market, in the second]`. */
+    /** JSON array of `[itemId, average in the first market, average in the second market]`. */
     averages: text("averages").notNull(),
   },
   (row) => [
@@ -244,8 +255,8 @@ export const dailyAverages = sqliteTable(
 );
 
 /**
- * Paid prices as they are published: rounded, with a lower bound instead of the exact number of owners. Recomputed once
- * a day.
+ * Median prices that owners paid, as they are published. Prices are rounded, and a lower bound hides the exact number
+ * of owners. They are recomputed once a day.
  */
 export const paidPrice = sqliteTable(
   "paid_price",
@@ -253,21 +264,21 @@ export const paidPrice = sqliteTable(
     itemId: itemIdColumn(),
     market: marketColumn(),
     grade: text("grade", { enum: GRADES }).notNull(),
-    /** Minor units of the market's currency. */
+    /** Rounded price in minor units of the market's currency. */
     price: integer("price").notNull(),
-    /** Lower bound of the number of owners. */
+    /** Lower bound of the number of owners who paid about this price. */
     minOwnerCount: integer("min_owner_count").notNull(),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.market, row.grade] })],
 );
 
-/** Reference exchange rate of a day. */
+/** Official exchange rate between pound and dollar on a day. */
 export const exchangeRate = sqliteTable("exchange_rate", {
   day: text("day").primaryKey(),
   usdPerGbp: real("usd_per_gbp").notNull(),
 });
 
-/** A single row with the version of the published price snapshot. */
+/** The version of all published prices, in a single row. */
 export const priceVersion = sqliteTable(
   "price_version",
   {
@@ -275,13 +286,12 @@ export const priceVersion = sqliteTable(
     version: text("version").notNull(),
     publishedAt: integer("published_at").notNull(),
     /**
-     * True if averages of listings may be shown, which needs the marketplace's permission. Without it they stay stored
-     * and hidden.
+     * True if the marketplace permits the display of averages of its listings. Otherwise they stay stored and hidden.
      */
     canShowAverages: flag("can_show_averages").default(true),
     /**
-     * Progress of publishing. `some`: prices changed since the last version (set by triggers). `being published`: a run is
-     * building the next version. `none`: the published version is current.
+     * State of publishing. `some`: prices have changed since the last version (set by triggers). `being published`: a
+     * cron run is building the next version. `none`: the last version is current.
      */
     pendingChanges: text("pending_changes", { enum: ["none", "being published", "some"] })
       .notNull()
@@ -290,7 +300,7 @@ export const priceVersion = sqliteTable(
   (row) => [check("price_version_is_one_row", sql`${row.id} = 1`)],
 );
 
-/** A fact on which the source disagrees with the catalogue, pending until an admin resolves it. */
+/** A fact on which the external catalogue source disagrees with our catalogue. It is pending until an admin decides. */
 export const catalogueDifference = sqliteTable(
   "catalogue_difference",
   {
@@ -303,27 +313,27 @@ export const catalogueDifference = sqliteTable(
   (row) => [primaryKey({ columns: [row.itemId, row.field, row.sourceValue] })],
 );
 
-/** A row of the price guide that matches several items or none. An admin chooses the item. */
+/** A row of the external price guide that matches no item, or several items. An admin chooses the item. */
 export const guideRow = sqliteTable(
   "guide_row",
   {
-    /** The guide's own id. */
+    /** Id of the row in the price guide. */
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     console: text("console").notNull(),
     upc: text("upc"),
-    /** JSON array of the ids of possible items. */
+    /** JSON array with the ids of the items that the row may mean. */
     candidateItemIds: text("candidate_item_ids").notNull(),
-    /** The item that an admin chose; 0 if none fits. */
+    /** Id of the item that an admin chose; 0 if no item fits; null if undecided. */
     itemId: integer("item_id"),
     firstSeenAt: integer("first_seen_at").notNull(),
   },
   (row) => [check("guide_row_candidates_are_json", sql`json_valid(${row.candidateItemIds})`)],
 );
 
-/** How each list of the price guide was downloaded last. */
+/** The way in which each list of the price guide was last downloaded. */
 export const guideList = sqliteTable("guide_list", {
   name: text("name").primaryKey(),
-  /** Name of the URL parameter that selected the list. */
+  /** Name of the URL parameter with which the list was requested. */
   parameter: text("parameter").notNull(),
 });

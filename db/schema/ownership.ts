@@ -7,15 +7,18 @@ import { flag, userKey, userReference } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 
-/** Builders of columns by the kind of a copy's field. A field that stored copies may lack has a default or may be null. */
+/**
+ * Builders of database columns for the fields of a copy, by kind of field. A field that was added later needs a default
+ * or must accept null.
+ */
 const COLUMN_BUILDERS = {
   condition: (name: string) => text(name, { enum: COPY_CONDITIONS }).notNull(),
   switch: (name: string) => integer(name, { mode: "boolean" }).notNull().default(false),
   text: (name: string) => text(name).notNull().default(""),
-  /** Minor units of the currency in the field beside the amount. */
+  /** Amount in minor units of a currency, which is another field of the copy. */
   amount: (name: string) => integer(name),
   currency: (name: string) => text(name),
-  /** `YYYY-MM-DD` */
+  /** Builds a column with a day, as `YYYY-MM-DD`. */
   day: (name: string) => text(name),
 };
 
@@ -24,7 +27,7 @@ type CopyColumns = { [Kind in CopyFieldKind]: ReturnType<(typeof COLUMN_BUILDERS
 const copyColumns = () =>
   buildCopyFieldsByKind<CopyColumns>((field, kind) => COLUMN_BUILDERS[kind](toSnakeCase(field)));
 
-/** A copy of an item. Older copies have lower ids. */
+/** A copy: one piece of an item that a user owns. Older copies have lower ids. */
 export const copy = sqliteTable(
   "copy",
   {
@@ -34,11 +37,11 @@ export const copy = sqliteTable(
     ...copyColumns(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The change that added the copy. */
+    /** Id of the change that added the copy. */
     changeId: text("change_id").notNull(),
   },
   (row) => [
-    // Covering index: holdings and spares of a collection are read without the table itself.
+    // This index contains all columns for finding owned items and duplicates, so that SQLite does not read the table.
     index("copy_by_user").on(row.userId, row.itemId, row.id, row.isBoxed, row.isForSale, row.isReserved),
     check("copy_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("copy_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
@@ -51,7 +54,7 @@ const listColumns = () => ({
   userId: userReference("user_id"),
   itemId: integer("item_id").notNull(),
   createdAt: instant("created_at").notNull(),
-  /** The change that added the entry. */
+  /** Id of the change that added the list entry. */
   changeId: text("change_id"),
 });
 
@@ -63,29 +66,29 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
 ]);
 
-/** A saved change. Its id makes repeated requests harmless, and it can be undone for 30 days. */
+/** A saved change of a collection. Its id makes repeated requests harmless. It can be undone for 30 days. */
 export const change = sqliteTable(
   "change",
   {
     userId: userReference("user_id"),
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Number of entries that an import wrote; null for other changes. */
+    /** Number of entries that a file import wrote; null for other changes. */
     importedEntryCount: integer("imported_entry_count"),
-    /** True if the change added what a guest had collected before signing in. */
+    /** True if the change added what the user had collected before signing in. */
     isMerge: flag("is_merge").default(false),
     undoesChangeId: text("undoes_change_id"),
-    /** The change that undid this change; null again once that change is undone itself. */
+    /** Id of the change that undid this one; null again after that undo is itself undone. */
     undoneByChangeId: text("undone_by_change_id"),
-    /** Number of copies that an undo skipped because they no longer existed. */
+    /** Number of copies that this undo could not restore, because they no longer existed. */
     removedSinceCount: integer("removed_since_count"),
-    /** Number of copies and list entries that an undo skipped because they had changed since. */
+    /** Number of copies and list entries that this undo left alone, because they had been edited since. */
     editedSinceCount: integer("edited_since_count"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );
 
-/** Effect of a change on one copy, stored for as long as the change can be undone. */
+/** The effect of a change on a single copy. It is stored for as long as the change can be undone. */
 export const changedCopy = sqliteTable(
   "changed_copy",
   {
@@ -93,23 +96,24 @@ export const changedCopy = sqliteTable(
     changeId: text("change_id").notNull(),
     copyId: integer("copy_id").notNull(),
     itemId: integer("item_id").notNull(),
-    /** Time when the copy was added. */
+    /** Time at which the copy was added to the collection. */
     createdAt: instant("created_at").notNull(),
-    /** Times of the copy's last edit. */
+    /** Time of the copy's last edit before the change. `updated_at_after` is the time after it. */
     updatedAtBefore: instant("updated_at_before").notNull(),
     updatedAtAfter: instant("updated_at_after").notNull(),
     /**
-     * Fields by column name, as JSON; null if the change added the copy. An edit stores only the fields that it set, so
-     * a missing field was not edited. If a removed copy lacks a field, the field was added later and has its default.
+     * JSON object of the copy's fields before the change, by column name; null if the change added the copy. An edit
+     * stores only the fields that it set. If a removed copy lacks a field, the field was created later and has its
+     * default.
      */
     before: text("before"),
-    /** The same after the change; null if the change removed the copy. */
+    /** JSON object of the copy's fields after the change, by column name; null if the change removed the copy. */
     after: text("after"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.copyId] })],
 );
 
-/** List entries that a change added or removed. */
+/** A wishlist or watchlist entry that a change added or removed. */
 export const changedListEntry = sqliteTable(
   "changed_list_entry",
   {
@@ -117,7 +121,7 @@ export const changedListEntry = sqliteTable(
     changeId: text("change_id").notNull(),
     list: text("list", { enum: ["wishlist", "watchlist"] }).notNull(),
     itemId: integer("item_id").notNull(),
-    /** The change that first added the entry. An entry that is removed and added again counts as another one. */
+    /** Id of the change that first added the entry. An entry that was removed and added again is a different one. */
     entryChangeId: text("entry_change_id"),
     createdAt: instant("created_at").notNull(),
     wasAdded: flag("was_added"),
@@ -125,14 +129,16 @@ export const changedListEntry = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.itemId, row.wasAdded] })],
 );
 
-/** A table that rejects every row. A statement that inserts one aborts its whole batch with a named reason. */
+/**
+ * A table that rejects every row. Inserting a reason aborts the whole transaction with an error that names the reason.
+ */
 export const batchAbort = sqliteTable("batch_abort", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
   check("lease_lost", sql`${row.reason} <> 'lease_lost'`),
 ]);
 
-/** A report about an item, one per user and item, stored until an admin resolves it. */
+/** A user's report that an item has wrong data. It is stored until an admin decides. */
 export const itemReport = sqliteTable(
   "item_report",
   {
@@ -143,25 +149,25 @@ export const itemReport = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.itemId] })],
 );
 
-/** An uploaded import that waits for confirmation, one per user. */
+/** An uploaded file that waits for the user's confirmation, at most one per user. */
 export const importDraft = sqliteTable("import_draft", {
   userId: userKey(),
   id: text("id").notNull(),
-  /** Text encoding that was used to read the file. */
+  /** Text encoding with which the file was read. */
   encoding: text("encoding", { enum: TEXT_ENCODINGS }),
-  /** Reason why the file cannot be read. */
+  /** Reason why the file cannot be imported; null if it can. */
   problem: text("problem"),
-  /** The user's choices for the import, as JSON. */
+  /** The user's choices for the import, such as the meaning of columns, as JSON. */
   choices: text("choices").notNull(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** The file of a draft as text, split into parts because the database limits the size of a value. */
+/** A part of the uploaded file as text. The file is split, because the database limits the size of a value. */
 export const importDraftPart = sqliteTable(
   "import_draft_part",
   {
     userId: userReference("user_id"),
-    /** Index of the part, from 0. */
+    /** Position of the part in the file, from 0. */
     partNumber: integer("part_number").notNull(),
     text: text("text").notNull(),
   },
@@ -171,8 +177,8 @@ export const importDraftPart = sqliteTable(
 const tradeColumns = () => ({ userId: userReference("user_id"), itemId: integer("item_id").notNull() });
 
 /**
- * Items that a person open to trades can spare: more than one copy, or a copy for sale on a public sell list. Triggers
- * (`trade.sql`) keep the table equal to the view `trade_spare_now`.
+ * Items that members who are open to trades can give away: items with a duplicate, or with a copy on a public sell
+ * list. Triggers (`trade.sql`) keep the table equal to the view `trade_spare_now`.
  */
 export const tradeSpare = sqliteTable("trade_spare", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
@@ -180,8 +186,8 @@ export const tradeSpare = sqliteTable("trade_spare", tradeColumns(), (row) => [
 ]);
 
 /**
- * Items that a person open to trades wants: entries of a public wishlist. Triggers (`trade.sql`) keep the table equal
- * to the view `trade_wanted_now`.
+ * Items that members who are open to trades want, from their public wishlists. Triggers (`trade.sql`) keep the table
+ * equal to the view `trade_wanted_now`.
  */
 export const tradeWanted = sqliteTable("trade_wanted", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),

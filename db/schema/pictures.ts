@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { userKey, userReference } from "./access";
 
-/** A secret per user, from which the URLs of their export images are derived. */
+/** A secret per user, from which the URLs of the user's export images are derived. */
 export const exportImageSecret = sqliteTable("export_image_secret", {
   userId: userKey(),
   secret: text("secret").notNull(),
 });
 
-/** An export image that a user requested. */
+/** An export image: a picture of a list of items that a user has requested. */
 export const exportImage = sqliteTable(
   "export_image",
   {
-    /** Secret in the image's URL: anyone with the URL can see the image. */
+    /** Secret in the URL of the image. Anyone who has the URL can see the image. */
     key: text("key").primaryKey(),
     userId: userReference("user_id"),
-    /** Everything that the image shows, as JSON. */
+    /** Everything that the image displays, as JSON. */
     content: text("content").notNull(),
-    /** ms */
+    /** Time in ms of the last request for the image. Images that are no longer requested are deleted. */
     lastRequestedAt: integer("last_requested_at").notNull(),
   },
   (row) => [
@@ -27,22 +27,22 @@ export const exportImage = sqliteTable(
 );
 
 /**
- * State of each item's photograph since the first request to its source. Triggers set a new catalogue version whenever
- * the shown photograph changes, even by hand.
+ * State of each item's photograph since its first download was tried. Triggers set a new version of the catalogue
+ * whenever the displayed photograph changes, even after a manual edit of the database.
  */
 export const photograph = sqliteTable(
   "photograph",
   {
     itemId: integer("item_id").primaryKey(),
-    /** Hash of the photograph that is shown; null if the artwork is shown. */
+    /** Hash of the displayed photograph; null if the item's drawing is displayed instead. */
     hash: text("hash"),
-    /** ms. Time at which the shown photograph was fetched. */
+    /** Time in ms at which the displayed photograph was downloaded. */
     fetchedAt: integer("fetched_at"),
-    /** Reason why the last file was rejected: the end of a sentence that begins with "It". */
+    /** Reason why the last downloaded file was rejected: the end of a sentence that begins with "It". */
     problem: text("problem"),
-    /** ms. Time at which this problem first occurred. */
+    /** Time in ms at which this problem first occurred. */
     problemSince: integer("problem_since"),
-    /** ms. Time at which an admin rejected all photographs of the item. */
+    /** Time in ms at which an admin rejected all photographs of the item. */
     rejectedAt: integer("rejected_at"),
   },
   (row) => [

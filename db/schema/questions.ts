@@ -3,26 +3,31 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { flag, userKey, userReference } from "./access";
 
 /**
- * Questions and answers. Each is stored twice, for its sender and for its receiver, who can delete their rows
- * independently.
+ * Questions and answers between two members. Each message is stored as two rows, for its sender and its receiver, so
+ * that both can delete it for themselves.
  */
 export const question = sqliteTable(
   "question",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Owner of the row. */
+    /** The user who sees this row: the sender or the receiver of the message. */
     userId: userReference("user_id"),
     partnerId: userReference("partner_id"),
-    /** 0 if the question is about the whole page. */
+    /** Id of the item that the conversation is about; 0 if it is about a whole page. */
     itemId: integer("item_id").notNull(),
-    /** True if the question is about an item of the partner, false for an item of the row's owner. */
+    /**
+     * True if the conversation is about an item of the other person; false if it is about an item of the row's owner.
+     */
     isAboutPartner: flag("is_about_partner"),
     isSent: flag("is_sent"),
-    /** True if the partner had not written about the subject before. Such messages count towards the daily limit. */
+    /**
+     * True if the other person had not written in this conversation before. Such messages count towards the sender's
+     * daily limit.
+     */
     isOpening: flag("is_opening"),
-    /** Chosen by the sender; a repeated request has no effect. */
+    /** Id chosen by the sender's browser, so that a repeated request has no effect. */
     changeId: text("change_id").notNull(),
-    /** Empty if deleted by the row's owner. The row stays for a month, because limits count it. */
+    /** Text of the message; empty if the row's owner deleted it. The row stays for a month, because limits count it. */
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
@@ -37,7 +42,7 @@ export const question = sqliteTable(
   ],
 );
 
-/** A block between two people. Neither can find, compare with or write to the other. */
+/** A block between two users. Neither can find, compare with or write to the other. */
 export const block = sqliteTable(
   "block",
   {
@@ -48,13 +53,13 @@ export const block = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.blockedId] }), index("block_of_blocked").on(row.blockedId)],
 );
 
-/** A reported message with its text at that time, stored until an admin resolves it. */
+/** A message that its receiver reported, with the text at that time. It is stored until an admin decides. */
 export const questionReport = sqliteTable(
   "question_report",
   {
     userId: userReference("user_id"),
     questionId: integer("question_id").notNull(),
-    /** Author of the message. */
+    /** The user who wrote the message. */
     writerId: userReference("writer_id"),
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -62,7 +67,7 @@ export const questionReport = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.questionId] }), index("question_report_of_writer").on(row.writerId)],
 );
 
-/** Users whom an admin suspended from writing. */
+/** Users whom an admin suspended from writing messages. */
 export const questionSuspension = sqliteTable("question_suspension", {
   userId: userKey(),
   createdAt: integer("created_at").notNull(),

@@ -3,7 +3,10 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { MARKETS } from "../../domain/listings/market";
 import { flag } from "./access";
 
-/** Something that is fetched repeatedly. Only the holder of its lease may write its results. */
+/**
+ * A refresh target: something that is fetched repeatedly, such as a search. Only the cron run that holds its lease may
+ * write results.
+ */
 export const refreshTarget = sqliteTable(
   "refresh_target",
   {
@@ -13,13 +16,16 @@ export const refreshTarget = sqliteTable(
     leasedUntil: integer("leased_until").notNull().default(0),
     leasedBy: text("leased_by"),
     failureCount: integer("failure_count").notNull().default(0),
-    /** ms. Time of the last complete fetch. */
+    /** Time in ms of the last fetch that returned all parts. */
     checkedAt: integer("checked_at"),
-    /** Time (ms) of the last fetch of each part that the newest fetch missed, by the part's name: `{"42": 1790000000000}`. */
+    /**
+     * JSON object with the parts that the latest fetch left out, and the time in ms at which each was last fetched:
+     * `{"42": 1790000000000}`.
+     */
     staleSince: text("stale_since").notNull().default("{}"),
-    /** True if the next fetch must cover all parts, not only those in `staleSince`. */
+    /** True if the next fetch must return all parts, not only those in `stale_since`. */
     isFullRefreshDue: flag("is_full_refresh_due").default(false),
-    /** Number of listings that matched none of the items, by reject reason: `{"lot": 40}`. Only for searches. */
+    /** For a marketplace search, the number of listings that offer none of its items, by reason: `{"lot": 40}`. */
     rejectCounts: text("reject_counts").notNull().default("{}"),
     etag: text("etag"),
     lastModified: text("last_modified"),
@@ -30,28 +36,28 @@ export const refreshTarget = sqliteTable(
   ],
 );
 
-/** The list of targets that was written last for each service. */
+/** Hash of the list of refresh targets that was last saved for each service. It detects an unchanged list. */
 export const targetList = sqliteTable("target_list", {
   service: text("service").primaryKey(),
-  /** Change digest of the list. */
+  /** Hash of the list. */
   digest: text("digest").notNull(),
-  /** ms, by the database's clock. */
+  /** Time of the write in ms, by the clock of the database. */
   writtenAt: integer("written_at").notNull(),
 });
 
-/** Assigns each item to the search of a market that covers it. */
+/** Assigns each item of a market to the marketplace search that covers it. A search covers several items. */
 export const searchShardItem = sqliteTable(
   "search_shard_item",
   {
     itemId: integer("item_id").notNull(),
     market: text("market", { enum: MARKETS }).notNull(),
-    /** Key of the search's refresh target. */
+    /** Key of the refresh target that stands for the search. */
     targetKey: text("target_key").notNull(),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.market] })],
 );
 
-/** Health of a service. No requests are sent before `breakerOpenUntil`. */
+/** Health of each external service. No requests are sent to a service before `breaker_open_until`. */
 export const serviceState = sqliteTable("service_state", {
   service: text("service").primaryKey(),
   breakerOpenUntil: integer("breaker_open_until").notNull().default(0),
@@ -59,25 +65,25 @@ export const serviceState = sqliteTable("service_state", {
   lastSuccessAt: integer("last_success_at"),
   lastErrorAt: integer("last_error_at"),
   lastError: text("last_error"),
-  /** ms. Start of the current failure, since which the service has answered nothing; null if the service works. */
+  /** Time in ms since which the service has failed and answered nothing; null if it works. */
   failingSince: integer("failing_since"),
 });
 
-/** Calls reserved per day of the service's own calendar. */
+/** Number of API calls that were reserved on a day, by the calendar of the service. */
 export const quotaUsage = sqliteTable(
   "quota_usage",
   {
     service: text("service").notNull(),
-    /** `YYYY-MM-DD`. */
+    /** Day in the calendar of the service, as `YYYY-MM-DD`. */
     day: text("day").notNull(),
     usedCalls: integer("used_calls").notNull(),
-    /** Number of calls that the most recent reservation received. */
+    /** Number of calls that the latest reservation received. */
     lastGrantedCalls: integer("last_granted_calls").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day] })],
 );
 
-/** Calls that a run has reserved and not yet spent. They are included in `quota_usage.used_calls`. */
+/** API calls that a cron run has reserved and not made yet. `quota_usage.used_calls` includes them. */
 export const quotaReservation = sqliteTable(
   "quota_reservation",
   {
@@ -85,43 +91,45 @@ export const quotaReservation = sqliteTable(
     day: text("day").notNull(),
     holder: text("holder").notNull(),
     remainingCalls: integer("remaining_calls").notNull(),
-    /** Number of calls that the last spending took. */
+    /** Number of calls that were last taken out of the reservation. */
     lastSpentCalls: integer("last_spent_calls").notNull().default(0),
-    /** ms. Time after which the holder counts as interrupted, and its calls are released. */
+    /** Time in ms after which the cron run counts as interrupted, and its calls are released. */
     expiresAt: integer("expires_at").notNull(),
   },
   (row) => [primaryKey({ columns: [row.service, row.day, row.holder] })],
 );
 
-/** The latest quota that a service reported for itself. */
+/** Number of API calls that each service says it allows, from its latest report. */
 export const reportedQuota = sqliteTable("reported_quota", {
   service: text("service").primaryKey(),
-  /** `YYYY-MM-DD`: the day of the report, by the service's calendar. */
+  /** Day of the report in the calendar of the service, as `YYYY-MM-DD`. */
   day: text("day").notNull(),
-  /** All calls of that day, used ones included. */
+  /** Number of calls allowed on that day, including those already made. */
   maxCalls: integer("max_calls").notNull(),
-  /** ms */
+  /** Time in ms at which the service allows new calls. */
   resetsAt: integer("resets_at").notNull(),
 });
 
-/** A run of the cron job. A run without an end was interrupted. */
+/** A run of the cron job. A run without an end was interrupted, or is still running. */
 export const refreshRun = sqliteTable(
   "refresh_run",
   {
     id: integer("id").primaryKey(),
     beganAt: integer("began_at").notNull(),
     endedAt: integer("ended_at"),
-    /** Parts that the run did not complete: `[{"part": "Rate", "reason": "..."}]`. */
+    /** Tasks that the run did not complete: `[{"part": "Rate", "reason": "..."}]`. */
     incompleteParts: text("incomplete_parts").notNull().default("[]"),
-    /** Number of targets that were still due when the run ended. */
+    /** Number of refresh targets that were still due when the run ended. */
     dueTargetCount: integer("due_target_count").notNull().default(0),
   },
   (row) => [check("refresh_run_incomplete_parts_is_json", sql`json_valid(${row.incompleteParts})`)],
 );
 
-/** The most recent incident of each subject, and whether the operator was notified. */
+/**
+ * The most recent failure of each subject, such as an external service, and whether it was reported to the operator.
+ */
 export const incident = sqliteTable("incident", {
-  /** Identity of the problem. */
+  /** Key of the problem, for example the name of a service. */
   subject: text("subject").primaryKey(),
   beganAt: integer("began_at").notNull(),
   message: text("message").notNull(),
