@@ -5,11 +5,11 @@ import { DatabaseUnavailableError, withBusyRetry } from "./errors";
 export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Time limit for one database request of a page. */
+/** Time limit for one database request while a visitor waits for a page. */
 const DEFAULT_TIMEOUT_MS = 5_000;
-/** Time limit for commands and cron jobs, which may write a whole catalogue at once. */
+/** Time limit for one database request of a command or cron job, which may write a whole catalogue. */
 export const BATCH_TIMEOUT_MS = 60_000;
-/** HTTP status for too many requests, from this site or from all customers of the database host. */
+/** HTTP status with which the database host rejects requests while this site, or all its customers, send too many. */
 const TOO_MANY_REQUESTS = 429;
 
 type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
@@ -17,17 +17,19 @@ type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> {
   readonly fetcher?: Fetcher;
   readonly timeoutMs?: number;
-  /** True if one timeout ends all later requests at once, so that a page waits for the database only once. */
+  /**
+   * True to fail all later requests at once after the first timeout, so that a page waits for the database only once.
+   */
   readonly failsFastAfterTimeout?: boolean;
 }
 
 /**
- * Opens a database over HTTP with the platform's own `fetch`, so it works in a worker and in Node. The schema is not
- * passed to Drizzle: every query names its tables, and processing the schema would cost each request a millisecond.
+ * Opens the database over HTTP with the platform's `fetch`, so it works in a worker and in Node. Drizzle does not get
+ * the schema: processing it would cost each request a millisecond, and every query names its tables.
  */
 export const openDatabase = (options: DatabaseOptions) => drizzle(openClient(options));
 
-/** Opens the driver without Drizzle, for code that works on any table. */
+/** Opens the database driver without Drizzle, for code that works with tables of any schema. */
 export const openClient = ({
   fetcher = (url, init) => fetch(url, init),
   timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -37,8 +39,8 @@ export const openClient = ({
   withBusyRetry(createClient({ ...config, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
 
 /**
- * Returns a `fetch` that delivers complete responses in time or throws `DatabaseUnavailableError`. It passes on the
- * parts of the request: a `Request` built from a `Request` streams its body, which costs twice as much.
+ * Creates a `fetch` that returns complete responses within the time limit, or throws `DatabaseUnavailableError`. It
+ * passes on the parts of a request instead of a new `Request`, whose body would be streamed at twice the cost.
  */
 function withTimeout(fetcher: Fetcher, timeoutMs: number, failsFastAfterTimeout: boolean) {
   let earlierTimeout: DatabaseUnavailableError | undefined;
@@ -67,7 +69,7 @@ function withTimeout(fetcher: Fetcher, timeoutMs: number, failsFastAfterTimeout:
 
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** Disables compression for local databases, where compressing takes longer than sending. */
+/** Disables response compression for local databases, where compressing takes longer than sending. */
 function withoutCompression(url: string, headers: Headers): Headers {
   if (LOOPBACK_HOST.test(new URL(url).hostname)) headers.set("Accept-Encoding", "identity");
   return headers;

@@ -1,38 +1,41 @@
 import { type Client, type InArgs, type InStatement, LibsqlError } from "@libsql/client/http";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** Iterates over an error and its causes. Drizzle wraps the errors of the driver. */
+/** Iterates over an error and the chain of its causes, because Drizzle wraps the errors of the database driver. */
 function* iterateCauses(error: unknown): Generator<Error, void> {
   for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
 
 const LOCKED = "SQLITE_BUSY";
-/** Delays before the retries. A lock is usually held only for a moment. */
+/** Waiting times before each retry of a locked query. A lock is usually held only for a moment. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
 
 /**
- * Returns true if another write, or the database's own maintenance, blocked the query. Nothing of the query was
- * executed.
+ * Returns true if another write, or maintenance of the database, blocked the query. Nothing of the query was executed.
  */
 const isLocked = (error: unknown): boolean =>
   [...iterateCauses(error)].some((cause) => cause instanceof LibsqlError && cause.code === LOCKED);
 
 /**
- * Returns true if a constraint of the schema rejected a write.
+ * Returns true if a write failed because it violates a constraint of the database schema.
  *
- * @param subject name of the check, or beginning of the column's name as `table.column`; none for foreign keys
+ * @param subject name of a CHECK constraint, or beginning of a UNIQUE column as `table.column`; omitted for foreign
+ * keys
  */
 export function isConstraintError(error: unknown, kind: "CHECK" | "UNIQUE" | "FOREIGN KEY", subject?: string): boolean {
   const message = subject === undefined ? `${kind} constraint failed` : `${kind} constraint failed: ${subject}`;
   return [...iterateCauses(error)].some(
-    // Messages of Drizzle contain the query's parameters, which users write.
+    /*
+     * Skips errors of Drizzle: their messages contain query parameters, and a user could write text that looks like a
+     * violation.
+     */
     (cause) => !(cause instanceof DrizzleQueryError) && cause.message.includes(message),
   );
 }
 
 /**
- * Retries an operation a few times while the database is locked. The operation must be a single transaction, which runs
- * completely or not at all.
+ * Runs an operation and retries it a few times while the database is locked. The operation must be a single
+ * transaction, which runs completely or not at all.
  */
 export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<T> {
   for (const delayMs of RETRY_DELAYS_MS) {
@@ -47,8 +50,8 @@ export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<
 }
 
 /**
- * Wraps a client so that its queries are retried while the database is locked. Interactive transactions are not retried
- * here: their callers use `retryWhileLocked`.
+ * Makes a client retry its queries while the database is locked. Interactive transactions are not retried here: their
+ * callers use `retryWhileLocked`.
  */
 export function withBusyRetry(client: Client): Client {
   const [execute, batch] = [client.execute.bind(client), client.batch.bind(client)];
@@ -58,12 +61,14 @@ export function withBusyRetry(client: Client): Client {
   return client;
 }
 
-/** Error for a database that refuses, is cut off, is too slow or is busy. A later retry may succeed. */
+/** Error for a database that cannot be reached, or is too slow or overloaded. A later retry may succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 }
 
-/** Finds a `DatabaseUnavailableError` in the chain of causes. */
+/**
+ * Finds a `DatabaseUnavailableError` in the chain of an error's causes. Creates one if the cause is a locked database.
+ */
 export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   const unavailable = [...iterateCauses(error)].find((cause) => cause instanceof DatabaseUnavailableError);
   if (unavailable || !isLocked(error)) return unavailable;
@@ -71,8 +76,8 @@ export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableErro
 }
 
 /**
- * Formats an error and its causes for the log without the query parameters that Drizzle's errors contain: tokens of
- * private URLs, prices paid and messages.
+ * Formats an error and its causes for the log. Leaves out the query parameters in errors of Drizzle, because they
+ * contain tokens of private URLs, prices paid and messages.
  */
 export function redactedErrorForLog(error: unknown): string {
   const causes = [...iterateCauses(error)].map((cause) =>
@@ -84,7 +89,7 @@ export function redactedErrorForLog(error: unknown): string {
 const redactMessage = (error: Error): string =>
   error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 
-/** Returns the stack without its first lines, which repeat the message. */
+/** Returns the stack frames of an error without the message, which precedes them in `stack`. */
 const getStackFrames = ({ stack = "" }: Error): string =>
   stack
     .split("\n")

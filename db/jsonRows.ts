@@ -1,9 +1,12 @@
+/*
+ * This file builds SQL for lists of values. Each list is passed as one JSON parameter, because a statement may have
+ * only a limited number of parameters.
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "./rows";
 
-/* Statements for many values. The values are one JSON parameter, because a statement has a limited number of parameters. */
-
-/** Builds the right side of an `IN` condition. */
+/** Builds the list on the right side of an `IN` condition. */
 export const jsonListSql = (values: readonly unknown[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
@@ -15,11 +18,15 @@ const columnsSql = (properties: readonly string[]): SQL => joinNames(properties.
 const elementsSql = (count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, index) => `value ->> ${index}`).join(", "));
 
-/** Builds the right side of an `IN` condition that compares several columns. Each row is an array of their values. */
+/**
+ * Builds the list on the right side of an `IN` condition that compares several columns.
+ *
+ * @param rows values of these columns, in the same order
+ */
 export const jsonRowsSql = (columnCount: number, rows: readonly (readonly unknown[])[]): SQL =>
   sql`(SELECT ${elementsSql(columnCount)} FROM json_each(${JSON.stringify(rows)}))`;
 
-/** Builds the condition that a row equals one of the objects in the given properties. */
+/** Builds an SQL condition that is true if a row equals one of the objects in the given properties. */
 export const isAmongSql = <Property extends string>(
   properties: readonly Property[],
   objects: readonly Readonly<Record<Property, unknown>>[],
@@ -28,14 +35,14 @@ export const isAmongSql = <Property extends string>(
   return sql`(${columnsSql(properties)}) IN ${jsonRowsSql(properties.length, rows)}`;
 };
 
-/** Returns the value as SQLite stores it in JSON arrays: booleans as 0 or 1, and null for no value. */
+/** Converts a value to the form in which SQLite stores it in JSON arrays: booleans as 0 or 1, `undefined` as null. */
 export const toColumnValue = (value: unknown): unknown =>
   typeof value === "boolean" ? Number(value) : (value ?? null);
 
 /**
- * Builds the beginning of a statement that inserts objects. The column of a property has its name in snake case.
+ * Builds the beginning of a statement that inserts one row per object. Column names are the properties in snake case.
  *
- * @param properties names of the properties that are stored
+ * @param properties properties to store
  */
 export function insertObjectsSql<Property extends string>(
   table: string,
@@ -48,10 +55,11 @@ export function insertObjectsSql<Property extends string>(
 }
 
 /**
- * Builds a statement that inserts objects, or updates the rows with the same key. Unchanged rows are not written.
+ * Builds a statement that inserts objects, or updates the rows with the same key. Rows that would not change are not
+ * written.
  *
  * @param key properties of the primary key
- * @param others the other properties
+ * @param others all other properties to store
  */
 export function upsertObjectsSql<Key extends string, Other extends string>(
   table: string,

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { ResultRows } from "./rows";
 
 /**
- * Builds a query that returns many rows as one JSON value. Single rows are much slower to decode, and repeated column
- * names would make up most of the response.
+ * Builds a query that returns all rows as a single JSON value. Decoding single rows is much slower, and their repeated
+ * column names would be most of the response.
  *
- * @param columns in the order that the parser of `createRowsParser` expects
- * @param from text after `FROM`; a subquery in parentheses keeps its order
+ * @param columns columns in the order that the parser of `createRowsParser` expects
+ * @param from SQL text after `FROM`; to sort the rows, use a subquery in parentheses
  */
 export const selectPackedRows = (columns: SQL, from: SQL): SQL =>
   sql`SELECT json_group_array(json_array(${columns})) AS packed FROM ${from}`;
@@ -19,7 +19,7 @@ export const decodePackedRows = (rows: ResultRows): unknown => JSON.parse(packed
 /**
  * Creates a parser for the result of `selectPackedRows`.
  *
- * @param row schema of one row as an array of columns
+ * @param row schema of one row, which is an array of its columns
  */
 export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: ResultRows) => z.infer<Row>[] {
   const all = z.array(row);
@@ -27,9 +27,9 @@ export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: Result
 }
 
 /**
- * Builds a schema that turns an array of columns into an object.
+ * Builds a schema that converts a row, which is an array of its columns, to an object.
  *
- * @param columns schemas by property name, in the order of the query
+ * @param columns schemas by property name, in the order of the query's columns
  */
 export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns) {
   const names = Object.keys(columns);
@@ -42,7 +42,7 @@ export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns)
 
 const unknownRows = z.array(z.unknown());
 
-/** Creates a parser that skips invalid rows instead of throwing. */
+/** Creates a parser for the result of `selectPackedRows` that skips invalid rows instead of throwing. */
 export const createSkippingRowsParser =
   <Row extends z.ZodType>(row: Row) =>
   (rows: ResultRows): z.infer<Row>[] =>

@@ -5,28 +5,28 @@ import { type ResultRows, rowSchema } from "./rows";
 
 export type UserIdOrSql = number | SQL;
 
-/** Selects a person's collection version, which increases with every change. */
+/** Selects the version of a user's collection, which increases with every change. */
 export const selectCollectionVersion = (userId: UserIdOrSql): SQL =>
   sql`SELECT collection_version AS version FROM user WHERE id = ${userId}`;
 
 const versionRow = z.object({ version: z.number() });
 
-/** Reads the result of `selectCollectionVersion`; 0 if the person no longer exists. */
+/** Parses the result of `selectCollectionVersion`; 0 if the user no longer exists. */
 export const toCollectionVersion = ([row]: ResultRows): number =>
   row === undefined ? 0 : versionRow.parse(row).version;
 
-/** Versions that show whether cached data is current. */
+/** Versions with which a server process detects whether its cached data is current. */
 export interface DataVersions {
   readonly catalogue: string;
-  /** Version of the price snapshot. */
+  /** Version of all published prices. */
   readonly priceVersion: string;
-  /** ms. Time at which that price version was published. */
+  /** Time in ms at which that version of the prices was published. */
   readonly pricesPublishedAt: number;
 }
 
 const versionsRow = rowSchema({ catalogue: z.string(), priceVersion: z.string(), pricesPublishedAt: z.number() });
 
-/** Reads the versions of all data that isolates cache, in one small query. */
+/** Reads the versions of all data that server processes cache, in one small query. */
 export async function readDataVersions(db: Database): Promise<DataVersions> {
   const [row] = await db.all(sql`SELECT catalogue_version.version AS catalogue, price_version.version AS price_version,
       price_version.published_at AS prices_published_at FROM catalogue_version, price_version`);

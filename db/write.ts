@@ -6,18 +6,18 @@ import { isConstraintError } from "./errors";
 import type { ResultRows } from "./rows";
 import { runBatch } from "./writeBatch";
 
-/** Time after which a change can no longer be undone and its details are deleted. */
+/** Time after which a change can no longer be undone, and the record of what it did is deleted. */
 export const UNDO_WINDOW_MS = 30 * DAY_MS;
 
-/** A change of a collection. */
+/** A change that a user makes to their data, such as their collection. */
 export interface ChangeContext {
   readonly userId: number;
-  /** Chosen by the client, so that a repeated request has no second effect. */
+  /** Id chosen by the client, so that a repeated request has no second effect. */
   readonly changeId: string;
   readonly now: Date;
 }
 
-/** Error for a change that breaks a rule. Nothing of it was written. */
+/** Error for a change that breaks a rule, such as too many copies. Nothing of the change was written. */
 export class ChangeRejectedError extends Error {
   constructor(readonly reason: ChangeRejectReason) {
     super(`Change rejected: ${reason}. Nothing was written.`);
@@ -28,11 +28,17 @@ const ABORT_REASONS = ["too_many_copies", "changed_meanwhile"] as const;
 type AbortReason = (typeof ABORT_REASONS)[number];
 export type ChangeRejectReason = AbortReason | "no_such_user";
 
-/** Builds a statement that aborts the batch if the condition holds: the table `batch_abort` rejects every row. */
+/**
+ * Builds a statement that aborts the transaction if a condition is true. It inserts into the table `batch_abort`, which
+ * rejects every row.
+ */
 export const abortBatchIfSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
-/** Builds the check that must follow every write that may add copies. */
+/**
+ * Builds a statement that aborts the transaction if the user has too many copies. It must follow every write that may
+ * add copies.
+ */
 export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
   abortBatchIfSql(
     "too_many_copies",
@@ -44,15 +50,15 @@ export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQ
 
 export interface WriteResult {
   readonly rows: ResultRows[];
-  /** True if the change had been written before. Nothing is written then. */
+  /** True if a request with the same change id was saved before. Nothing is written then. */
   readonly isRepeated: boolean;
 }
 
 /**
- * Writes and then reads in one transaction and one round trip. A repeated change is only read. The first statement must
- * be a write: a transaction that starts with a read cannot always be upgraded to a write.
+ * Writes a change and then reads, in one transaction and one database round trip. A repeated request only reads. The
+ * first statement must be a write, because a transaction that starts with a read cannot always become a writing one.
  *
- * @param isShown true if others may see a difference
+ * @param isShown true if other people may see the change
  */
 export async function writeThenRead(
   db: Database,
@@ -70,7 +76,7 @@ export async function writeThenRead(
     const results = await runBatch(db, [insertChange, ...writes, incrementVersions, ...reads]);
     return { rows: results.slice(results.length - reads.length), isRepeated: false };
   } catch (error) {
-    // The primary key of `change` rejects a repeated change.
+    // A repeated request violates the primary key of `change`.
     if (isConstraintError(error, "UNIQUE", "change.")) return { rows: await runBatch(db, reads), isRepeated: true };
     if (isConstraintError(error, "FOREIGN KEY")) throw new ChangeRejectedError("no_such_user");
     const reason = ABORT_REASONS.find((each) => isConstraintError(error, "CHECK", each));

@@ -3,25 +3,30 @@ import type { Database } from "./client";
 import { isConstraintError } from "./errors";
 import type { ResultRows } from "./rows";
 
-/** A statement of a batch that several modules build together. */
+/** A statement of a transaction to which several modules contribute statements. */
 export type BatchStatement = SQL;
 
-/** Runs statements in one transaction and one round trip. A batch that writes must start with a write. */
+/**
+ * Runs statements in one transaction and one database round trip. If any statement writes, the first one must write.
+ *
+ * @returns the rows of each statement
+ */
 export async function runBatch(db: Database, statements: readonly SQL[]): Promise<ResultRows[]> {
   const [first, ...rest] = statements.map((statement) => db.all<Record<string, unknown>>(statement));
   return first ? db.batch([first, ...rest]) : [];
 }
 
-/** Writes statements in one transaction and one round trip. The first statement must be a write. */
+/** Runs writing statements in one transaction and one database round trip. The first statement must be a write. */
 export async function writeBatch(db: Database, statements: readonly SQL[]): Promise<void> {
   const [first, ...rest] = statements.map((statement) => db.run(statement));
   if (first) await db.batch([first, ...rest]);
 }
 
 /**
- * Writes statements like `writeBatch`.
+ * Runs statements like `writeBatch`.
  *
- * @returns false if a check for `changed_meanwhile` aborted the batch, so that nothing was written
+ * @returns false if a statement with the reason `changed_meanwhile` aborted the transaction, so that nothing
+ * was written
  */
 export async function writeBatchIfUnchanged(db: Database, statements: readonly SQL[]): Promise<boolean> {
   try {
