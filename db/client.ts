@@ -59,8 +59,10 @@ function withTimeout(fetcher: Fetcher, timeoutMs: number, failsFastAfterTimeout:
       throw new DatabaseUnavailableError(`The database responded with HTTP ${status}.`);
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) throw error;
-      const reason = signal.aborted ? `did not answer within ${timeoutMs / 1_000} seconds` : "cannot be reached";
-      const unavailable = new DatabaseUnavailableError(`The database ${reason}.`, { cause: error });
+      const message = signal.aborted
+        ? `The database did not answer within ${timeoutMs / 1_000} seconds.`
+        : "The database cannot be reached.";
+      const unavailable = new DatabaseUnavailableError(message, { cause: error });
       if (signal.aborted && failsFastAfterTimeout) earlierTimeout = unavailable;
       throw unavailable;
     }

@@ -36,7 +36,7 @@ export async function migrate(db: Database): Promise<string[]> {
   if (skipped.length === 0) return missing;
   const names = skipped.join(", ");
   throw new MigrationError(
-    `${names} was not applied, although a later migration was. Give it a later time in db/migrations/meta/_journal.json.`,
+    `migration ${names} was not applied, although a later one was. Give it a later time in db/migrations/meta/_journal.json.`,
   );
 }
 

@@ -32,5 +32,7 @@ export async function readDataVersions(db: Database): Promise<DataVersions> {
       price_version.published_at AS prices_published_at FROM catalogue_version, price_version`);
   const { data } = versionsRow.safeParse(row);
   if (data) return data;
-  throw new Error("A version table is empty: catalogue_version or price_version. Insert a row with id 1 into each.");
+  throw new Error(
+    "Reading data versions failed: catalogue_version or price_version is empty. Insert a row with id 1 into each.",
+  );
 }

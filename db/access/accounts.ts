@@ -61,7 +61,10 @@ export const findOrCreateUser = (db: Database, identity: ProviderIdentity, setti
       .insert(user)
       .values({ username, createdAt: now, ...settings })
       .returning({ id: user.id });
-    if (!added) throw new Error("Creating a user failed: the database returned no id.");
+    if (!added)
+      throw new Error(
+        `Creating a user for a ${identity.provider} account failed: the database returned no id. Nothing was saved.`,
+      );
     await tx.insert(account).values({ ...identity, userId: added.id, linkedAt: now });
     return { userId: added.id, username, isNew: true };
   });

@@ -62,7 +62,9 @@ export const createReader =
   (query) => {
     const rows = rowsByQuery.get(query);
     if (rows) return query.parse(rows, viewer);
-    throw new Error(`Query ${query.name} was not read with the session. Add it to the queries of its route.`);
+    throw new Error(
+      `No result of viewer query ${query.name}: the route does not declare it. Add it to the queries of the route.`,
+    );
   };
 
 /** A query for public data of a page, such as prices. Its result may differ slightly for signed-in users. */

@@ -178,7 +178,10 @@ async function* readTablePages(reader: Reader, table: KeyedTable): AsyncGenerato
     if (rows.length > 0) yield rows.map((row) => sliceRowValues(row, key.length, columns.length));
     if (readCount === count) return;
     const lastRow = rows.at(-1);
-    if (!lastRow) throw new Error(`Reading table ${name} failed: expected ${count} rows, found ${readCount}.`);
+    if (!lastRow)
+      throw new Error(
+        `Reading table ${name} failed: expected ${count} rows, found ${readCount}. Rows were deleted meanwhile. Repeat the command.`,
+      );
     const lastKey = sliceRowValues(lastRow, 0, key.length);
     rows = (await reader.execute({ sql: selectPage(table, true), args: [...lastKey, ...lastKey] })).rows;
   }

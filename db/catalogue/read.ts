@@ -38,7 +38,10 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
     db.select().from(game).orderBy(game.id),
     db.select().from(gameUsage).orderBy(gameUsage.id),
   ]);
-  if (!catalogue) throw new Error("The table catalogue_version is empty. Insert a row with id 1 and any version.");
+  if (!catalogue)
+    throw new Error(
+      "Reading the catalogue failed: table catalogue_version is empty. Insert a row with id 1 and any version.",
+    );
   return {
     version: catalogue.version,
     items: items.map(toItem),
@@ -98,7 +101,7 @@ function toUsage(usage: typeof gameUsage.$inferSelect): Usage | undefined {
   const items = parseIdRanges([row.itemRanges, row.sourceItemRanges].filter((ranges) => ranges !== "").join());
   if (!items)
     console.error(
-      `Invalid item ranges in game_usage ${id}: ${row.itemRanges}. Expected a list such as 1-3,7. The usage is not shown.`,
+      `Invalid item ids in row ${id} of game_usage: ${row.itemRanges}. Expected ranges such as 1-3,7. The row is not shown. Fix it.`,
     );
   const displayedText = phrase ?? sourceSentence;
   if (!items || displayedText === null) return undefined;

@@ -212,7 +212,7 @@ export const forSaleCopyMapping = createCopyMapping(
  */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Invalid holding of item ${itemId}: ${letters.slice(0, 20)} (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of copy and wishlist.`,
+    `Invalid copies or list entries of item ${itemId}: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
   );
   const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
   return {
@@ -237,7 +237,7 @@ export function createRepairingRowsParser<Row>(
     if (data) return data;
     const [first] = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
-      `Invalid values in rows of copy: ${error.issues.length}, the first at ${first}. They are shown with fallback values. Fix the rows of copy.`,
+      `Invalid values in ${error.issues.length} fields of the table copy, the first at ${first}. They are shown with fallback values. Fix the rows of copy.`,
     );
     return lenientRows.parse(values);
   };

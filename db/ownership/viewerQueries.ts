@@ -102,7 +102,9 @@ export async function readRemainingCopies(
     ]);
     if (toCollectionVersion(versions) !== first.version) {
       if (tries === MAX_ATTEMPTS)
-        throw new DatabaseUnavailableError("Reading a large collection failed: it changed during each attempt.");
+        throw new DatabaseUnavailableError(
+          `Reading the collection of user ${userId} failed: it changed during each attempt. Try again later.`,
+        );
       return readRemainingCopies(db, userId, await readFirstCopies(db, userId), tries + 1);
     }
     const more = toOwnedCopies(rows);

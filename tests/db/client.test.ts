@@ -155,7 +155,7 @@ describe("the repair of invalid holdings", () => {
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([
       [
-        `Invalid holding of item 7: ${letters.slice(0, 20)} (${letters.length} letters). No action produces it, so rows were edited by hand. It is shown repaired. Fix the rows of copy and wishlist.`,
+        `Invalid copies or list entries of item 7: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
       ],
     ]);
   });

@@ -74,7 +74,7 @@ it("migrating fails if a later migration was applied before an earlier one", asy
     await expect(migrate(other.db)).rejects.toMatchObject({
       name: "MigrationError",
       message: expect.stringContaining(
-        `${listMigrationNames().join(", ")} was not applied, although a later migration was. Give`,
+        `migration ${listMigrationNames().join(", ")} was not applied, although a later one was. Give`,
       ),
     });
   } finally {

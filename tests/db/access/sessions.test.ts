@@ -63,7 +63,9 @@ describe("a session", () => {
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
     expect(activeSession?.viewerData(echoQuery)).toEqual([{ me: userId, id: 7, now, until }]);
-    expect(() => activeSession?.viewerData(viewerSessionsQuery)).toThrow("sessions was not read with the session");
+    expect(() => activeSession?.viewerData(viewerSessionsQuery)).toThrow(
+      "No result of viewer query sessions: the route does not declare it.",
+    );
     expect(guestReader(echoQuery)).toBe("a guest's");
   });
 

@@ -104,7 +104,7 @@ describe("reading a table page by page", () => {
   ])("reading a backup without a transaction fails if rows change meanwhile: %s", async (statement, found) => {
     await createTable(4_500, "'row'");
     const reading = readPages("t", withNonTransactionalSnapshot, statement);
-    await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}.`);
+    await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
   });
 });
 

@@ -89,7 +89,11 @@ it("invalid values of a copy are replaced by fallbacks and logged once", async (
   const { copies } = await readFullCollection(database.db, userId);
   expect(copies).toMatchObject(Array(3).fill({ condition: "used", pricePaid: null, currency: null }));
   expect(log.mock.calls).toEqual([
-    [expect.stringMatching(/^Invalid values in rows of copy: 6, the first at 0\.condition: .*Fix the rows of copy\.$/)],
+    [
+      expect.stringMatching(
+        /^Invalid values in 6 fields of the table copy, the first at 0\.condition: .*Fix the rows of copy\.$/,
+      ),
+    ],
   ]);
 });
 
