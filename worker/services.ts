@@ -130,7 +130,10 @@ async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: numb
       .createClient({ hosts: [url.host] })
       .fetchText(url, { method: "POST", body, headers: { "Content-Type": "application/json" } });
   } catch (error) {
-    console.error("Sign-in could not be reported to analytics. The user is signed in all the same.", error);
+    console.error(
+      `The sign-in of user ${user.id} could not be reported to analytics. The user is signed in all the same.`,
+      error,
+    );
   }
 }
 

@@ -246,7 +246,7 @@ describe("the catalogue cache while the database is down", () => {
     await settle();
     expect(await read(down)).toBe(first);
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining("The copies in memory stay in use"),
+      expect.stringContaining("The data in memory stays in use"),
       expect.anything(),
     );
   });

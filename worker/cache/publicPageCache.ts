@@ -71,10 +71,11 @@ async function readCachedPage(
     if (entry.value === null) return MISSING;
     const metadata = pageMetadataSchema.parse(entry.metadata);
     const body = new Uint8Array(entry.value);
-    if ((await computeEtag(body)) !== metadata.etag) throw new Error("Its bytes do not match its ETag.");
+    if ((await computeEtag(body)) !== metadata.etag)
+      throw new Error("The bytes of the cached page do not match its ETag.");
     return { state: metadata.state === state ? "fresh" : "stale", value: toCachedResponse(body, metadata) };
   } catch (error) {
-    console.error("A public page could not be read from KV. It is rendered again.", error);
+    console.error(`Public page could not be read from KV: ${key}. It is rendered again.`, error);
     return { state: "unreadable" };
   }
 }
@@ -91,7 +92,7 @@ async function writeCachedPage(
     // The owner may have been deleted while the page was rendered.
     if (!(await isExistingUser(owner))) await kv.delete(key);
   } catch (error) {
-    console.error("A public page could not be written to KV. It will be rendered again for the next visitor.", error);
+    console.error(`Public page could not be written to KV: ${key}. The next visitor gets it rendered again.`, error);
   }
 }
 
@@ -110,7 +111,7 @@ export function deletePublicPages(
   };
   const logFailure = (error: unknown) =>
     console.error(
-      "The cached public pages of a deleted user could not be removed from KV. They are unreachable and expire within a day.",
+      `Cached public pages of deleted user ${owner} could not be removed from KV. No URL leads to them, and they expire within a day.`,
       error,
     );
   waitUntil(deleteEntries().catch(logFailure));

@@ -167,7 +167,10 @@ async function refreshVersions(memory: SnapshotCache, deps: CacheDeps): Promise<
     memory.versions = versions;
   } catch (error) {
     memory.failure = error;
-    console.error("The versions of the cached data could not be checked. The copies in memory stay in use.", error);
+    console.error(
+      "The versions of catalogue and prices could not be read from the database. The data in memory stays in use.",
+      error,
+    );
   }
 }
 

@@ -147,7 +147,10 @@ async function tryRecordRunStart(db: Database, now: number): Promise<number | un
   try {
     return await recordRunStart(db, now);
   } catch (error) {
-    console.error("The start of the cron run could not be recorded.", redactedErrorForLog(error));
+    console.error(
+      "The start of the cron run could not be recorded. The run continues if the database is available.",
+      redactedErrorForLog(error),
+    );
     return findDatabaseUnavailable(error) ? "unavailable" : undefined;
   }
 }

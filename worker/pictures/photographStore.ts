@@ -113,13 +113,19 @@ export function createPhotographStore(kv: KVNamespace, waitUntil: WaitUntil): Ph
           waitUntil(edgeCache.put(buildCacheUrl(photograph), new Response(stored.slice(), EDGE_CACHE_HEADERS)));
         return stored;
       } catch (error) {
-        console.error("A photograph could not be read. Its item is shown as a drawing.", error);
+        console.error(
+          `The photograph of item ${photograph.id} could not be read. The item is shown as a drawing.`,
+          error,
+        );
         return undefined;
       }
     },
     delete(photograph) {
       const logFailure = (error: unknown) =>
-        console.error("A photograph that is no longer shown could not be deleted from KV. No page links to it.", error);
+        console.error(
+          `A hidden photograph of item ${photograph.id} could not be deleted from KV. No page links to it.`,
+          error,
+        );
       waitUntil(deletePhotograph(kv, photograph).catch(logFailure));
     },
   };

@@ -105,7 +105,7 @@ async function runJob(
   } catch (error) {
     job.state = "failed";
     if (jobs.get(key) === job) jobs.delete(key);
-    console.error("An export image could not be drawn.", error);
+    console.error("An export image could not be drawn. The next request draws it again.", error);
   } finally {
     turn.release();
   }

@@ -44,7 +44,7 @@ export async function respondWithSocialImage(
 export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<SocialImageDeps, "kv" | "waitUntil">): void {
   const logFailure = (error: unknown) =>
     console.error(
-      "The social image of a deleted user could not be deleted from KV. It is unreachable and expires within 30 days.",
+      `The social image of deleted user ${owner} could not be deleted from KV. No URL leads to it, and it expires within 30 days.`,
       error,
     );
   for (const page of ["collection", "wishlist"])
@@ -126,7 +126,7 @@ async function readStoredImage(
     const bytes = new Uint8Array(found.value);
     return (await computeEtag(bytes)) === data.etag ? bytes : undefined;
   } catch (error) {
-    console.error("A social image could not be read from KV. It is drawn again.", error);
+    console.error(`Social image could not be read from KV: ${name}. It is drawn again.`, error);
     return undefined;
   }
 }
@@ -153,6 +153,6 @@ async function writeImage(
     const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${IMAGE_TTL_SECONDS}` };
     await (await openEdgeCache()).put(buildEdgeCacheUrl(image), new Response(body, { headers }));
   } catch (error) {
-    console.error("A social image could not be cached. It is drawn again on the next request.", error);
+    console.error(`Social image could not be cached: ${stored}. It is drawn again on the next request.`, error);
   }
 }

@@ -167,7 +167,7 @@ describe("a render job", () => {
     await advanceClock(250);
     for (const received of readers) expect(received).toEqual({ numbers: [0], bytes: 1, end: "aborted" });
     expect(errors.map(([text]) => text).toSorted()).toEqual([
-      "An export image could not be drawn.",
+      "An export image could not be drawn. The next request draws it again.",
       "Export image stream aborted. The client received an incomplete image.",
       "Export image stream aborted. The client received an incomplete image.",
     ]);

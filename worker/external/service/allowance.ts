@@ -100,7 +100,10 @@ export function createReservedCalls(
       undrawnCalls = drawnCalls === 0 ? 0 : undrawnCalls - drawnCalls;
     }
     if (drawnCalls === 0)
-      throw new ServiceError(`All of the ${grantedCalls} calls that were reserved are used up.`, "spent");
+      throw new ServiceError(
+        `All ${grantedCalls} reserved API calls are used up. The remaining work waits for the next refresh.`,
+        "spent",
+      );
     drawnCalls -= 1;
   };
   return {
