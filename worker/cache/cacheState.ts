@@ -1,16 +1,16 @@
 /**
- * States of a cached value, and what a request does with it:
+ * States of a cached value, and what a request does in each state:
  *
- * | state      | meaning                                     | snapshot in memory  | snapshot in KV               | page    |
- * | ---------- | ------------------------------------------- | ------------------- | ---------------------------- | ------- |
- * | fresh      | of the wanted version                       | serve               | serve; renew if a day old    | serve   |
- * | stale      | of another version, or of an unknown one    | serve; replace soon | replace; if that fails serve | replace |
- * | unreadable | damaged, in another format, or KV failed    | does not occur      | log; replace                 | replace |
- * | missing    | never stored, evicted or expired            | replace             | replace                      | replace |
+ * - "fresh" (has the wanted version): the value is served. A snapshot in KV that is older than a day is written again.
+ * - "stale" (has another version, or the wanted version is unknown): a page is rendered again. A snapshot in KV is
+ *   replaced, and served only if that fails. A snapshot in memory is served and replaced after the request, in
+ *   `waitUntil`.
+ * - "unreadable" (damaged, in another format, or KV failed): the problem is logged and the value is replaced.
+ * - "missing" (never stored, evicted or expired): the value is replaced.
  *
- * Replacing moves a value to fresh: it is loaded from the next source (memory, KV, then the database or a rendering),
- * and the caches before that source store it. A snapshot in memory is replaced in `waitUntil`, after the request.
- * If the database's version cannot be read, the stale value stays in use, and that version is tried again after a minute.
+ * A value is replaced by loading it from the next source: memory, then KV, then the database or a rendering. The caches
+ * before that source then store the value. If a version cannot be read from the database, the stale value stays in use,
+ * and the version is read again after a minute.
  */
 export type Cached<T> =
   | { readonly state: "fresh" | "stale"; readonly value: T }
@@ -19,10 +19,9 @@ export type Cached<T> =
 export const MISSING: Cached<never> = { state: "missing" };
 
 /**
- * Serves a cached value or replaces it, as the table says.
- *
+ * Serves a cached value, or replaces it, depending on its state (see `Cached`).
  * @param replace loads a fresh value
- * @param onFailure returns the value to serve if `replace` throws. Without `onFailure`, no stale value is served
+ * @param onFailure returns the value to serve if `replace` throws. Without `onFailure`, a stale value is never served
  */
 export async function serveOrReplace<T, R = T>(
   cached: Cached<T>,

@@ -12,17 +12,26 @@ import type { Cached } from "./cacheState";
 
 type EdgeCache = Pick<Cache, "match" | "put">;
 
-/** Opens Cloudflare's edge cache, or a cache that stores nothing when the runtime has no `caches`. */
+/** Opens an edge cache of Cloudflare. Returns a cache that stores nothing if the runtime has no `caches`. */
 export const openEdgeCache = async (name: string): Promise<EdgeCache> =>
   typeof caches === "undefined" ? { match: async () => undefined, put: async () => undefined } : caches.open(name);
 
-/** Age at which an entry is written again, long before its expiry: KV must still have it during a database outage. */
+/**
+ * Age at which a KV entry is written again with the same content, long before it expires. During a database outage, KV
+ * must still have the entry.
+ */
 const RENEWAL_AGE_MS = DAY_MS;
 const ENTRY_TTL_SECONDS = 60 * 24 * 60 * 60;
-/** Time until a KV write is visible everywhere. Each location caches a value for a minute after reading it. */
+/**
+ * Time until a KV write is visible in all locations of Cloudflare. Each location caches a value for a minute after
+ * reading it.
+ */
 const KV_PROPAGATION_MS = 90_000;
 
-/** Claims the write of a KV entry for this isolate. `valueVersion` is the version of the value to write. */
+/**
+ * Claims the right to write a version of a value to KV. Returns `false` if another isolate writes it, or if the last
+ * write was too recent.
+ */
 export type ClaimKvWrite = (key: string, valueVersion: string) => Promise<boolean>;
 
 interface KvWriteDeps {
@@ -35,38 +44,47 @@ export interface CacheDeps extends KvWriteDeps {
   readonly db: Database;
   readonly waitUntil: WaitUntil;
   /**
-   * Version check of this request. Never shared between requests: the runtime cancels a request that awaits another's
-   * promise.
+   * Pending check for newer versions in the database. Each request has its own, because the runtime cancels a request
+   * that awaits a promise of another request.
    */
   versionCheck?: Promise<void> | undefined;
 }
 
-/** Data of the database that every page needs, with the version of its content. */
+/** Copy of database content that pages need. The version changes with the content. */
 export interface Snapshot {
   readonly version: string;
 }
 
-/** Description of a snapshot's KV entry. KV saves reading the snapshot from the database. */
+/** Description of how a snapshot is stored in KV, read from the database and validated. */
 export interface CacheEntrySpec<T extends Snapshot> {
-  /** Name for log messages. */
+  /** Name of the snapshot in log messages. */
   readonly name: string;
-  /** KV key, the same for all versions so that KV does not grow. Its number is the version of the value's format. */
+  /**
+   * KV key of the snapshot. All versions share the key, so that a new version replaces the old one. The number in the
+   * key is the version of the format.
+   */
   readonly key: string;
   readonly getDatabaseVersion: (versions: DataVersions) => string;
-  /** Returns when that version was written to KV, in ms. Only for values that are published to KV first. */
+  /**
+   * Returns the time in ms at which the database's version of the snapshot was written to KV. Only for snapshots that
+   * are written to KV before their version becomes current.
+   */
   readonly getPublishedAt?: (versions: DataVersions) => number;
-  /** Reads the snapshot as a value for JSON. */
+  /** Reads the snapshot from the database, in a form that JSON can represent. */
   readonly read: (db: Database, now: number) => Promise<Snapshot>;
-  /** Turns the parsed JSON into the snapshot, and rejects JSON of another format. */
+  /** Schema that converts the parsed JSON to the snapshot. It rejects JSON of another format. */
   readonly schema: z.ZodType<T>;
-  /** Advice for the log when the database has a version that cannot be read. */
+  /** Advice to the operator, for the log message that a version cannot be read from the database. */
   readonly operatorHint: string;
 }
 
 const parseSnapshot = <T extends Snapshot>({ schema }: CacheEntrySpec<T>, text: string): T | undefined =>
   schema.safeParse(tryParseJson(text)).data;
 
-/** Reads a snapshot from the database. Throws if the rows contradict each other, so that they do not fit the schema. */
+/**
+ * Reads a snapshot from the database, and writes it to KV after the request. Throws if the rows do not match the
+ * schema, for example because they contradict each other.
+ */
 export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<T>, deps: CacheDeps): Promise<T> {
   const text = JSON.stringify(await spec.read(deps.db, deps.now()));
   const snapshot = parseSnapshot(spec, text);
@@ -79,10 +97,12 @@ export async function readFromDatabase<T extends Snapshot>(spec: CacheEntrySpec<
 }
 
 /**
- * Reads a snapshot from KV. Shortly after a publication an older one counts as fresh, so that not all isolates read the
- * tables at once. Callers that serve the snapshot call `renew`, which writes a day-old one again.
+ * Reads a snapshot from KV. Shortly after a new version was published, the previous version still counts as fresh.
+ * Otherwise all isolates would read the database until KV shows the new version. Callers that serve the snapshot must
+ * call `renew`, which writes entries older than a day again.
  *
- * @param versions versions of the database; `undefined` during an outage
+ *
+ * @param versions current versions in the database; `undefined` if the database is unavailable
  */
 export async function readCacheEntry<T extends Snapshot>(
   spec: CacheEntrySpec<T>,
@@ -115,9 +135,11 @@ export async function readCacheEntry<T extends Snapshot>(
 }
 
 /**
- * Writes a snapshot to KV: one line with the time of writing, then its JSON.
+ * Writes a snapshot to KV: first a line with the current time in ms, then the snapshot as JSON. A failure of KV is only
+ * logged.
  *
- * @returns `false` if another isolate has claimed the write and nothing was written
+ *
+ * @returns `false` if nothing was written because another isolate writes the entry or has just done so
  */
 export async function writeCacheEntry(
   { name, key }: Pick<CacheEntrySpec<Snapshot>, "name" | "key">,
@@ -136,8 +158,8 @@ export async function writeCacheEntry(
 }
 
 /**
- * Schema of a large part of a snapshot, without a check of its content. Only this program writes the content, and
- * checking 10,000 prices takes twice as long as parsing them.
+ * Creates a schema that accepts any object without checking its content. Only Plinth writes this content to KV, and
+ * checking 10,000 prices takes twice as long as parsing their JSON.
  */
 const unchecked = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 

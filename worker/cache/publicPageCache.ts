@@ -12,11 +12,11 @@ import {
   respondFromCache,
 } from "./responseCache";
 
-/** Longest useful lifetime: the day is part of a page's state. */
+/** Lifetime of a page in KV. A longer one would be useless, because each day makes the page stale. */
 const PAGE_TTL_SECONDS = 24 * 60 * 60;
 
 interface PublicPageCacheDeps {
-  /** In-memory cache of the isolate. */
+  /** Public pages that this isolate caches in memory. */
   readonly pages: ResponseCache;
   readonly kv: KVNamespace;
   readonly claimKvWrite: ClaimKvWrite;
@@ -25,8 +25,9 @@ interface PublicPageCacheDeps {
 }
 
 /**
- * Serves a guest's view of a user's page, from memory, from KV or rendered. Only responses with status 200 are cached.
- * An owner has few names of pages; a page of another state overwrites the previous one.
+ * Serves a user's public page as guests see it: from memory, from KV, or rendered by `render`. Only responses with
+ * status 200 are cached. `state` identifies the content of the page: a page with a new state replaces the cached page
+ * of the same `name`.
  */
 export async function withPublicPageCache(
   c: Context,
@@ -57,10 +58,10 @@ type PageMetadata = z.infer<typeof pageMetadataSchema>;
 const toCachedResponse = (body: CachedResponse["body"], { etag, type }: PageMetadata): CachedResponse =>
   buildCachedResponse(body, etag, [["Content-Type", type]]);
 
-/** Builds the prefix of an owner's keys. The number is the version of the entry's format, value and metadata. */
+/** Returns the prefix of the KV keys of a user's pages. The number in it is the version of the stored format. */
 const keyPrefixForOwner = (owner: number) => `page-1:${owner} `;
 
-/** Reads a page from KV. An entry whose bytes do not match its ETag is unreadable. */
+/** Reads a page from KV. The result is "unreadable" if the bytes do not match the stored ETag. */
 async function readCachedPage(
   key: string,
   state: string,
@@ -89,14 +90,17 @@ async function writeCachedPage(
   try {
     if (!(await claimKvWrite(key, metadata.state))) return;
     await kv.put(key, body, { expirationTtl: PAGE_TTL_SECONDS, metadata });
-    // The owner may have been deleted while the page was rendered.
+    // Deletes the page again if its owner was deleted during rendering.
     if (!(await isExistingUser(owner))) await kv.delete(key);
   } catch (error) {
     console.error(`Public page could not be written to KV: ${key}. The next visitor gets it rendered again.`, error);
   }
 }
 
-/** Deletes the cached pages of a deleted user. The pages are unreachable, but they are personal data. */
+/**
+ * Deletes the cached pages of a deleted user from KV. No URL leads to these pages any more, but they contain personal
+ * data.
+ */
 export function deletePublicPages(
   owner: number,
   { kv, waitUntil }: Pick<PublicPageCacheDeps, "kv" | "waitUntil">,

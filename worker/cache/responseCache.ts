@@ -1,18 +1,21 @@
 import type { Context } from "hono";
 import { computeSha256Hex } from "../../domain/sha256";
 
-/** Response that is the same for many visitors. */
+/** Response that is cached in memory or KV and sent to several visitors. */
 export interface CachedResponse {
-  /** Bytes rather than text, so that it is encoded only once. */
+  /** Encoded body. The cache stores bytes instead of text, so that the text is encoded only once. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: ReadonlyArray<[string, string]>;
   readonly etag: string;
 }
 
-/** Vary header with everything that a page may differ by. */
+/** Value of the Vary header: the request headers on which the content of a page depends. */
 export const PAGE_VARY_HEADER = "Cookie, Accept-Language";
 
-/** Adds the headers of guests' pages. Browsers revalidate: pages change with the catalogue, the prices and the hour. */
+/**
+ * Builds the response of a page for guests, with its cache headers. Browsers must revalidate the page, because it
+ * changes with the catalogue, the prices and the hour.
+ */
 export const buildCachedResponse = (
   body: CachedResponse["body"],
   etag: string,
@@ -24,8 +27,8 @@ export const buildCachedResponse = (
 });
 
 /**
- * Responds with a cached response, or 304 if the browser has it. Keeps headers that middlewares have set, such as a
- * cleared session cookie.
+ * Sends a cached response, or status 304 if the browser already has it. Headers that middlewares have set are kept, for
+ * example a header that clears the session cookie.
  */
 export const respondFromCache = (c: Context, { body, headers, etag }: CachedResponse): Response =>
   c.req.header("If-None-Match") === etag
@@ -36,9 +39,9 @@ export const computeEtag = async (body: CachedResponse["body"]): Promise<string>
   `W/"${(await computeSha256Hex(body)).slice(0, 18)}"`;
 
 /**
- * Creates a cache of pages by name. Each name has one state; setting another state replaces the page. A full cache
- * evicts its oldest pages. A page larger than half of the cache is not cached.
- * @param maxBytes by default a small part of the isolate's 128 MB
+ * Creates an in-memory cache of pages by name. The cache has one page per name, and returns it only for the `state`
+ * with which it was stored. A full cache evicts its oldest pages; a page larger than half of the cache is not stored.
+ * @param maxBytes size limit of all pages together. By default a small part of the isolate's 128 MB
  */
 export function createResponseCache(maxBytes = 6_000_000) {
   const entries = new Map<string, { readonly state: string; readonly page: CachedResponse }>();

@@ -19,12 +19,15 @@ import {
   type Snapshot,
 } from "./kvCache";
 
-/** Drawings that are static files of this release. */
+/** Drawings of items that are static files in this build of the site. */
 export const drawnArtwork = parseShippedArtwork(text);
 
-/** Age at which the versions of the copies in memory are compared with the database again. */
+/** Time after which an isolate checks again whether the database has newer versions of the snapshots in memory. */
 const VERSION_CHECK_INTERVAL_MS = 15_000;
-/** Time until a version that could not be read is tried again. The last good version is served meanwhile. */
+/**
+ * Delay before a version that could not be read from the database is read again. Meanwhile the last good version is
+ * served.
+ */
 const UNREADABLE_RETRY_MS = 60_000;
 
 const id = z.number();
@@ -55,7 +58,7 @@ const catalogueSchema = z
     amiiboSeries: seriesSchema,
     gameSeries: seriesSchema,
     photographs: z.array(z.tuple([id, z.string()])).transform((rows) => new Map(rows)),
-    /** Usages of all games, parsed by `domain/games` when a page first needs them. */
+    /** Text that says what items do in all games. `domain/games` parses the text when a page first needs it. */
     gamesText: z.string().regex(/^(?:game\t|$)/),
   })
   .refine(({ items, amiiboSeries, gameSeries }) => {
@@ -78,20 +81,20 @@ const CATALOGUE_ENTRY: CacheEntrySpec<Catalogue> = {
     "Reject the latest new items of the catalogue's source (/admin/new-items) or correct the rows that were edited last.",
 };
 
-/** A snapshot in the memory of an isolate. */
+/** Snapshot that an isolate has in memory. */
 interface MemoryCopy<T extends Snapshot> {
   readonly spec: CacheEntrySpec<T>;
   value?: T;
-  /** The database's version that could not be read. Reading is not tried again before `retryAt`, in ms. */
+  /** Version that could not be read from the database. It is not read again before `retryAt`, a time in ms. */
   unreadable?: { readonly version: string; readonly retryAt: number };
 }
 
-/** Everything that an isolate caches of the database between requests. */
+/** All snapshots of database content that an isolate has in memory between requests. */
 export interface SnapshotCache {
-  /** Time of the last version check, in ms. */
+  /** Time in ms at which the versions were last compared with the database. */
   checkedAt?: number;
   versions?: DataVersions;
-  /** Error of the last failed version check. */
+  /** Error of the last version check, if it failed. */
   failure?: unknown;
   readonly catalogue: MemoryCopy<Catalogue>;
   readonly priceSnapshot: MemoryCopy<PriceSnapshot>;
@@ -110,22 +113,27 @@ export async function loadCatalogue(memory: SnapshotCache, deps: CacheDeps): Pro
   return catalogue;
 }
 
-/** Loads the catalogue after checking its version. For long jobs that write results based on it. */
+/**
+ * Loads the catalogue after a check for a newer version in the database. For long jobs that write results based on the
+ * catalogue.
+ */
 export async function loadLatestCatalogue(memory: SnapshotCache, deps: CacheDeps): Promise<Catalogue> {
   await refreshVersions(memory, deps);
   if (memory.versions) memory.checkedAt = deps.now();
   return loadCatalogue(memory, deps);
 }
 
-/** Loads the prices, which are empty without database and KV, so that pages still render. */
+/** Loads the price snapshot. Returns an empty snapshot if both database and KV fail, so that pages still render. */
 export const loadPriceSnapshot = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceSnapshot> =>
   loadSnapshot(memory.priceSnapshot, memory, deps, EMPTY_PRICE_SNAPSHOT);
 
-/** Loads the price histories, which are empty without database and KV. */
+/** Loads the price histories. Returns empty histories if both database and KV fail, so that pages still render. */
 export const loadPriceHistories = (memory: SnapshotCache, deps: CacheDeps): Promise<PriceHistories> =>
   loadSnapshot(memory.priceHistories, memory, deps, NO_PRICE_HISTORIES);
 
-/** Loads a snapshot from memory, KV or the database. If none of them has it, returns `empty` or throws. */
+/**
+ * Loads a snapshot from memory, KV or the database. If all of them fail, returns `empty`, or throws without `empty`.
+ */
 async function loadSnapshot<T extends Snapshot>(
   copy: MemoryCopy<T>,
   memory: SnapshotCache,
@@ -144,7 +152,10 @@ async function loadSnapshot<T extends Snapshot>(
   return copy.value;
 }
 
-/** Checks the versions if they are unknown or too old. Waits only for the first check; later ones run in `waitUntil`. */
+/**
+ * Checks for newer versions in the database if the last check is too old. Only the first check of an isolate delays a
+ * request; later checks run in `waitUntil`.
+ */
 async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   const { checkedAt } = memory;
   if (checkedAt === undefined) {
@@ -157,7 +168,7 @@ async function ensureVersionsChecked(memory: SnapshotCache, deps: CacheDeps): Pr
   }
 }
 
-/** Reads the versions of the database and replaces the copies that are stale. */
+/** Reads the current versions from the database and replaces the snapshots in memory that are stale. */
 async function refreshVersions(memory: SnapshotCache, deps: CacheDeps): Promise<void> {
   try {
     const versions = await readDataVersions(deps.db);
@@ -183,9 +194,11 @@ async function replaceIfStale<T extends Snapshot>(copy: MemoryCopy<T>, versions:
 }
 
 /**
- * Loads a snapshot from KV, or else from the database. If neither has a fresh snapshot, returns the last good one.
+ * Loads a snapshot from KV, or from the database if KV has no fresh one. If the database fails too, returns the last
+ * good snapshot.
  *
- * @param versions versions of the database; `undefined` if reading them failed
+ *
+ * @param versions current versions in the database; `undefined` if reading them failed
  */
 async function replaceCopy<T extends Snapshot>(
   copy: MemoryCopy<T>,
