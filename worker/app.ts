@@ -17,7 +17,7 @@ import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { WaitUntil } from "./platform/runtime";
 
 const limitBody = limitBodySize(64 * 1024, "64 KB");
-/** Limit for imports: 10,000 rows with notes fit. */
+/** Size limit of import requests: enough for a file of 10,000 rows with notes. */
 const limitImportBody = limitBodySize(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 
 interface WorkerEnv extends AppEnv {
@@ -27,7 +27,7 @@ interface WorkerEnv extends AppEnv {
 /** Builds the app. Its middlewares and routes run in the order of their registration. */
 export function createApp(createServices: (bindings: Bindings, waitUntil: WaitUntil) => AppServices): Hono<WorkerEnv> {
   const app = new Hono<WorkerEnv>();
-  // The first route that fits the request handles the request. Later middlewares read the route from `c.var.route`.
+  // Stores the first route that matches the request in `c.var.route`, where the middlewares below read it.
   for (const route of ROUTES) {
     app.on(route.method, [route.path], async (c, next) => {
       if (!c.var.route) {

@@ -33,7 +33,7 @@ const configSchema = z.object({
   EBAY_CAMPAIGN_ID: optional(z.string().regex(/^\d+$/)),
   ANALYTICS_URL: optional(z.url({ protocol: /^https$/ })),
   OPERATOR_WEBHOOK: optional(webhook),
-  /** Base URL of the fake external services, on a developer's machine and in tests. */
+  /** Base URL of the fake services that replace all external services in development and tests. */
   OUTSIDE_BASE: optional(webAddress),
   ADMIN_EMAILS: optional(
     z.string().transform((text, context) =>
@@ -53,7 +53,7 @@ const configSchema = z.object({
 
 type ConfigVariables = z.infer<typeof configSchema>;
 
-/** Bindings of wrangler.toml and the variables that the operator sets. */
+/** Bindings from wrangler.toml, and configuration variables that the operator sets. */
 export interface Bindings extends Readonly<Partial<Record<keyof ConfigVariables, string>>> {
   readonly KV: KVNamespace;
   readonly ASSETS: Fetcher;
@@ -65,23 +65,26 @@ export interface Bindings extends Readonly<Partial<Record<keyof ConfigVariables,
   readonly HEALTH_LIMIT: RateLimit;
 }
 
-/** Names of all variables that the operator may set. */
+/** Names of all configuration variables that the operator may set. */
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
 
 export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
-  /** Providers that are set up. */
+  /** OAuth client of each sign-in provider that is configured. */
   readonly signInClients: ReadonlyMap<Provider, ApiClient>;
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
-  /** Discord webhook for messages to the operator. Secret: its URL is enough to post. */
+  /**
+   * URL of the Discord webhook for messages to the operator. The URL is a secret, because it is enough to post
+   * messages.
+   */
   readonly operatorWebhook: string | undefined;
   readonly outboundBaseUrl: string | undefined;
   readonly external: ExternalConfig;
 }
 
-/** Parses the worker's variables. Throws one error that names every invalid variable. */
+/** Parses the configuration variables of the worker. Throws one error that names every invalid variable. */
 export function parseConfig(bindings: Bindings): Config {
   const parsed = configSchema.safeParse(bindings);
   if (!parsed.success) {
@@ -110,7 +113,10 @@ export function parseConfig(bindings: Bindings): Config {
   };
 }
 
-/** Builds the OAuth clients. A provider without both id and secret is off; the sign-in page names what is missing. */
+/**
+ * Builds the OAuth clients of the sign-in providers. A provider without both id and secret is disabled, and the sign-in
+ * page names the missing variables.
+ */
 function buildClients(variables: ConfigVariables): Config["signInClients"] {
   const entries = PROVIDERS.flatMap((provider) => {
     const names = getClientVariables(provider);

@@ -11,9 +11,9 @@ import { runRefresh } from "./refresh/index";
 import { createGateway, getConfig, loadExternalServices, snapshotCache } from "./services";
 
 export interface CronTrigger {
-  /** Cron expression from wrangler.toml. The interval between refreshes is derived from it. */
+  /** Cron expression from wrangler.toml. It determines the interval between two refreshes. */
   readonly cron: string;
-  /** Scheduled time in ms. */
+  /** Scheduled time of the run in ms. */
   readonly scheduledAt: number;
 }
 

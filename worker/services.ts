@@ -26,7 +26,9 @@ import {
 import type { ApiClient } from "./platform/externalConfig";
 import type { WaitUntil } from "./platform/runtime";
 
-/** Caches that live as long as the isolate, shared by requests and cron runs. */
+/**
+ * Snapshots of database content in memory. All requests and cron runs of the isolate share them and the caches below.
+ */
 export const snapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 let externalServicesCache: ExternalServicesCache | undefined;
@@ -48,7 +50,7 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
   };
   let openedDatabase: Database | undefined;
   const sources = {
-    /** Database client, opened on first use: opening one is not free, and a cached page needs none. */
+    /** Database client. It is opened on first use, because opening takes time and a cached page needs no database. */
     get db() {
       openedDatabase ??= openDatabase({ ...config.database, failsFastAfterTimeout: true });
       return openedDatabase;
@@ -122,7 +124,9 @@ export function createServices(bindings: Bindings, waitUntil: WaitUntil): AppSer
 export const createGateway = ({ outboundBaseUrl: baseUrl, site: { contactEmail } }: Config): OutboundGateway =>
   createOutboundGateway({ baseUrl, contactUrl: contactEmail && `mailto:${contactEmail}` });
 
-/** Reports a sign-in to analytics. The server sends the report, so that no third-party script runs on a page. */
+/**
+ * Reports a sign-in to the analytics service. The server sends the report, so that pages need no third-party script.
+ */
 async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: number; username: string }): Promise<void> {
   const body = JSON.stringify({ event: "signed_in", user });
   try {
@@ -137,7 +141,7 @@ async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: numb
   }
 }
 
-/** Parses the configuration. An isolate's bindings never change, so they are parsed once. */
+/** Parses the configuration. Each isolate parses it only once, because its bindings never change. */
 export const getConfig: (bindings: Bindings) => Config = memoizeByObject(parseConfig);
 
 /** Imports the code of external services on first use, since few requests need it. */
@@ -151,7 +155,7 @@ export async function loadExternalServices(
   return createExternalServices(external, { gateway, cache: externalServicesCache, campaign, now: Date.now });
 }
 
-/** Creates a sign-in service for each provider that is set up. Imports their code on the first sign-in. */
+/** Creates the sign-in service of each provider that is configured. Their code is imported at the first sign-in. */
 function createLazySignInServices(
   { signInClients }: Config,
   gateway: OutboundGateway,

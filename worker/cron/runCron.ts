@@ -19,18 +19,18 @@ import type { Clock } from "../platform/runtime";
 export interface NotifyOperatorOptions {
   readonly db: Database;
   readonly postToWebhook: (text: string) => Promise<WebhookResult>;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
-  /** Interval between runs in ms. */
+  /** Interval between two cron runs in ms. */
   readonly tickMs: number;
-  /** Services that are on, with the names that admins see. */
+  /** External services that are configured, each with the name that admins see. */
   readonly services: readonly { readonly id: string; readonly name: string }[];
   readonly marketplaceCalls: { readonly isCounted: boolean; readonly account: QuotaDay; readonly dailyLimit: number };
 }
 
 /**
- * Reports incidents to the operator, once per incident. Incidents are claimed before the message is sent and released
- * if sending fails, so that the next run tries again. A run that dies in between loses its message; that is better than
+ * Reports each incident to the operator once. Incidents are claimed before the message is sent, and released if sending
+ * fails, so that the next run tries again. If a run is killed in between, its message is lost, which is better than
  * sending it twice.
  */
 export async function notifyOperator(options: NotifyOperatorOptions): Promise<void> {
@@ -73,7 +73,10 @@ export function createTaskRunner() {
   const incompleteParts: IncompletePart[] = [];
   return {
     incompleteParts,
-    /** Runs a task. Never rejects: a failure is logged and listed in `incompleteParts`. @param part name that admins see */
+    /**
+     * Runs a task. Never rejects: a failure is logged and listed in `incompleteParts`.
+     * @param part name of the task that admins see
+     */
     async attempt(part: string, runTask: () => Promise<unknown>): Promise<void> {
       try {
         await runTask();
@@ -85,7 +88,9 @@ export function createTaskRunner() {
   };
 }
 
-/** Formats an error for admins. Leaves out details, which may hold personal data; the log has them. */
+/**
+ * Formats an error for admins, without details, because these may contain personal data. The log has the full error.
+ */
 function formatFailureForAdmin(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
   return findDatabaseUnavailable(error)?.message ?? "Unexpected error. The log has the details.";
@@ -94,18 +99,18 @@ function formatFailureForAdmin(error: unknown): string {
 export interface CronContext {
   readonly db: Database;
   readonly clock: Clock;
-  /** Time that the trigger reports, in ms. */
+  /** Scheduled time of the run in ms, as the cron trigger reports it. */
   readonly scheduledAt: number;
   readonly notifyOperator: () => Promise<void>;
-  /** Refreshes everything that is due. @returns the parts that failed */
+  /** Refreshes all external data that is due. Returns the parts of the refresh that failed. */
   readonly runRefresh: () => Promise<readonly IncompletePart[]>;
-  /** Returns the name that admins see. */
+  /** Returns the name under which admins see an external service. */
   readonly getServiceName: (service: string) => string;
 }
 
 /**
  * Runs the cron job and records its start, its end and the parts that failed. A failure is logged once and does not
- * stop the other parts. Without the database the run ends at once.
+ * stop the other parts. If the database is unavailable, the run ends at once.
  */
 export async function runCron(context: CronContext): Promise<void> {
   const { db, clock } = context;
@@ -113,10 +118,10 @@ export async function runCron(context: CronContext): Promise<void> {
   const runId = await tryRecordRunStart(db, beganAt);
   if (runId === "unavailable") return;
   const { attempt, incompleteParts } = createTaskRunner();
-  // The operator is notified first, because a run may be cut off later.
+  // Notifies the operator first, because the runtime may end the run early.
   await Promise.all([
     attempt("Notifying the operator", context.notifyOperator),
-    // Nothing is deleted if the clock seems wrong. The next run deletes the expired rows.
+    // Skips the deletion of expired rows if the clock seems wrong. The next run deletes them.
     ...(isWithinClockSkew(context.scheduledAt, beganAt)
       ? SWEEPS.map(([part, sweep]) => attempt(part, () => sweep(db, new Date(beganAt))))
       : []),
@@ -140,8 +145,8 @@ const SWEEPS: readonly (readonly [part: string, sweep: (db: Database, now: Date)
 ];
 
 /**
- * Records the start of the run and returns the run's id. Without an id the run still goes on, unless the database is
- * unavailable.
+ * Records the start of the run. Returns the id of the run, `undefined` if recording failed, or "unavailable" if the
+ * database cannot be reached. The run goes on without an id, but not without the database.
  */
 async function tryRecordRunStart(db: Database, now: number): Promise<number | undefined | "unavailable"> {
   try {
@@ -155,7 +160,7 @@ async function tryRecordRunStart(db: Database, now: number): Promise<number | un
   }
 }
 
-/** Lists the services that failed since a time in ms. Their errors are already in the log. */
+/** Lists the services that failed since `since`, a time in ms. Their errors are already in the log. */
 async function listServiceFailures(
   db: Database,
   since: number,
