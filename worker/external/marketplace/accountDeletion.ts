@@ -14,16 +14,22 @@ interface KeyOptions {
 }
 
 interface Options extends KeyOptions {
-  /** Verification token that is registered with the marketplace. */
+  /** Verification token that is also registered with the marketplace. */
   readonly token: string;
-  /** Public URL of this endpoint, exactly as registered with the marketplace. */
+  /** Public URL that receives the notifications, exactly as registered with the marketplace. */
   readonly endpoint: string;
 }
 
-/** The signature header: base64 of JSON. Its digest and algorithm are ignored, because those of the public key count. */
+/**
+ * Schema of the signature header, which is JSON in base64. Its fields for digest and algorithm are ignored, because the
+ * public key states both.
+ */
 const signatureHeaderSchema = z.object({ kid: z.string().regex(/^[\w.-]{1,100}$/), signature: z.base64() });
 
-/** Creates the verifier of account closure notifications. No data of accounts is stored, so none is deleted. */
+/**
+ * Creates the verifier of notifications that a marketplace account was closed. Plinth stores no data of marketplace
+ * accounts, so there is nothing to delete.
+ */
 export function createAccountDeletionVerifier({ token, endpoint, ...keyOptions }: Options): AccountDeletionVerifier {
   const loadPublicKey = createPublicKeyLoader(keyOptions);
   return {
@@ -56,7 +62,7 @@ function decodeSignatureHeader(text: string): unknown {
 }
 
 const DOCUMENTED_HASHES = ["SHA1", "SHA256"];
-/** The marketplace puts the PEM markers next to the text without line breaks, which no PEM parser accepts. */
+/** Pattern of a public key in PEM format. The marketplace omits the line breaks that PEM parsers require. */
 const PEM = /^-----BEGIN PUBLIC KEY-----([A-Za-z\d+/=\s]+)-----END PUBLIC KEY-----\s*$/;
 
 function hasValidSignature(
@@ -80,19 +86,26 @@ function parsePublicKey(base64: string): KeyObject {
   }
 }
 
-/** Time for which the marketplace allows a key to be cached. */
+/** Time for which the marketplace allows a public key to be cached. */
 const KEY_TTL_MS = HOUR_MS;
-/** Time for which a cached key stays valid while the marketplace is unavailable. */
+/** Time for which a cached public key is valid while the marketplace is unavailable. */
 const STALE_KEY_TTL_MS = 24 * HOUR_MS;
-/** Minimum time between two renewals of a key. Other notifications use the cached key meanwhile. */
+/**
+ * Minimum time between two attempts to renew a public key. Meanwhile, notifications are checked with the cached key.
+ */
 const KEY_RENEWAL_MS = 10_000;
-/** Cache sizes of keys, of which the marketplace has only a few, and of ids that the marketplace does not know. */
+/**
+ * Maximum number of public keys in the cache, and of cached key ids that the marketplace does not know. The marketplace
+ * has only a few keys.
+ */
 const [MAX_KNOWN_KEYS, MAX_UNKNOWN_KEYS] = [50, 50];
-/** Limits of lookups of unknown ids per minute, because anybody can invent ids. */
+/** Maximum number of lookups of new key ids per sender and minute, because anybody can invent ids. */
 const MAX_LOOKUPS_PER_SENDER = 5;
 const MAX_LOOKUPS_PER_MINUTE = 20;
 
-/** A public key with the times in ms of the last successful fetch and of the last attempt. */
+/**
+ * Public key with the times in ms of its last successful fetch (`confirmedAt`) and the last attempt (`requestedAt`).
+ */
 interface CachedKey {
   readonly publicKey: MarketplacePublicKey;
   readonly confirmedAt: number;
@@ -101,9 +114,9 @@ interface CachedKey {
 
 export interface SigningKeyCache {
   readonly knownKeys: Map<string, CachedKey>;
-  /** Expiry in ms of each id that the marketplace does not know. */
+  /** Key ids that the marketplace does not know, with the time in ms until which they are not looked up again. */
   readonly unknownUntil: Map<string, number>;
-  /** Lookups of new ids in the last minute, without the rejected ones. */
+  /** Lookups of new key ids in the last minute. Rejected lookups are not counted. */
   recentLookups: readonly { readonly sender: string; readonly at: number }[];
 }
 
@@ -114,9 +127,9 @@ export const createSigningKeyCache = (): SigningKeyCache => ({
 });
 
 /**
- * Creates the loader of the marketplace's signing keys. The loader returns `undefined` for an id without a key, and
- * throws a `ServiceError` if the marketplace does not respond. Invented ids neither delay nor evict a known key: new ids
- * are looked up within limits, and the marketplace repeats a rejected notification later.
+ * Creates a function that loads a public key of the marketplace by its id. It returns `undefined` for an unknown id,
+ * and throws a `ServiceError` if the marketplace does not respond. Lookups of new ids are limited, so that invented ids
+ * neither delay nor evict known keys. The marketplace repeats rejected notifications.
  */
 function createPublicKeyLoader({ marketplace, cache, now }: KeyOptions) {
   const { knownKeys, unknownUntil } = cache;

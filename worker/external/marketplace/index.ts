@@ -26,35 +26,43 @@ import {
 } from "./query";
 
 const API = "https://api.ebay.com";
-/** 200 listings take about 600 KB. */
+/** Size limit of a response. A page of 200 listings takes about 600 KB. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
-/** Maximum number of results of one query. A larger result is split into two price ranges. */
+/**
+ * Maximum number of listings that one query reads. A query with more results is repeated for two narrower price ranges.
+ */
 const MAX_RESULTS_PER_QUERY = 2_000;
 
 export interface MarketplaceSearchResult {
-  /** Each listing once. */
+  /** Listings that the search found, without duplicates. */
   readonly listings: readonly MarketplaceListing[];
-  /** True if the result is complete, so that a listing missing from it has ended. */
+  /** True if the search found all matching listings. A known listing that was not found has then ended. */
   readonly isComplete: boolean;
 }
 
 export interface MarketplaceQuota {
   readonly limit: number;
   readonly remaining: number;
-  /** ms */
+  /** Time in ms at which the quota resets. */
   readonly resetsAt: number;
 }
 
 /** Client of the marketplace API. Every method throws a `ServiceError` if no usable response arrives. */
 export interface MarketplaceClient {
-  /** Searches for listings, cheapest first, within the limits of pages and calls. */
+  /** Searches for listings, the cheapest first. Stops at the query's page limit, or when no API calls are left. */
   search(query: MarketplaceQuery, allowance: Allowance): Promise<MarketplaceSearchResult>;
-  /** Fetches one listing with its sold count. Returns `undefined` if the listing has ended and is gone. */
+  /**
+   * Fetches one listing with the number of sold units. Returns `undefined` if the marketplace no longer has the
+   * listing.
+   */
   fetchListing(listingId: string, market: Market, allowance: Allowance): Promise<MarketplaceListing | undefined>;
-  /** Fetches the quota of the day, or `undefined` if the response does not state it. Does not count as a call. */
+  /**
+   * Fetches how many API calls are left today. Returns `undefined` if the response does not say so. The request itself
+   * does not use up the quota.
+   */
   fetchQuota(): Promise<MarketplaceQuota | undefined>;
-  /** Fetches a public key for notification signatures. Returns `undefined` for an unknown id. */
+  /** Fetches the public key that verifies signatures of notifications. Returns `undefined` for an unknown key id. */
   fetchPublicKey(id: string): Promise<MarketplacePublicKey | undefined>;
 }
 
@@ -147,7 +155,7 @@ export function createMarketplaceClient(options: MarketplaceOptions): Marketplac
 }
 
 /**
- * Merges incomplete results, without duplicates.
+ * Merges search results and removes duplicate listings.
  * @param isAll true if the results together cover the whole search
  */
 export function mergeSearchResults(results: readonly MarketplaceSearchResult[], isAll = true): MarketplaceSearchResult {
@@ -155,7 +163,10 @@ export function mergeSearchResults(results: readonly MarketplaceSearchResult[], 
   return { listings: [...byId.values()], isComplete: isAll && results.every(({ isComplete }) => isComplete) };
 }
 
-/** Merges pages into one result. Listings move between pages, so a duplicate suggests that another was missed. */
+/**
+ * Merges the result pages of one search. Listings may move between pages while these are read. So a duplicate listing
+ * suggests that another listing was missed.
+ */
 function toSearchResult(pages: readonly SearchPage[]): MarketplaceSearchResult {
   const merged = mergeSearchResults(pages);
   const sumPages = (select: (page: SearchPage) => number) => pages.reduce((total, page) => total + select(page), 0);
@@ -189,23 +200,26 @@ const searchPageSchema = z.object({
 });
 
 /**
- * Documented ids of warnings that a row filter was ignored: a filter (12002, 12003, 12010 to 12012, 12014, 12511,
- * 12519), or a category, aspect, product or barcode (12009, 12017, 12018, 12021, 12022, 12024, 12502). Other warnings
- * concern the order, fields or shipping.
+ * Documented ids of warnings that the marketplace ignored a filter, so that wrong listings are in the result. Ids for
+ * general filters: 12002, 12003, 12010 to 12012, 12014, 12511, 12519. Ids for category, aspect, product and barcode:
+ * 12009, 12017, 12018, 12021, 12022, 12024, 12502. All other warnings concern the order, fields or shipping.
  */
 const FILTER_WARNING_IDS = new Set([
   12002, 12003, 12009, 12010, 12011, 12012, 12014, 12017, 12018, 12021, 12022, 12024, 12502, 12511, 12519,
 ]);
 
-/** A page of results. Complete if every row could be parsed. */
+/** Page of search results. `isComplete` is true if every row of the page could be parsed. */
 interface SearchPage extends MarketplaceSearchResult {
   /** Total number of results on all pages, as reported by the marketplace. */
   readonly total: number;
-  /** Number of rows in the response, including unreadable ones. */
+  /** Number of rows on this page, including unreadable rows. */
   readonly rowCount: number;
 }
 
-/** Parses a page of results. Throws a `ServiceError` if the response does not answer the search. */
+/**
+ * Parses a page of search results. Throws a `ServiceError` if the response is unreadable or a search filter was
+ * ignored.
+ */
 export function parseSearchPage(response: TextResponse, market: Market, offset: number): SearchPage {
   const { total, itemSummaries: rows = [], warnings = [], errors = [] } = parseJsonResponse(response, searchPageSchema);
   const warningIds = warnings.map(({ errorId }) => errorId);

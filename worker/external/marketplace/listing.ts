@@ -9,10 +9,10 @@ const moneySchema = z.object({
   convertedFromCurrency: z.string().optional(),
 });
 
-/** URL check by pattern, because parsing thousands of URLs is slow. */
+/** Pattern of the URLs of listings. Matching a pattern is faster than parsing thousands of URLs. */
 const MARKETPLACE_URL = /^https:\/\/(?:[\w-]+\.)*ebay\.(?:com|co\.uk|ca|ie)\//;
 
-/** The used fields of a listing. The seller is deliberately not among them. */
+/** Schema of the fields of a listing that Plinth uses. The seller is deliberately not read. */
 const listingSchema = z.object({
   itemId: z.string(),
   legacyItemId: z.string().optional(),
@@ -51,7 +51,10 @@ const listingSchema = z.object({
 });
 type ListingRow = z.infer<typeof listingSchema>;
 
-/** Parses a listing. Returns `undefined` for an unreadable row, and `"not for sale"` for a classified ad. */
+/**
+ * Parses a listing of the marketplace. Returns `undefined` for an unreadable row, and "not for sale" for a classified
+ * ad.
+ */
 export function parseListing(row: unknown, market: Market): MarketplaceListing | "not for sale" | undefined {
   const { data } = listingSchema.safeParse(row);
   if (!data) return undefined;
@@ -59,7 +62,7 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
   if (buyingOptions.includes("CLASSIFIED_AD")) return "not for sale";
   const isBuyItNow = buyingOptions.includes("FIXED_PRICE");
   if (!isBuyItNow && !buyingOptions.includes("AUCTION")) return undefined;
-  // The `price` of an auction may be its opening price.
+  // Prefers the current bid of an auction, because `price` may be its opening price.
   const statedPrice = isBuyItNow ? data.price : (data.currentBidPrice ?? data.price);
   const price = statedPrice && parseMinorUnits(statedPrice.value, statedPrice.currency);
   const id = parseListingIds(data);
@@ -87,7 +90,9 @@ export function parseListing(row: unknown, market: Market): MarketplaceListing |
   };
 }
 
-/** The card condition that sellers state, by the marketplace's ids or labels. */
+/**
+ * Pattern of the field in which sellers state the condition of a card: the marketplace's id of the field, or its label.
+ */
 const CARD_CONDITION = /^(?:40001|card condition)$/i;
 const NEAR_MINT = /^400010$|^near mint/i;
 
@@ -96,7 +101,10 @@ function isNearMint({ conditionDescriptors = [] }: ListingRow): boolean | undefi
   return value === undefined ? undefined : NEAR_MINT.test(typeof value === "string" ? value : value.content);
 }
 
-/** Parses ids such as `v1|385462201428|0`: version, listing, and variation (0 for none). */
+/**
+ * Parses the ids of a listing. `v1|385462201428|0` contains a version, the number of the listing and its variation (0
+ * for none).
+ */
 function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup }: ListingRow) {
   const [, listingNumber, variation] = /^v1\|(\d+)\|(\d+)$/.exec(itemId) ?? [];
   const listingId = legacyItemId ?? listingNumber;
@@ -105,7 +113,9 @@ function parseListingIds({ itemId, legacyItemId, itemGroupType, primaryItemGroup
   return { listingId, isItemGroup: isVariation || itemGroupType !== undefined || primaryItemGroup !== undefined };
 }
 
-/** Returns the lowest shipping cost that is stated in the listing's own currency. */
+/**
+ * Returns the lowest shipping cost of a listing in minor units. Costs in another currency than the price are ignored.
+ */
 function findCheapestShipping({ shippingOptions = [] }: ListingRow, currency: string): number | undefined {
   const costs = shippingOptions.flatMap(({ shippingCost: cost }) =>
     cost?.currency === currency ? (parseMinorUnits(cost.value, currency) ?? []) : [],

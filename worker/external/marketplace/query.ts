@@ -1,7 +1,7 @@
 import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "../../../domain/listings/market";
 import type { SearchCriteria, SearchTerms } from "../../../domain/refresh/searchShards";
 
-/** A price range in major units of the market's currency, both ends included. */
+/** Price range in major units of the market's currency (dollars or pounds), both ends included. */
 export interface PriceBand {
   readonly priceFrom: number;
   readonly priceTo: number;
@@ -11,13 +11,13 @@ export interface MarketplaceQuery extends PriceBand {
   readonly market: Market;
   readonly criteria: SearchCriteria;
   readonly maxPages: number;
-  /** Label in the marketplace's own reports, such as `item42`. */
+  /** Label of the query in the marketplace's affiliate reports, such as `item42`. */
   readonly reference: string;
 }
 
 /** Splits a price range into two ranges that do not overlap, or into none if the range is a single price. */
 export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly PriceBand[] {
-  // The geometric mean, because prices of 3 to 30 are more common than prices of 30 to 300.
+  // Splits the range at its geometric mean, because low prices are more common than high prices.
   const middleCents = Math.floor(Math.sqrt(priceFrom * priceTo) * 100);
   const upperFrom = (middleCents + 1) / 100;
   if (middleCents / 100 < priceFrom || upperFrom > priceTo) return [];
@@ -27,15 +27,15 @@ export function splitPriceBand({ priceFrom, priceTo }: PriceBand): readonly Pric
   ];
 }
 
-/** Maximum number of rows per page. Every offset is a multiple of this number. */
+/** Maximum number of search results per page. Every offset is a multiple of this number. */
 export const SEARCH_PAGE_SIZE = 200;
 const MAX_OFFSET = 9_999;
 export const isReadableOffset = (offset: number): boolean => offset <= MAX_OFFSET;
 
-/** Maximum length of a search text. The marketplace rejects longer texts. */
+/** Maximum length of a search text in characters. The marketplace rejects longer texts. */
 const MAX_QUERY_LENGTH = 100;
 
-/** Postal code of the shopper, because shipping costs depend on it. */
+/** Postal code of an assumed buyer in each market, because shipping costs depend on it. */
 const SHOPPER_POSTCODES: Readonly<Record<Market, string>> = { "EBAY-US": "10001", "EBAY-GB": "SW1A1AA" };
 
 const SEARCH_URL = "https://api.ebay.com/buy/browse/v1/item_summary/search";
@@ -46,9 +46,9 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
   else url.searchParams.set("q", formatSearchText(criteria));
   url.searchParams.set("limit", String(SEARCH_PAGE_SIZE));
   url.searchParams.set("offset", String(offset));
-  // The default order differs from page to page. By price, a cut-off result contains the cheapest listings.
+  // Sorts by price, because the default order changes between pages. An incomplete result has the cheapest listings.
   url.searchParams.set("sort", "price");
-  // Without `buyingOptions`, auctions are omitted. Without `priceCurrency`, the price filter is ignored.
+  // Without `buyingOptions`, the marketplace omits auctions. Without `priceCurrency`, it ignores the price filter.
   const filters = [
     "buyingOptions:{FIXED_PRICE|AUCTION}",
     `price:[${priceFrom}..${priceTo}]`,
@@ -59,7 +59,10 @@ export function buildSearchUrl({ market, criteria, priceFrom, priceTo }: Marketp
   return url;
 }
 
-/** Formats a search text, in which `(a,b)` means "a or b". Removes the characters of that syntax from the terms. */
+/**
+ * Formats search terms in the marketplace's syntax, in which `(a,b)` means "a or b". Removes the characters of this
+ * syntax from the terms.
+ */
 export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
   const [required = "", ...alternatives] = [allOf, ...anyOf].map((terms) => terms.replace(/[(),"*+\s]+/g, " ").trim());
   const text = alternatives.length > 0 ? `${required} (${alternatives.join(",")})` : required;
@@ -70,7 +73,10 @@ export function formatSearchText({ allOf, anyOf = [] }: SearchTerms): string {
   return text;
 }
 
-/** Builds the headers that select the market. Without a valid id, the marketplace silently answers for the US. */
+/**
+ * Builds the request headers that select the market. If the marketplace does not know the market's id, it silently
+ * answers for the US.
+ */
 export function buildMarketHeaders(market: Market, campaign: string | undefined, reference: string) {
   const affiliate = campaign ? [`affiliateCampaignId=${campaign}`, `affiliateReferenceId=${reference}`] : [];
   const location = `country=${COUNTRY_BY_MARKET[market]},zip=${SHOPPER_POSTCODES[market]}`;
