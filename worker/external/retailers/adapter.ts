@@ -15,15 +15,15 @@ export interface RetailerOptions extends ServiceContext {
   readonly wait: typeof sleep;
 }
 
-/** Creates a client for shops without an API. Requests are kept small and obey robots.txt. */
+/** Creates an HTTP client for shops without an API. The client obeys robots.txt and limits the size of responses. */
 export function createPoliteClient({ gateway, robots: cache, now }: RetailerOptions, hosts: readonly string[]) {
   const robots = createRobotsGuard({ gateway, cache, now });
   return { outbound: gateway.createClient({ ...POLITE_LIMITS, hosts, isAllowed: robots.isAllowed }), robots };
 }
 
-/** A product page of a retailer that is checked regularly, with the validators of its last response. */
+/** Product page of a shop that is checked regularly, with the ETag and Last-Modified header of its last response. */
 export interface ProductPage extends HttpValidators {
-  /** Id that is returned with the result. */
+  /** Id that the caller gives to the page. The result of the check contains the same id. */
   readonly ref: string;
   readonly url: string;
   /** Barcode of the item, if known. */
@@ -33,12 +33,14 @@ export interface ProductPage extends HttpValidators {
 
 export interface StockReading extends StockResult {
   readonly isUnchanged: false;
-  /** Validators for the next check. Absent for an unknown state, which a 304 would preserve. */
+  /**
+   * ETag for the next check. Absent if the stock state is unknown, because a 304 response would preserve that state.
+   */
   readonly etag?: string;
   readonly lastModified?: string;
-  /** Time in ms after which the reading must be neither shown nor stored. */
+  /** Time in ms after which price and stock state must be neither shown nor stored. */
   readonly expiresAt?: number;
-  /** Affiliate link, if it differs from the page's own URL. */
+  /** Affiliate link to the product, if it differs from the URL of the page. */
   readonly affiliateUrl?: string;
 }
 
@@ -47,18 +49,18 @@ export type StockPageResult = { readonly isUnchanged: true; readonly ref: string
 export interface RetailerAdapter {
   readonly id: RetailerId;
   readonly hosts: readonly string[];
-  /** Maximum number of pages per batch. */
+  /** Maximum number of product pages per call of `fetchBatch`. */
   readonly batchSize: number;
-  /** Time between two batches in ms. May grow once the retailer's robots.txt is known. */
+  /** Minimum time between two calls of `fetchBatch` in ms. The time may grow once the shop's robots.txt is known. */
   readonly minGapMs: number;
   /**
-   * Checks each page once. An unusable page is `unknown`, a removed page is sold out. Throws a `ServiceError` if the
-   * retailer blocks us, limits our rate or is down.
+   * Checks each product page once. The stock state of an unusable page is `unknown`; a removed page means sold out.
+   * Throws a `ServiceError` if the shop blocks Plinth, limits its requests or is down.
    */
   readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockPageResult[]>;
 }
 
-/** Creates the adapter of a shop that answers for one product per request, at least `gapMs` apart. */
+/** Creates the adapter of a shop that is asked for one product per request. Requests are at least `gapMs` ms apart. */
 export function createSinglePageAdapter(
   { id, hosts, gapMs }: Pick<RetailerAdapter, "id" | "hosts"> & { readonly gapMs: number },
   options: RetailerOptions,
@@ -76,7 +78,7 @@ export function createSinglePageAdapter(
   };
 }
 
-/** Request failures that concern only the page, not the whole retailer. */
+/** Explanations of request failures that concern only one page, not the whole shop. */
 const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
   unreachable: "the host is unreachable",
   redirect: "redirects to a host that is not allowed",
@@ -85,7 +87,7 @@ const PAGE_PROBLEMS: Readonly<Partial<Record<OutboundErrorReason, string>>> = {
   forbidden: "not a URL of this retailer",
 };
 
-/** Checks one page and parses it if it changed since the last check. */
+/** Checks a product page. Parses the response only if the page changed since the last check. */
 export async function fetchStockReading(
   page: ProductPage,
   fetchPage: (init: RequestInit) => Promise<TextResponse>,
@@ -132,7 +134,7 @@ export function toStockReading(
   };
 }
 
-/** Parses a JSON response. Returns an unknown state if the response does not match the schema. */
+/** Parses a JSON response about a product. The stock state is `unknown` if the response does not match the schema. */
 export function parseJsonReading<T extends z.ZodType>(
   response: TextResponse,
   schema: T,

@@ -20,7 +20,10 @@ const ITEMS_URL = "https://creatorsapi.amazon/catalog/v1/getItems";
 const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"];
 const BATCH_SIZE = 10;
 const GAP_MS = 1_100;
-/** An hour less than the terms of Amazon allow, because cached pages may show an offer for another hour. */
+/**
+ * Time for which an offer may be shown. Amazon's terms allow an hour more, but cached pages may show the offer for
+ * another hour.
+ */
 const OFFER_TTL_MS = 23 * HOUR_MS;
 
 const STOCK_STATES = new Map<string | null | undefined, StockState>([
@@ -47,7 +50,7 @@ const amazonItemSchema = z.object({
   offersV2: z.object({ listings: z.array(amazonListingSchema).nullish() }).nullish(),
 });
 type AmazonItem = z.infer<typeof amazonItemSchema>;
-/** The response. Unknown items are listed only among the errors. */
+/** Schema of the response to a request for products. Amazon lists unknown products only in `errors`. */
 const itemsResponseSchema = z
   .object({
     itemsResult: z.object({ items: z.array(amazonItemSchema) }).nullish(),
@@ -114,7 +117,7 @@ export function createAmazonAdapter(
   };
 }
 
-/** Returns the item's affiliate link unchanged, if it leads to an allowed host. */
+/** Returns the affiliate link to a product unchanged, or `undefined` if it leads to a host outside `hosts`. */
 function pickPartnerUrl(url: string | null | undefined, hosts: readonly string[]): string | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const { protocol, host } = new URL(url);
@@ -123,7 +126,7 @@ function pickPartnerUrl(url: string | null | undefined, hosts: readonly string[]
 
 function parseAmazonItem({ offersV2 }: AmazonItem): ProductReading {
   const readings = (offersV2?.listings ?? []).map(parseAmazonListing);
-  // A missing offer is unknown, not sold out, because Amazon may just not report the offer.
+  // Without an offer, the state is unknown instead of sold out, because Amazon does not always report an offer.
   return (
     pickBestReading(readings.filter(({ state }) => state !== "unknown")) ??
     readings[0] ??

@@ -78,14 +78,14 @@ const boxSchema = z.object({
 const boxResponseSchema = z.object({
   response: z.object({
     ack: z.string(),
-    /** `null` for an unknown box. */
+    /** `null` if CeX does not know the product. */
     data: z.object({ boxDetails: z.array(boxSchema) }).nullable(),
   }),
 });
 
 const CEX_HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.webuy.io" } as const;
 
-/** Creates the adapter of CeX, which sells only used goods. */
+/** Creates the adapter of CeX, a shop that sells only used goods. */
 export function createCexAdapter(id: keyof typeof CEX_HOSTS, options: RetailerOptions): RetailerAdapter {
   const hosts = [CEX_HOSTS[id]];
   const { findProductId } = getRetailer(id);
@@ -112,7 +112,7 @@ function parseBox(
   if (typeof outOfStock !== "number" && typeof quantity !== "number")
     return createUnknownReading("the box states no availability");
   const isOut = outOfStock === 1 || quantity === 0;
-  // A sold-out box still states its last price.
+  // CeX states the last price even if the product is sold out.
   const price = parseStatedPrice(box.sellPrice, undefined, getRetailer(id));
   return { state: isOut ? "out" : "in", ...price, grade: "used", evidence: "CeX's own data" };
 }

@@ -1,16 +1,16 @@
 import { type MetaTag, type ProductPageData, unescapeHtml } from "../../../domain/stock/page/parseProductPage";
 
 /**
- * Limit of matching tags and text chunks. The parser takes about 20 microseconds for each, and a plausible shop page has
- * a few hundred.
+ * Maximum number of HTML tags and texts with product data. The parser takes about 20 microseconds for each, and a real
+ * shop page has a few hundred.
  */
 const MAX_EVENTS = 10_000;
 
 const JSON_LD_TYPE = /^application\/(?:\w+\+)?ld\+json\s*(?:;|$)/i;
 
 /**
- * Collects the parts of a shop's page that state price and stock, with the platform's HTML parser. Rejects if the page
- * has too many tags or is nested too deeply.
+ * Collects the parts of a shop's page that state price and stock, with the HTML parser of the runtime. Rejects if the
+ * page has too many tags or is nested too deeply.
  */
 export async function collectPageData(html: string): Promise<ProductPageData> {
   const jsonLdTexts: string[] = [];
@@ -38,13 +38,13 @@ export async function collectPageData(html: string): Promise<ProductPageData> {
         countEvent();
         const name = tag.getAttribute("property") ?? tag.getAttribute("itemprop") ?? tag.getAttribute("name");
         const value = tag.getAttribute("content") ?? tag.getAttribute("href");
-        // The parser leaves entities in attributes.
+        // Decodes HTML entities in both texts, because the parser does not.
         if (name !== null && value !== null)
           metaTags.push({ name: unescapeHtml(name).toLowerCase(), value: unescapeHtml(value) });
       },
     })
     .transform(new Response(html));
-  // The parser runs while its output is read.
+  // Reads the whole output, because the parser only runs while its output is read.
   await page.arrayBuffer();
   return { jsonLdTexts, metaTags };
 }

@@ -5,17 +5,17 @@ import { createBestBuyAdapter, createCexAdapter } from "./bestbuy";
 import { createNintendoAdapter } from "./nintendo";
 import { createShopifyAdapter, createWebPageAdapter } from "./shopify";
 
-/** Accounts and settings of retailers that the operator has configured. */
+/** Accounts and variables that the operator has configured for shops. */
 interface RetailerAccounts {
   readonly amazonUk: AmazonAccount | undefined;
   readonly amazonUs: AmazonAccount | undefined;
-  /** Values of the configured variables, by name. */
+  /** Values of the configuration variables that are set, by name. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
 type AdapterFactory = (options: RetailerOptions, accounts: RetailerAccounts) => RetailerAdapter | undefined;
 
-/** Creates the adapter of each retailer. `undefined` for retailers without one. */
+/** Functions that create the adapter of each shop. They return `undefined` for a shop that Plinth cannot ask. */
 const ADAPTER_FACTORIES: Readonly<Record<RetailerId, AdapterFactory>> = {
   "amazon-uk": (options, { amazonUk }) => amazonUk && createAmazonAdapter("amazon-uk", amazonUk, options),
   "amazon-us": (options, { amazonUs }) => amazonUs && createAmazonAdapter("amazon-us", amazonUs, options),

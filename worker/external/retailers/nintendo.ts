@@ -18,7 +18,10 @@ import { fetchWebPageReading } from "./shopify";
 const STORE = "https://store.nintendo.co.uk";
 const PAGE_SIZE = 24;
 const MAX_PAGES = 20;
-/** Small, because products missing from the catalogue need one page request each. */
+/**
+ * Maximum number of products per batch. It is small, because a product missing from the store's catalogue needs a
+ * request of its own.
+ */
 const BATCH_SIZE = 10;
 const GAP_MS = 1_000;
 
@@ -70,7 +73,7 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
       return gapMs();
     },
     async fetchBatch(pages) {
-      // Read once for all batches of this adapter.
+      // Reads the store's catalogue only once, for all batches of this adapter.
       cachedProducts ??= await readCatalogue();
       const results: StockPageResult[] = [];
       for (const page of pages) {
@@ -86,7 +89,7 @@ export function createNintendoAdapter(options: RetailerOptions): RetailerAdapter
   };
 }
 
-/** True if the catalogue API is gone or changed, although the store itself works. */
+/** True if the error shows that the store's catalogue API is gone or changed, although the store itself works. */
 const isUnexpectedResponse = (error: unknown): boolean =>
   error instanceof ServiceError &&
   (error.kind === "unreadable" ||

@@ -19,7 +19,10 @@ import { collectPageData } from "./collectPageData";
 
 const GAP_MS = 2_000;
 
-/** Creates the adapter of a shop without an API. Reads the data for search engines in the shop's pages. */
+/**
+ * Creates the adapter of a shop without an API. It reads the structured data that the shop's pages contain for search
+ * engines.
+ */
 export function createWebPageAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: GAP_MS }, options, (page, outbound) =>
@@ -36,7 +39,7 @@ export function fetchWebPageReading(
   const { currency, thousandsSeparator } = getRetailer(id);
   const { url, gtin, sku } = page;
   const parse = async ({ text, url: finalUrl }: TextResponse) => {
-    // Every error is about the page. Runtimes report the same error differently, so errors are not distinguished.
+    // Treats every error as unusable HTML, because runtimes report the same error differently.
     const data = await collectPageData(text).catch(() => undefined);
     if (!data) return createUnknownReading("the page's HTML cannot be parsed");
     return parseProductPage(data, { url, finalUrl: finalUrl.href, gtin, sku, currency, thousandsSeparator });
@@ -53,15 +56,15 @@ const variantSchema = z.object({
   sku: z.string().nullish(),
   barcode: z.string().nullish(),
   available: z.boolean().optional(),
-  /** A number of pence in a product's own file, or a decimal text in a list of products. */
+  /** Price in minor units (a number) in the response for one product, or as decimal text in a list of products. */
   price: z.union([z.number().int(), z.string()]),
 });
 type Variant = z.infer<typeof variantSchema>;
 const shopifyProductSchema = z.object({ handle: z.string(), variants: z.array(variantSchema) });
-/** The two formats of Shopify shops: one product, or a list of products. */
+/** Schema of the two response formats of Shopify shops: one product, or a list of products. */
 const shopifyResponseSchema = z.union([shopifyProductSchema, z.object({ products: z.array(shopifyProductSchema) })]);
 
-/** Creates the adapter of a Shopify shop, which serves each product as JSON next to its page. */
+/** Creates the adapter of a Shopify shop, which serves the data of each product as JSON next to the product's page. */
 export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts, findProductId, ...priceFormat } = getRetailer(id);
   return createSinglePageAdapter({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (page, outbound) => {
@@ -80,10 +83,13 @@ export function createShopifyAdapter(id: RetailerId, options: RetailerOptions): 
   });
 }
 
-/** Returns the normalized path of a handle, however its characters are escaped. */
+/** Normalizes a product's handle (its name in URLs), so that differently escaped handles are equal. */
 const getHandlePath = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
 
-/** Returns the variant that the URL, the barcode or the SKU selects, or all variants. */
+/**
+ * Returns the variants of a product that the page's URL, else the barcode, else the SKU selects. Returns all variants
+ * if nothing matches.
+ */
 function pickVariants(variants: readonly Variant[], { url, gtin, sku }: ProductPage): readonly Variant[] {
   const variantId = new URL(url).searchParams.get("variant");
   const barcode = gtin === undefined ? undefined : normalizeBarcode(gtin);
