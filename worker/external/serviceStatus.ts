@@ -4,18 +4,24 @@ import type { ServiceOverview } from "../../routes/http/context";
 import type { ExternalConfig, ExternalVariable } from "../platform/externalConfig";
 
 export const MARKETPLACE_SERVICE = "marketplace";
-/** Service whose only target is the marketplace's report on its quota. */
+/** Name under which the regular check of the marketplace's quota (how many calls are left) is scheduled. */
 export const MARKETPLACE_QUOTA_SERVICE = "marketplace-quota";
-/** Quota for auction results, separate from the quota of searches. */
+/**
+ * Name under which lookups of ended auctions are recorded. These lookups have a quota of their own, separate from
+ * searches.
+ */
 export const ENDING_AUCTIONS_SERVICE = "marketplace-items";
-/** Low enough that these calls and searches stay below the marketplace's default of 5,000 calls a day. */
+/**
+ * Daily limit of lookups of ended auctions. Together with searches, it stays below the marketplace's default limit of
+ * 5,000 calls.
+ */
 export const ENDING_AUCTION_CALLS_PER_DAY = 1_200;
 
-/** Share of the search quota for sold counts of fixed-price listings. */
+/** Name under which lookups of sold units are recorded. These lookups use a part of the quota of searches. */
 export const SOLD_COUNTS_SERVICE = "marketplace-sold";
 export const SOLD_COUNT_CALLS_PER_DAY = 500;
 
-/** Features that need variables beyond those of their service. */
+/** Optional features of services, with the variables that each feature needs in addition to those of its service. */
 const OPTIONAL_FEATURES: Readonly<Partial<Record<ServiceId, Readonly<Record<string, readonly ExternalVariable[]>>>>> = {
   marketplace: {
     "Averages of its listings": ["MARKET_AGGREGATES"],
@@ -38,7 +44,10 @@ export const listServiceSetups = ({ setVariables }: Pick<ExternalConfig, "setVar
     };
   });
 
-/** Lists services and features of which only some variables are among `names`. */
+/**
+ * Lists the services and features for which only some of the needed variables are set.
+ * @param names names of the variables that are set
+ */
 export function listHalfConfiguredServices(names: ReadonlySet<string>) {
   const groups = [
     ...SERVICES.map(({ name, needs }) => ({ name, needs: needs.map((each) => each.name) })),

@@ -11,14 +11,14 @@ import { OutboundError, type OutboundGateway } from "../../outbound/index";
 import type { ServiceContext } from "./request";
 import { requireSuccess, ServiceError, toServiceError } from "./serviceError";
 
-/** Size limit, which RFC 9309 requires parsers to support. */
+/** Size limit of a robots.txt file. RFC 9309 requires parsers to accept at least 500 KiB. */
 const MAX_ROBOTS_BYTES = 512 * 1024;
 const ROBOTS_USER_AGENT = "plinth";
 
-/** Cached robots.txt files of one isolate, by host. `until` is in ms. */
+/** Parsed robots.txt files that one isolate caches, by host. `until` is the expiry in ms. */
 export type RobotsCache = Map<string, { readonly robots: RobotsRules; readonly until: number }>;
 
-/** Creates a guard that obeys robots.txt. Each robots.txt file is cached for a day. */
+/** Creates a guard that checks URLs against robots.txt. Each robots.txt file is cached for a day. */
 export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { readonly cache: RobotsCache }) {
   async function getRobots(host: string): Promise<RobotsRules> {
     const cached = cache.get(host);
@@ -30,15 +30,17 @@ export function createRobotsGuard({ gateway, cache, now }: ServiceContext & { re
   return {
     /** True if robots.txt allows the URL. Throws a `ServiceError` or `OutboundError` if the file cannot be read. */
     isAllowed: async ({ host, pathname, search }: URL) => (await getRobots(host)).allows(pathname + search),
-    /** Returns the pause between two requests in ms: the longest in the cached robots.txt files of the hosts. */
+    /**
+     * Returns the pause in ms that the hosts demand between two requests: the longest in their cached robots.txt files.
+     */
     getCrawlDelayMs: (hosts: readonly string[]) =>
       Math.max(0, ...hosts.map((host) => cache.get(host)?.robots.crawlDelayMs ?? 0)),
   };
 }
 
 /**
- * Fetches and parses robots.txt as in RFC 9309: a missing file allows everything. An unavailable file allows nothing,
- * and counts as a failure of the site.
+ * Fetches and parses robots.txt as RFC 9309 demands: a missing file allows every URL. If the file is unavailable, the
+ * function throws, because then no URL is allowed.
  */
 async function fetchRobots(gateway: OutboundGateway, host: string, now: number): Promise<RobotsRules> {
   const hosts = [host, host.startsWith("www.") ? host.slice(4) : `www.${host}`];
@@ -54,14 +56,14 @@ async function fetchRobots(gateway: OutboundGateway, host: string, now: number):
   }
 }
 
-/** Calls that were reserved in advance. */
+/** Budget of API calls that were reserved in advance. */
 export interface Allowance {
   readonly left: number;
-  /** Uses one call. Throws a `ServiceError` if none is left. */
+  /** Uses up one call of the budget. Throws a `ServiceError` if no call is left. */
   take(): Promise<void>;
 }
 
-/** Combines two allowances. Each call counts against both allowances. */
+/** Combines two budgets of API calls. Each call is taken from both budgets. */
 export const combineAllowances = (whole: Allowance, part: Allowance): Allowance => ({
   get left() {
     return Math.min(part.left, whole.left);
@@ -72,18 +74,24 @@ export const combineAllowances = (whole: Allowance, part: Allowance): Allowance 
   },
 });
 
-/** Number of reserved calls that are marked as spent at a time. A killed refresh loses the unused calls among them. */
+/**
+ * Number of reserved calls that are recorded as used by one database write, before they are made. A killed refresh
+ * loses those that it has not made.
+ */
 const CALLS_PER_DRAW = 25;
 
-/** Reservation in the database. Other runs get the unspent calls back when the holder is killed. */
+/**
+ * Budget of API calls that is reserved in the database. If its owner is killed, other runs get the unused calls back.
+ */
 export interface ReservedCalls extends Allowance {
-  /** Reserves more calls, as far as they are available. */
+  /** Reserves up to `calls` more API calls, as far as the daily limit allows. */
   reserve(calls: number): Promise<void>;
-  /** Releases the unused calls. Must be the last call. */
+  /** Gives the unused API calls back to the daily quota. After that, the budget cannot be used. */
   release(): Promise<void>;
 }
 
 /**
+ * Creates an empty budget of API calls. `reserve` adds calls to it.
  * @param dailyLimit maximum number of calls per day
  * @param leaseExpiresAt time in ms at which the reservation expires
  */
@@ -111,7 +119,7 @@ export function createReservedCalls(
       return undrawnCalls + drawnCalls;
     },
     take() {
-      // Sequential, because two concurrent calls would both draw.
+      // Waits for earlier calls of `take`, because each of two concurrent ones would record new calls as used.
       const result = last.then(takeNext);
       last = result.catch(() => undefined);
       return result;

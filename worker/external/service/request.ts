@@ -6,7 +6,10 @@ export interface ServiceContext {
   readonly now: Clock;
 }
 
-/** Validators of an earlier response, for a request that is answered with 304 if nothing changed. */
+/**
+ * Validators (ETag and Last-Modified) of an earlier response. A request with validators gets status 304 if nothing
+ * changed.
+ */
 export interface HttpValidators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;

@@ -7,7 +7,10 @@ import type { sleep } from "../../platform/runtime";
 const MAX_RETRIES = 2;
 const FIRST_RETRY_DELAY_MS = 300;
 
-/** Retries a request up to twice if the service fails temporarily. A timeout already took too long for a retry. */
+/**
+ * Sends a request, and repeats it up to twice if the service fails temporarily. Timeouts are not repeated, because they
+ * have taken too long already.
+ */
 export async function retryTransientFailures(
   sendRequest: () => Promise<TextResponse>,
   wait: typeof sleep,
@@ -27,9 +30,12 @@ export async function retryTransientFailures(
 const isTransient = (error: unknown): boolean =>
   error instanceof OutboundError && (error.reason === "cut" || error.reason === "unreachable");
 
-/** A failed service. The message names only the host, because URLs and bodies may contain secrets. */
+/**
+ * Error for an external service that failed. The message names only the host, because URLs and bodies may contain
+ * secrets.
+ */
 export class ServiceError extends Error {
-  /** Earliest time of the next request in ms, if the service stated one. */
+  /** Earliest time in ms at which the service accepts the next request, if the service stated one. */
   readonly retryAt: number | undefined;
 
   constructor(
@@ -67,7 +73,7 @@ export const toServiceError = (error: OutboundError): ServiceError =>
 
 /**
  * Returns the response if its status is 2xx, or throws a `ServiceError`.
- * @param name sender for the error message; its host by default
+ * @param name name of the service in the error message, by default its host
  */
 export function requireSuccess<T extends Pick<TextResponse, "status" | "url" | "retryAfter">>(
   response: T,
@@ -86,12 +92,15 @@ function getKindForStatus(status: number): FailureKind {
   return status >= 500 ? "broken" : "refused";
 }
 
-/** Parses JSON, whatever content type the response has. Throws a `ServiceError` for anything else. */
+/**
+ * Parses a response as JSON, whatever its content type. Throws a `ServiceError` if it is not JSON or does not match the
+ * schema.
+ */
 export function parseJsonResponse<T extends z.ZodType>({ text, url }: TextResponse, schema: T): z.infer<T> {
   const json = tryParseJson(text);
   const { success, data } = schema.safeParse(json);
   if (success && json !== undefined) return data;
-  // The message never quotes the response.
+  // Describes the response without quoting it, because it may contain secrets.
   const invalidJson = text.trimStart().startsWith("<") ? "a web page instead of JSON" : "invalid or incomplete JSON";
   const problem = json === undefined ? invalidJson : "JSON of an undocumented format";
   throw new ServiceError(`${url.host} sent ${problem}.`, "unreadable");

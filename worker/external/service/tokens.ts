@@ -5,10 +5,10 @@ import type { ApiClient } from "../../platform/externalConfig";
 import type { Clock } from "../../platform/runtime";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./serviceError";
 
-/** Safety margin, so that a token does not expire while a request is under way. */
+/** Time before the expiry of a token at which it is renewed, so that it does not expire during a request. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** Cached token of one isolate and client. */
+/** Access token that one isolate caches for one API client. */
 export interface TokenCache {
   current?: { readonly token: string; readonly expiresAt: number };
 }
@@ -18,18 +18,18 @@ interface TokenOptions {
   readonly endpoint: string;
   readonly client: ApiClient;
   readonly scope: string;
-  /** True if the id and secret belong in a JSON body instead of a header. */
+  /** True if the service expects the client's id and secret in a JSON body instead of a header. */
   readonly usesJsonBody?: boolean;
   readonly now: Clock;
 }
 
-/** A token response. Tokens go into a header, so only printable characters are allowed. */
+/** Schema of a token response. Tokens are sent in a header, so they may contain only printable characters. */
 const tokenResponseSchema = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]+$/),
   expires_in: z.number().positive(),
 });
 
-/** Error response for rejected credentials (RFC 6749, section 5.2). Only its error code is logged. */
+/** Schema of the error response to wrong credentials (RFC 6749, section 5.2). Only the error code is logged. */
 const tokenErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
 function requireToken(response: TextResponse, now: number): TextResponse {
@@ -46,8 +46,9 @@ function requireToken(response: TextResponse, now: number): TextResponse {
 }
 
 /**
- * Creates a provider that caches tokens and requests only one token at a time. The cache outlives the provider. A
- * pending promise must not, because the runtime cancels work that belongs to another request.
+ * Creates a provider of access tokens, which caches a token and requests only one at a time. All requests to the worker
+ * share the cached token. They do not share a pending promise, because the runtime cancels a request that awaits
+ * another request's promise.
  */
 export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
   const { outbound, endpoint, now } = options;
@@ -73,7 +74,7 @@ export function createTokenProvider(cache: TokenCache, options: TokenOptions) {
       });
       return pendingRequest;
     },
-    /** Drops a token after a 401, so that the next call requests a new token. */
+    /** Drops a token that the service rejected with status 401, so that the next call requests a new token. */
     invalidate(token: string): void {
       if (cache.current?.token === token) delete cache.current;
     },
@@ -92,7 +93,10 @@ function buildTokenRequest({ client: { id, secret }, scope, usesJsonBody = false
   return { method: "POST", body, headers: { Accept: "application/json", "Content-Type": "application/json" } };
 }
 
-/** Calls `fetchWith` with a token, and again with a new token after a 401, because tokens may be revoked early. */
+/**
+ * Calls `fetchWith` with a token. After a response with status 401, calls it again with a new token, because tokens may
+ * be revoked early.
+ */
 export async function fetchWithToken(
   tokens: TokenProvider,
   fetchWith: (token: string) => Promise<TextResponse>,
