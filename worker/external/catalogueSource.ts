@@ -7,7 +7,7 @@ import type { SourceUsage } from "../../domain/games/gamesSync";
 import { buildConditionalHeaders, type HttpValidators, type ServiceContext } from "./service/request";
 import { parseJsonResponse, requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
-/** 950 items take about 400 KB, and ten times as much with their usages. */
+/** Size limit of the response. A list of 950 items takes about 400 KB, or 4 MB with what each item does in games. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
@@ -16,13 +16,16 @@ export type SourceCatalogueResult =
   | ({
       readonly isUnchanged: false;
       readonly items: readonly SourceItem[];
-      /** Usages by NFC code, without unreadable usages. */
+      /** Usages (what an item does in a game) by the item's NFC code. Unreadable usages are omitted. */
       readonly usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>;
-      /** Number of unreadable or duplicate rows. */
+      /** Number of rows that were skipped because they are unreadable or duplicates. */
       readonly skippedCount: number;
     } & HttpValidators);
 
-/** Fetches all items of the source. Throws a `ServiceError` if the response contains none, so that nothing changes. */
+/**
+ * Fetches all items from the catalogue's source. Throws a `ServiceError` if the response contains no item, so that the
+ * catalogue stays as it is.
+ */
 export async function fetchSourceCatalogue(
   url: URL,
   { gateway, now }: ServiceContext,
@@ -54,7 +57,7 @@ export async function fetchSourceCatalogue(
   };
 }
 
-/** Adds the parameter that makes the source include usages in games. */
+/** Adds the URL parameter that makes the source include what each item does in games. */
 function withUsageParam(url: URL): URL {
   const urlWithParam = new URL(url);
   if (!urlWithParam.searchParams.has("showusage")) urlWithParam.searchParams.set("showusage", "");
@@ -63,7 +66,7 @@ function withUsageParam(url: URL): URL {
 
 const sourceListSchema = z.object({ amiibo: z.array(z.unknown()) });
 
-/** Maximum length of a name. Search cannot handle longer names. */
+/** Maximum length of a name in characters. Search cannot handle longer names. */
 const MAX_NAME_LENGTH = 80;
 const nameSchema = z
   .string()
@@ -81,7 +84,10 @@ const formSchema = z
   .toLowerCase()
   .pipe(z.enum(["figure", "card", "yarn", "band", "block"]));
 
-/** Release dates. An item with an invalid date is rejected, because it would be published with a wrong date. */
+/**
+ * Schema of an item's release dates by region. An item with an invalid date is rejected, because it would be published
+ * with a wrong date.
+ */
 const datesSchema = z.record(z.string(), z.iso.date().nullish());
 
 const sourceItemSchema = z
@@ -111,7 +117,7 @@ const PLATFORM_BY_KEY: Readonly<Record<string, GamePlatform>> = {
   gamesSwitch2: "switch-2",
 };
 
-/** Maximum length of one usage. The source's texts are single sentences. */
+/** Maximum length in characters of the sentence that says what an item does in a game. */
 const MAX_USAGE_LENGTH = 200;
 const MAX_USAGES_PER_ITEM = 400;
 
@@ -134,7 +140,7 @@ const gameSchema = z
   .transform(({ gameName: game, amiiboUsage }) =>
     amiiboUsage.map(({ Usage: sentence, write: writesToAmiibo }) => ({ game, sentence, writesToAmiibo })),
   );
-/** Usages in all readable games of one platform. */
+/** Schema of what an item does in the games of one platform. Unreadable games are omitted. */
 const gamesSchema = z
   .array(gameSchema.catch([]))
   .transform((games) => games.flat())
@@ -142,7 +148,7 @@ const gamesSchema = z
 
 const rowWithNfcCodeSchema = z.looseObject({ head: nfcCodeHalfSchema, tail: nfcCodeHalfSchema });
 
-/** Parses the usages of each item. An unreadable game is omitted without affecting the rest. */
+/** Parses what each item does in games. An unreadable game is omitted; all other games are used. */
 function parseUsagesByItem(rows: readonly unknown[]): ReadonlyMap<NfcCode, readonly SourceUsage[]> {
   const usages = new Map<NfcCode, readonly SourceUsage[]>();
   for (const row of rows) {

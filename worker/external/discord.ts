@@ -10,7 +10,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 
 const jsonText = <T extends z.ZodType>(schema: T) => z.string().transform(tryParseJson).pipe(schema);
 
-/** Posts a text to a member's webhook. Mentions in the text have no effect. */
+/** Posts a message to a Discord webhook. Mentions such as @everyone in the message have no effect. */
 export async function postToWebhook(
   webhook: string,
   text: string,
@@ -27,7 +27,7 @@ export async function postToWebhook(
     });
     return toWebhookResult(response, now());
   } catch (error) {
-    // The webhook URL is a secret, so it must not appear in an error.
+    // Returns no error object, because an error may contain the webhook's URL, which is a secret.
     if (error instanceof OutboundError) return { ok: false, problem: "broken" };
     throw error;
   }
@@ -46,10 +46,16 @@ function toWebhookResult(response: TextResponse, now: number): WebhookResult {
   return { ok: false, problem: isGone ? "gone" : "broken" };
 }
 
-/** An error of Discord's API. A 403 without such an error comes from a proxy and says nothing about the webhook. */
+/**
+ * Schema of an error from Discord's API. A response with status 403 but without such an error comes from a proxy and
+ * says nothing about the webhook.
+ */
 const discordErrorSchema = jsonText(z.object({ code: z.number() }));
 
-/** Returns the later of the two retry times that Discord may state in the header and in the body. */
+/**
+ * Returns the time in ms at which Discord accepts the next message. Header and body may state different times; the
+ * later time counts.
+ */
 function getRetryTime({ retryAfter, text }: TextResponse, now: number): number {
   const seconds = rateLimitSchema.safeParse(text).data?.retry_after;
   const stated = [retryAfter, seconds === undefined ? undefined : String(Math.ceil(seconds))];

@@ -20,7 +20,7 @@ import type { HttpValidators, ServiceContext } from "./service/request";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 import type { TokenCache } from "./service/tokens";
 
-/** Tokens, robots.txt files and signing keys that one isolate caches. */
+/** Access tokens, robots.txt files and signing keys that one isolate caches. */
 export interface ExternalServicesCache {
   readonly tokens: Readonly<Record<"marketplace" | "amazonUk" | "amazonUs", TokenCache>>;
   readonly robots: RobotsCache;
@@ -47,7 +47,7 @@ export function createExternalServices(
   const { tokens, robots, signingKeys } = cache;
   const { marketplace: client, deletion, amazonUk, amazonUs, setVariables } = config;
   const context = { gateway, now };
-  /** Calls `create` with the value of a variable, or returns `undefined` if it is not set. */
+  /** Calls `create` with the value of a configuration variable. Returns `undefined` if the variable is not set. */
   const createIfSet = <T>(name: ExternalVariable, create: (value: string) => T): T | undefined => {
     const value = setVariables.get(name);
     return value === undefined ? undefined : create(value);
@@ -82,7 +82,10 @@ export function createExternalServices(
 
 export type ExternalServices = ReturnType<typeof createExternalServices>;
 
-/** Fetches the reference exchange rate of the day. Throws a `ServiceError` if the response contains none. */
+/**
+ * Fetches today's reference exchange rate of pounds and dollars. Throws a `ServiceError` if the response contains no
+ * rate.
+ */
 export async function fetchExchangeRate(url: URL, { gateway, now }: ServiceContext): Promise<ExchangeRate> {
   const outbound = gateway.createClient({ hosts: [url.host], maxRedirects: 3 });
   const { text } = requireSuccess(await withServiceErrors(outbound.fetchText(url)), now());

@@ -8,15 +8,16 @@ const TIMEOUT_MS = 15_000;
 
 export type PhotographResult =
   | { readonly kind: "unchanged" }
-  /** The source has no such file. */
+  /** The source has no photograph of the item. */
   | { readonly kind: "missing" }
-  /** The file is unusable. `problem` completes a sentence that begins with "It". */
+  /** The source's file is unusable. `problem` completes a sentence that begins with "It". */
   | { readonly kind: "bad"; readonly problem: string }
   | ({ readonly kind: "file"; readonly bytes: Uint8Array } & HttpValidators);
 
 /**
- * Fetches an item's file from the source. Throws a `ServiceError` if the failure is not about this item.
- * @param folder URL of the folder with the files
+ * Fetches the photograph of an item from its source. Throws a `ServiceError` if a failure does not concern this item
+ * alone.
+ * @param folder URL of the source's folder with the photographs
  */
 export async function fetchPhotograph(
   folder: URL,
@@ -48,12 +49,12 @@ export async function fetchPhotograph(
   }
 }
 
-/** Builds the URL of a file, for a folder with or without a trailing slash. */
+/** Builds the URL of a file in a folder. The folder's URL may end with a slash or not. */
 function buildFileUrl(folder: URL, name: string): URL {
   const url = new URL(folder);
   url.pathname = `${folder.pathname.replace(/\/$/, "")}/${name}`;
   return url;
 }
 
-/** Removes unexpected characters, because the header comes from outside. */
+/** Removes unexpected characters from a content type, because it comes from another server and is shown to admins. */
 const sanitizeContentType = (type: string): string => type.replace(/[^\w/+.-]/g, "").slice(0, 40) || "nothing";

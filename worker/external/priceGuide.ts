@@ -3,13 +3,19 @@ import type { ServiceContext } from "./service/request";
 import { requireSuccess, ServiceError, withServiceErrors } from "./service/serviceError";
 
 const HOST = "www.pricecharting.com";
-/** Size limit. The guide's catalogue of all games, which a wrong list name returns, is far larger. */
+/**
+ * Size limit of a download. It stops the far larger list of all games, which the price guide sends for a wrong list
+ * name.
+ */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
 export const GUIDE_LISTS = ["amiibo", "amiibo-cards"] as const;
 
-/** Names of the URL parameter that selects a list. The guide has used both, and sends all games for the wrong one. */
+/**
+ * Possible names of the URL parameter that selects a list. The price guide has used both names, and sends all games for
+ * the wrong one.
+ */
 export const GUIDE_LIST_PARAMETERS = ["console", "category"] as const;
 export type GuideListParameter = (typeof GUIDE_LIST_PARAMETERS)[number];
 
@@ -21,9 +27,9 @@ const PROBLEM_TEXTS: Readonly<Record<GuideError, string>> = {
 export function createPriceGuideClient(token: string, { gateway, now }: ServiceContext) {
   const outbound = gateway.createClient({ hosts: [HOST], maxBytes: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS });
   return {
-    /** Minimum time between two downloads in ms. Each list is downloaded once a day. */
+    /** Minimum time between two downloads from the price guide in ms. Each list is downloaded once a day. */
     minGapMs: 60_000,
-    /** Downloads a list. Throws a `ServiceError` if the response is not an amiibo price guide. */
+    /** Downloads a list of the price guide. Throws a `ServiceError` if the response is not an amiibo price guide. */
     async download(list: (typeof GUIDE_LISTS)[number], parameter: GuideListParameter): Promise<ParsedGuide> {
       const downloadUrl = new URL(`https://${HOST}/price-guide/download-custom`);
       downloadUrl.searchParams.set("t", token);
