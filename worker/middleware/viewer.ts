@@ -27,7 +27,10 @@ import {
 import { createSecret, deriveToken, hashSecret } from "../../routes/http/secrets";
 import { withViewerLanguage } from "./language";
 
-/** Sets the preferences from cookies and a guest viewer. `loadViewer` replaces the viewer if there is a session. */
+/**
+ * Reads the preferences from cookies and treats the viewer as a guest. `loadViewer` later replaces the guest if the
+ * request has a session.
+ */
 export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const preferences = parsePreferences(getCookie(c));
   c.set("preferences", preferences);
@@ -39,7 +42,10 @@ export const setGuestViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Loads the session, the viewer and the data that the route needs, in one round trip. Guests need no round trip. */
+/**
+ * Loads the session, the viewer and the data that the route needs, in one database round trip. A request without a
+ * session cookie needs none.
+ */
 export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   const secret = readSessionCookie(c);
   const { services, preferences, route, pageId } = c.var;
@@ -57,8 +63,8 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
     clearSessionCookies(c);
     return next();
   }
-  // The response with the new secret may have been lost: a request with the previous secret gets it again.
   const { id, user, salt, viewerData } = session;
+  // Sends the new secret again to a browser with the previous one: the response with the new secret may have been lost.
   if (age === "former") await writeSessionCookies(c, user.id, await deriveSessionSecret(key, salt));
   else if (isSessionDueForRenewal(session.expiresAt, now.getTime())) await renewSessionSecret(c, key, session, now);
   else if (salt !== null && session.previousValidUntil === null)
@@ -70,18 +76,21 @@ export const loadViewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (getNavigationBarQueries(c).length > 0) c.set("unreadCount", viewerData(viewerUnreadCountQuery));
   c.set("preferences", { ...preferences, region: user.settings.primary_region });
   await withViewerLanguage(c, user.language, next);
-  // Browsers must not store private pages, except offline copies, which the device deletes on sign-out.
   const { headers, status } = c.res;
   if (headers.has("Cache-Control")) return;
+  // Browsers must not store private pages, except offline pages, which the device deletes on sign-out.
   headers.set("Cache-Control", isOfflineCopyRequest(c) && status === 200 ? "private, no-cache" : "private, no-store");
 };
 
-/** Lists the queries of the navigation bar: the number of unread notifications. */
+/**
+ * Lists the database queries that the navigation bar needs: the number of unread notifications. Responses of the JSON
+ * API have no navigation bar.
+ */
 const getNavigationBarQueries = (c: AppContext) => (isApiPath(c.req.path) ? [] : [viewerUnreadCountQuery]);
 
 /**
- * Extends the session and replaces its secret. Only one of several concurrent requests succeeds; if none does, a later
- * request tries again.
+ * Extends the session and replaces its secret. Of several concurrent requests only one succeeds. If the database fails,
+ * a later request tries again.
  */
 async function renewSessionSecret(c: AppContext, key: string, session: ActiveSession, now: Date): Promise<void> {
   const salt = createSecret();
@@ -98,7 +107,10 @@ async function renewSessionSecret(c: AppContext, key: string, session: ActiveSes
   }
 }
 
-/** Limits the previous secret to requests in flight, now that the browser has sent the new one. */
+/**
+ * Lets the previous session secret expire soon, because the browser has now sent the new secret. Only requests that are
+ * already under way may still use the previous one.
+ */
 async function retirePreviousSecret(c: AppContext, session: ActiveSession, now: Date): Promise<void> {
   try {
     await expirePreviousSecret(c.var.services.db, session, new Date(now.getTime() + PREVIOUS_SECRET_TTL_MS));
@@ -117,8 +129,8 @@ function toViewer({ user }: ActiveSession, { adminEmails }: AppServices): Viewer
 }
 
 /**
- * Returns the session, or `"unreachable"` if the database is unavailable and the route has a guest fallback. Other
- * requests fail with the error.
+ * Returns the session, or "unreachable" if the database is unavailable and the route can be shown as for a guest. On
+ * other routes, the error is rethrown.
  */
 async function orUnreachable<T>(c: AppContext, reading: Promise<T>): Promise<T | "unreachable"> {
   try {
