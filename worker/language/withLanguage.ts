@@ -7,10 +7,13 @@ import { learnPages, type PageMessages } from "../../domain/messages/pages";
 const languageStorage = new AsyncLocalStorage<Language>();
 setLanguageProvider(() => languageStorage.getStore());
 
-/** Loaded messages. The default language is built in; others load when a request first needs them. */
+/**
+ * Languages whose messages are loaded or being loaded. The default language is built in; messages of other languages
+ * are imported when a request first needs them.
+ */
 const loadedLanguages = new Map<Language, Promise<void>>();
 
-/** Runs `work` in a language. Async work that it starts keeps the language. */
+/** Runs `work` with the messages of a language. Asynchronous work that `work` starts uses the same language. */
 export async function withLanguage<T>(language: Language, work: () => T): Promise<Awaited<T>> {
   const loading = loadedLanguages.get(language) ?? loadMessages(language);
   loadedLanguages.set(language, loading);
@@ -26,7 +29,7 @@ export async function createLanguageRunner(
   return (language, work) => languageStorage.run(language, work);
 }
 
-/** Loads the messages of a language. After a failure the next request tries again. */
+/** Loads the messages of a language. If this fails, the next request tries again. */
 async function loadMessages(language: Language): Promise<void> {
   if (language === DEFAULT_LANGUAGE) return;
   try {

@@ -22,7 +22,10 @@ import {
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import { type AppEnv, formatRouteForLog } from "../../routes/http/context";
 
-/** Responds with 503 and a Retry-After header, which the browser's outbox obeys. */
+/**
+ * Responds with status 503 and a Retry-After header. A browser with unsent changes waits that long before it sends them
+ * again.
+ */
 export function respondUnavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
@@ -32,7 +35,10 @@ export function respondUnavailable(c: Context, retryAfterSeconds: number) {
 export const handleNotFound = (c: Context) =>
   respondError(c, "not_found", t.apiErrors.notFound, t.errors.notFound, <NotFoundPage />);
 
-/** Retry-After for database outages. A restarted or overloaded database is mostly available again by then. */
+/**
+ * Value of the Retry-After header during database outages. A restarted or overloaded database is usually available
+ * again by then.
+ */
 const RETRY_AFTER_SECONDS = 10;
 
 /** Turns an error into a response. Unexpected errors are logged once and shown without details. */
@@ -56,7 +62,7 @@ export async function handleError(error: Error, c: Context) {
   c.status(500);
   const title = formatPageTitle(t.errors.serverErrorPageTitle);
   if (c.get("services")) return c.render(<ErrorPage />, { title });
-  // The layout needs the services.
+  // Omits the layout, because it needs `services`, which are not available here.
   const page = (
     <BareDocument title={title}>
       <ErrorPage />
@@ -80,8 +86,9 @@ function respondSignedOut(c: Context) {
 }
 
 /**
- * Responds to a missing file in /assets; the platform serves the existing ones. Never cached, because an old build's
- * file may be missing only during a deployment. Plain text, because scripts must not receive a page.
+ * Responds with status 404 to requests in /assets that the platform has no file for. The response is never cached,
+ * because a file may be missing only during a deployment. It is plain text, because scripts must not receive an HTML
+ * page.
  */
 export const handleMissingAsset: MiddlewareHandler = async (c) =>
   c.text(`${t.errors.fileNotFound}\n`, 404, { "Cache-Control": "no-store" });

@@ -14,8 +14,8 @@ import { handleNotFound, respondUnavailable } from "./errors";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Renders the searches of an isolate one at a time. Their results are not cached, and each render blocks the only
- * thread. Other requests then wait for at most one of them.
+ * Creates a middleware that renders search pages one at a time, because each blocks the isolate's only thread and none
+ * is cached. All other requests then wait for at most one search page.
  */
 export function serializeSearches(): MiddlewareHandler<AppEnv> {
   const turns = createTurnQueue();
@@ -25,13 +25,13 @@ export function serializeSearches(): MiddlewareHandler<AppEnv> {
     const turn = await turns.acquire();
     if (!turn) return respondUnavailable(c, RETRY_AFTER_SECONDS);
     await next();
-    // Waits one tick, so that other requests run before the next search.
+    // Waits 1 ms before the next search page is rendered, so that other requests run first.
     c.var.services.waitUntil(sleep(1).then(turn.release));
     return undefined;
   };
 }
 
-/** Period of the rate limits in wrangler.toml. */
+/** Period of the rate limits, the same as in wrangler.toml. */
 const PERIOD_SECONDS = 60;
 
 function respondTooManyRequests(c: Context) {
@@ -40,14 +40,14 @@ function respondTooManyRequests(c: Context) {
   return respondError(c, "too_many", t.apiErrors.tooManyRequests, tooManyRequests, <TooManyRequestsPage />);
 }
 
-/** Responds to health checks with JSON. The health check is not under the path of the API. */
+/** Responds to too many health checks with JSON, although their path is not one of the JSON API. */
 function respondTooManyHealthChecks(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
   return apiError(c, "too_many", t.apiErrors.tooManyRequests);
 }
 
-/** Creates a middleware that counts requests per key: the sender's IP address or the user. */
+/** Creates a middleware that limits the number of requests per key: the sender's IP address or the user's id. */
 const limitRequests =
   (
     limit: RateLimitName,
@@ -60,7 +60,7 @@ const limitRequests =
 const getUserKey = ({ var: { viewer } }: Context<AppEnv>): string => String(viewer.id);
 const limitWritesOfAnyUser = limitRequests("writes", getUserKey);
 
-/** Limits of writes: per IP address for guests and users alike, and per user. */
+/** Rate limiters of requests that change data: one per IP address, for guests and users alike, and one per user. */
 const WRITE_LIMITERS: readonly MiddlewareHandler<AppEnv>[] = [
   limitRequests("writesFromAddress", getSenderAddress),
   (c, next) => (c.var.viewer.id === 0 ? next() : limitWritesOfAnyUser(c, next)),
@@ -68,18 +68,21 @@ const WRITE_LIMITERS: readonly MiddlewareHandler<AppEnv>[] = [
 
 const RATE_LIMITERS = {
   signIn: limitRequests("signIn", getSenderAddress),
-  /** Per user, because a whole file is parsed in memory. */
+  /** Imports are limited per user, because each import parses a whole file in memory. */
   imports: limitRequests("imports", getUserKey),
   health: limitRequests("health", getSenderAddress, respondTooManyHealthChecks),
 };
 
-/** Lists the rate limiters of a route. API calls and POSTs count as writes; a route may have a limit of its own. */
+/**
+ * Lists the rate limiters of a route. API calls and POST requests count as writes; a route may also have a limit of its
+ * own.
+ */
 export const getRateLimiters = ({ method, isApiCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
   ...(isApiCall || method === "POST" ? WRITE_LIMITERS : []),
   ...(limit ? [RATE_LIMITERS[limit]] : []),
 ];
 
-/** Rejects requests without the required role, and API calls without valid tokens. */
+/** Creates a middleware that rejects requests without the required role, and API calls without valid tokens. */
 export const guardRoute =
   ({ role, isApiCall }: Pick<Route, "role" | "isApiCall">): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -88,7 +91,10 @@ export const guardRoute =
     return next();
   };
 
-/** Responds to a missing role. Admin pages answer 404, so that others cannot learn of their existence. */
+/**
+ * Responds to a viewer who lacks the required role. Admin pages respond with status 404, so that others do not learn
+ * that these pages exist.
+ */
 function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path) && c.var.viewer.id !== 0) return apiError(c, "forbidden", t.apiErrors.forbidden);

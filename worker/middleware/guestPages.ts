@@ -9,21 +9,27 @@ import {
   respondFromCache,
 } from "../cache/responseCache";
 
-/** Queries with few distinct values: number of card groups, language, order of a table, effect of a game. */
+/**
+ * Pattern of URL queries with few distinct values, whose pages are cached: number of card groups, language, order of a
+ * table, or one effect in a game.
+ */
 const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;
 
 /**
- * Caches guests' pages. A page is the same for all guests with the same preferences, so it is rendered once per
- * catalogue version, price version and hour. Other queries and pages with their own Cache-Control are not cached.
+ * Creates a middleware that caches the pages of guests. All guests with the same preferences get the same page, so it
+ * is rendered once per catalogue version, price version and hour. Pages with other URL queries or with a Cache-Control
+ * header are not cached.
  */
 export function cacheGuestPages(): MiddlewareHandler<AppEnv> {
   const plain = createResponseCache();
-  /** Cache of pages with a query. Separate, so that these large pages do not evict the plain ones. */
+  /**
+   * Cache of pages whose URL has a query. A cache of their own keeps these large pages from evicting all other pages.
+   */
   const withQuery = createResponseCache();
 
   return async (c, next) => {
     const { route, viewer, isViewerUnknown } = c.var;
-    // Responses to everybody are not pages and have a cache of their own. The health check must not need the catalogue.
+    // Skips responses that all viewers share: they are cached elsewhere. The health check must not need the catalogue.
     if (route?.method !== "GET" || route.isSameForAllViewers || viewer.id !== 0 || isViewerUnknown) return next();
     const { search } = new URL(c.req.url);
     if (search === "") return serveCachedPage(c, next, plain);

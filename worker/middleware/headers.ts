@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Security headers of responses that do not set them. Static files get headers from `public/_headers`. */
+/** Default security headers, which a handler may override. Static files get their headers from `public/_headers`. */
 const SECURITY_HEADERS = Object.entries({
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -38,8 +38,8 @@ export const setSecurityHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Sets the default cache headers. A response without Cache-Control is private and revalidated each time. A response
- * that is not public varies by cookies and language.
+ * Sets the default cache headers. Without Cache-Control, a response is private and browsers revalidate it each time.
+ * Unless Cache-Control is `public`, the response varies by cookies and language.
  */
 export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -50,8 +50,8 @@ export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Marks pages with their viewer's id, so that a device drops its offline copies when another viewer appears. Offline
- * copies are marked with their build as well.
+ * Adds a header with the viewer's id, so that a device deletes its offline pages when another viewer appears. Offline
+ * pages also get a header with the build of the site.
  */
 export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

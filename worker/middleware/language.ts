@@ -6,8 +6,8 @@ import type { AppEnv } from "../../routes/http/context";
 import { withLanguage } from "../language/withLanguage";
 
 /**
- * Runs the request in the visitor's language: from the URL, else the cookie, else Accept-Language. Responses that are
- * the same for everybody depend on the URL alone.
+ * Handles the request in the visitor's language: from the URL, else the cookie, else Accept-Language. For responses
+ * that all viewers share, only the URL counts.
  */
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const fallback = c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c);
@@ -17,7 +17,10 @@ export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) =>
   if (isPage) c.res.headers.set("Content-Language", c.var.language);
 };
 
-/** Runs the rest of the request in the language that the viewer's account has chosen, unless the URL names one. */
+/**
+ * Handles the rest of the request in the language that the viewer has chosen for the account, unless the URL names a
+ * language.
+ */
 export async function withViewerLanguage(c: Context<AppEnv>, chosen: Language | undefined, next: Next): Promise<void> {
   const language = parseUrlLanguage(c) ?? chosen ?? c.var.language;
   c.set("language", language);

@@ -5,7 +5,10 @@ import { t } from "../../domain/messages/pages";
 import { respondError, TooLargePage } from "../../routes/errors/pages";
 import { isApiPath } from "../../routes/http/apiErrors";
 
-/** Rejects bodies that are too large with an error page, or with a redirect if `redirectTo` is given. */
+/**
+ * Creates a middleware that rejects request bodies that are too large. It responds with an error page, or redirects to
+ * `redirectTo`.
+ */
 export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: string) =>
   bodyLimit({
     maxSize: maxBytes,
@@ -18,7 +21,10 @@ export const limitBodySize = (maxBytes: number, limitText: string, redirectTo?: 
 
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Responds with 408 to a body that does not end. The platform's timeout is longer, and the local runtime has none. */
+/**
+ * Responds with status 408 if a request body does not arrive in time. The platform's own timeout is longer, and the
+ * local runtime has none.
+ */
 export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   if (!c.req.raw.body) return next();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +36,10 @@ export const timeOutSlowBody: MiddlewareHandler = async (c, next) => {
   return outcome === "timeout" ? c.text(`${t.errors.requestTimeout}\n`, 408, { Connection: "close" }) : undefined;
 };
 
-/** Reads a body that the handler left unread; otherwise the client loses its connection. Runs after the size limit. */
+/**
+ * Reads a request body that the handler left unread; otherwise the client's connection would break. Must run after the
+ * size limit.
+ */
 export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
   const { raw } = c.req;
@@ -40,8 +49,9 @@ export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Rejects writes that do not come from a page of this site, by `Sec-Fetch-Site` or `Origin`. Applies to every content
- * type, since other sites can send more than forms. API calls are checked by their tokens.
+ * Rejects requests that change data unless `Sec-Fetch-Site` or `Origin` shows that a page of this site sent them. All
+ * content types are checked, because other sites can send more than forms. API calls are exempt, because they need
+ * tokens.
  */
 export const rejectCrossSiteForms: MiddlewareHandler = async (c, next) => {
   if (!SAFE_METHODS.includes(c.req.method) && !isApiPath(c.req.path) && !isSameOrigin(c)) throw new HTTPException(403);

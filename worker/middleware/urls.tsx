@@ -4,7 +4,7 @@ import { paths } from "../../domain/paths";
 import { respondUnreadableAddress } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
-/** True for a developer's machine, which has no certificate. */
+/** True for the host names of a developer's machine, which has no TLS certificate. */
 const isLocalHost = (hostname: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 
@@ -19,7 +19,7 @@ export const redirectToHttps: MiddlewareHandler = async (c, next) => {
 
 const MAX_URL_LENGTH = 2_000;
 
-/** Responds with 400 to URLs with invalid percent-encoding and to URLs longer than any of this site. */
+/** Responds with status 400 to URLs that are longer than any URL of this site, or whose percent-encoding is invalid. */
 export const rejectInvalidUrl: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search)) return next();
