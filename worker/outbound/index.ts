@@ -3,16 +3,16 @@ import { concatBytes } from "../../domain/bytes";
 const TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
-/** A response with an undecoded body. */
+/** Response with a binary body. */
 interface BinaryResponse {
   readonly bytes: Uint8Array;
-  /** Any HTTP status, including 304. */
+  /** HTTP status of the response, which may also be 304 or that of a failure. */
   readonly status: number;
-  /** The URL that answered, after redirects. */
+  /** URL of the response, after redirects. */
   readonly url: URL;
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
-  /** Value of the `Retry-After` header: seconds or a date. */
+  /** Unparsed value of the `Retry-After` header: seconds or a date. */
   readonly retryAfter: string | undefined;
   readonly contentType: string | undefined;
 }
@@ -21,37 +21,45 @@ export interface TextResponse extends Omit<BinaryResponse, "bytes"> {
   readonly text: string;
 }
 
-/** Hosts and limits of one caller. */
+/** Hosts that a client may reach, and limits of its requests. */
 export interface OutboundPolicy {
   readonly hosts: readonly string[];
-  /** Maximum size of a response, after decompression. */
+  /** Maximum size of a response in bytes, after decompression. */
   readonly maxBytes?: number;
-  /** Timeout of the whole request, including redirects. */
+  /** Timeout of the whole request in ms, including redirects. */
   readonly timeoutMs?: number;
   /** Maximum number of redirects, each to one of `hosts`. Default: 0. */
   readonly maxRedirects?: number;
-  /** Called before each request and each redirect, for example to check robots.txt. Its errors are rethrown. */
+  /**
+   * Returns true if the URL may be fetched, for example by robots.txt. Called before each request and each redirect.
+   * Its errors are rethrown.
+   */
   readonly isAllowed?: (url: URL) => Promise<boolean>;
 }
 
 export interface OutboundClient {
-  /** Returns the URL that a browser opens for a page of an allowed host. */
+  /** Converts the URL of an allowed host to the URL that browsers open. Both are the same unless `baseUrl` is set. */
   readonly toBrowserUrl: (url: URL) => URL;
-  /** Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the allowed hosts. */
+  /**
+   * Fetches text. Throws an `OutboundError` if the request fails, times out, is too large or leaves the allowed hosts.
+   */
   readonly fetchText: (url: URL, init?: RequestInit) => Promise<TextResponse>;
   /** Fetches bytes under the same rules as `fetchText`. */
   readonly fetchBytes: (url: URL, init?: RequestInit) => Promise<BinaryResponse>;
 }
 
-/** The only way out of the worker. Each client can reach only the hosts of its own policy. */
+/** Gateway for all requests to other servers. Each client can reach only the hosts of its own policy. */
 export interface OutboundGateway {
   readonly createClient: (policy: OutboundPolicy) => OutboundClient;
 }
 
 interface Options {
-  /** Prefix for development and tests: each URL becomes `{baseUrl}/{host}{path}`, for the worker and the browser. */
+  /**
+   * URL of a stub server for development and tests. If it is set, the worker and browsers open `{baseUrl}/{host}{path}`
+   * instead of the real URL.
+   */
   readonly baseUrl?: string | undefined;
-  /** Contact URL in the User-Agent header. */
+  /** Contact URL that the User-Agent header contains. */
   readonly contactUrl?: string | undefined;
 }
 
@@ -126,14 +134,19 @@ function createOutboundClient(policy: OutboundPolicy, baseUrl: string | undefine
   };
 }
 
-/** Resolves `Location` against the original URL, because behind a stub server the fetched URL differs. */
+/**
+ * Returns the URL to which a response redirects. The Location header is resolved against the original URL, because the
+ * fetched URL may be that of a stub server.
+ */
 function getRedirectUrl(response: Response, baseUrl: URL): URL {
   const location = response.headers.get("Location");
   if (location === null || !URL.canParse(location, baseUrl.href)) throw new OutboundError(baseUrl.host, "redirect");
   return new URL(location, baseUrl);
 }
 
-/** @param maxBytes size after decompression */
+/**
+ * Reads the body of a response. Throws an `OutboundError` if the body is larger than `maxBytes` after decompression.
+ */
 async function readLimitedBody(response: Response, host: string, maxBytes: number): Promise<Uint8Array> {
   if (Number(response.headers.get("Content-Length")) > maxBytes) throw new OutboundError(host, "large");
   const chunks: Uint8Array[] = [];
@@ -146,11 +159,11 @@ async function readLimitedBody(response: Response, host: string, maxBytes: numbe
   return concatBytes(chunks);
 }
 
-/** Number of bytes in which HTML and XML must declare their charset. */
+/** Number of bytes at the start of a document in which HTML and XML must declare their charset. */
 const CHARSET_SEARCH_BYTES = 1_024;
 const CHARSET_PATTERN = /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i;
 
-/** Decodes by the charset of the header, then by the one that the markup declares, then as UTF-8. */
+/** Decodes text with the charset that the header states, else the one that the markup declares, else UTF-8. */
 function decode(bytes: Uint8Array, contentType: string): string {
   const match = CHARSET_PATTERN.exec(contentType) ?? CHARSET_PATTERN.exec(decodeMarkupStart(bytes));
   return createDecoder(match?.[1]).decode(bytes);
@@ -165,7 +178,7 @@ function createDecoder(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch (error) {
-    // The charset is unknown.
+    // A `RangeError` means that the charset is unknown, so the text is decoded as UTF-8.
     if (error instanceof RangeError) return new TextDecoder();
     throw error;
   }
@@ -183,7 +196,10 @@ const REASON_TEXTS = {
 } as const;
 export type OutboundErrorReason = keyof typeof REASON_TEXTS;
 
-/** A failed outbound request. The message names only the host, because URLs and bodies may contain secrets. */
+/**
+ * Error for a failed request to another server. The message names only the host, because URLs and bodies may contain
+ * secrets.
+ */
 export class OutboundError extends Error {
   constructor(
     readonly host: string,

@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { EnvironmentVariable } from "../../domain/environmentVariable";
 import { SERVICES, type ServiceVariable } from "../../domain/refresh/services";
 
-/** Versions of Amazon's credentials. Each version has its own token endpoint. */
+/** Versions of credentials for Amazon's API. Each version has its own token endpoint. */
 export const AMAZON_API_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;
 export type AmazonApiVersion = (typeof AMAZON_API_VERSIONS)[number];
 
 const DEFAULT_RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
 
-/** Treats an empty variable like an unset one. */
+/** Creates a schema for an optional variable. An empty variable counts as not set. */
 export const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), type.optional());
 
-/** Credential that is sent in headers and URLs, so it must be printable ASCII without spaces. */
+/** Schema of a credential. It is sent in headers and URLs, so it must be printable ASCII without spaces. */
 const credential = optional(
   z.string().regex(/^[\x21-\x7e]{1,500}$/, "contains spaces or characters that no credential has"),
 );
@@ -20,7 +20,10 @@ const httpsAddress = optional(z.url({ protocol: /^https$/ }));
 const onOrOff = optional(z.enum(["on", "off"], "is on or off"));
 const version = optional(z.enum(AMAZON_API_VERSIONS, `is one of ${AMAZON_API_VERSIONS.join(", ")}`));
 
-/** Lowest daily quota. A search of a whole series takes up to 50 calls at once and would never fit into less. */
+/**
+ * Lowest daily quota of marketplace calls that may be configured. A search of a whole series takes up to 50 calls at
+ * once and would never fit into a lower quota.
+ */
 const MIN_DAILY_CALLS = 100;
 const TOO_FEW_CALLS_MESSAGE = `is at least ${MIN_DAILY_CALLS}: a search of a whole series alone takes many`;
 
@@ -49,7 +52,7 @@ export type ExternalVariable = keyof typeof externalVariableSchemas;
 
 const externalVariablesSchema = z.object(externalVariableSchemas);
 
-/** Credentials of this site at a service. */
+/** Credentials of this site for an external service. */
 export interface ApiClient {
   readonly id: string;
   readonly secret: string;
@@ -58,20 +61,23 @@ export interface ApiClient {
 export interface AmazonConfig {
   readonly client: ApiClient;
   readonly version: AmazonApiVersion;
-  /** Affiliate partner tag. */
+  /** Partner tag that identifies this site in Amazon's affiliate programme. */
   readonly tag: string;
 }
 
 const DEFAULT_DAILY_CALLS = 3_400;
 
-/** Builds the configuration. A service without all of its variables is off; the admin's page names what is missing. */
+/**
+ * Builds the configuration of external services. A service with a missing variable is disabled, and the admin's page
+ * names the variable.
+ */
 export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>) {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
   return {
     marketplace: buildApiClient(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
-    /** Daily limit of marketplace searches. Lookups of ended auctions come on top: see docs/configure.md. */
+    /** Daily limit of marketplace searches. Lookups of ended auctions are counted separately: see docs/configure.md. */
     dailyCalls: set.EBAY_DAILY_CALLS ?? DEFAULT_DAILY_CALLS,
-    /** True if the marketplace permits averages of its listings. */
+    /** True if the marketplace permits Plinth to compute averages from its listings. */
     canUseForAverages: set.MARKET_AGGREGATES === "on",
     deletion: token !== undefined && endpoint !== undefined ? { token, endpoint } : undefined,
     amazonUk: buildAmazonConfig(
@@ -85,7 +91,7 @@ export function buildExternalConfig(set: z.infer<typeof externalVariablesSchema>
       set.AMAZON_US_VERSION ?? "3.1",
     ),
     rateUrl: new URL(set.RATE_URL ?? DEFAULT_RATE_URL),
-    /** Variables that are set, by name. They determine which services are on. */
+    /** Values of the variables that are set, by name. They determine which services are enabled. */
     setVariables: new Map<ExternalVariable, string>(
       externalVariablesSchema
         .keyof()

@@ -1,7 +1,7 @@
-/** Returns the current time in ms. */
+/** Function that returns the current time in ms. */
 export type Clock = () => number;
 
-/** Extends the request until the work is settled. */
+/** Function that keeps the runtime from ending a request until the work is settled. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
