@@ -12,10 +12,12 @@ import { type OutboundClient, OutboundError, type OutboundGateway } from "../out
 import type { ApiClient } from "../platform/externalConfig";
 import { isIdTokenForSignIn, PROTOCOLS, type ProviderProfile, type ProviderProtocol } from "./providers";
 
-/** Derives the nonce of OpenID Connect from the PKCE verifier. Only the nonce is visible to the provider's pages. */
+/**
+ * Derives the OpenID Connect nonce from the PKCE verifier. The provider's pages see the nonce, but not the verifier.
+ */
 const deriveNonce = (verifier: string): Promise<string> => deriveToken(verifier, "nonce");
 
-/** Error for a code that the provider rejected, or that belongs to another sign-in attempt. */
+/** Error for an authorization code that the provider rejected, or that belongs to another sign-in attempt. */
 class CodeRejected extends Error {}
 
 export function createSignInService(provider: Provider, client: ApiClient, gateway: OutboundGateway): SignInService {
@@ -33,7 +35,7 @@ export function createSignInService(provider: Provider, client: ApiClient, gatew
         return { ok: true, identity: toIdentity(provider, profile) };
       } catch (error) {
         const problem = classifySignInError(error);
-        // Only the kind is logged: the error's text may quote the provider's response.
+        // Logs only the kind of failure, because the error's text may quote the provider's response.
         if (problem !== "refused")
           console.error(`Sign-in with ${provider} failed: ${problem}. ${getHostMessage(error)}`);
         return { ok: false, problem };
@@ -43,8 +45,8 @@ export function createSignInService(provider: Provider, client: ApiClient, gatew
 }
 
 /**
- * Exchanges an authorization code for an access token. Arctic's own exchange uses plain `fetch`, without timeouts and
- * size limits. All five providers accept the client's credentials in the body.
+ * Exchanges an authorization code for an access token. The function of the library Arctic is not used, because it has
+ * no timeout and no size limit. All five providers accept the client's id and secret in the body.
  */
 async function exchangeCode(
   protocol: ProviderProtocol,
@@ -68,7 +70,7 @@ async function exchangeCode(
   if (status === 400 || status === 401) throw new CodeRejected();
   if (status !== 200) throw new OutboundError(new URL(protocol.tokenEndpoint).host, "status", { status });
   const tokens = tokenResponseSchema.parse(JSON.parse(text));
-  // GitHub reports a rejected code with status 200.
+  // GitHub reports a rejected authorization code with status 200.
   if ("error" in tokens) throw new CodeRejected();
   const { issuer } = protocol;
   if (issuer !== undefined) {
@@ -78,7 +80,10 @@ async function exchangeCode(
   return tokens.access_token;
 }
 
-/** Schema of the token response. The token is sent in a header, so only printable ASCII is accepted (RFC 6750). */
+/**
+ * Schema of the response with an access token. The token is sent in a header, so only printable ASCII is accepted (RFC
+ * 6750).
+ */
 const tokenResponseSchema = z.union([
   z.object({ error: z.string() }),
   z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), id_token: z.unknown().optional() }),
@@ -86,7 +91,7 @@ const tokenResponseSchema = z.union([
 
 const createProfileFetcher = (token: string, client: ApiClient, outbound: OutboundClient) => async (url: string) => {
   const { status, text } = await outbound.fetchText(new URL(url), {
-    // Only Twitch requires `Client-Id`; the others ignore it.
+    // Only Twitch requires the `Client-Id` header; all other providers ignore it.
     headers: { Accept: "application/json", Authorization: `Bearer ${token}`, "Client-Id": client.id },
   });
   if (status !== 200) throw new OutboundError(new URL(url).host, "status", { status });
@@ -105,7 +110,7 @@ function toIdentity(provider: Provider, profile: ProviderProfile): ProviderIdent
   };
 }
 
-/** Classifies an expected failure. Rethrows anything else, which is a bug. */
+/** Classifies an expected failure of a sign-in. Rethrows any other error, because it is a bug. */
 function classifySignInError(error: unknown): "outage" | "refused" | "unreadable" {
   if (error instanceof CodeRejected) return "refused";
   if (error instanceof OutboundError) return "outage";

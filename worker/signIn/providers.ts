@@ -4,7 +4,7 @@ import type { Provider } from "../../domain/access/identity";
 import { isSameSecret } from "../../routes/http/secrets";
 import type { ApiClient } from "../platform/externalConfig";
 
-/** A person as the provider describes them. Missing values are `null` or `undefined`. */
+/** Profile of a person from a sign-in provider. Missing values are `null` or `undefined`. */
 export interface ProviderProfile {
   readonly providerUserId: string;
   readonly name: string;
@@ -13,17 +13,20 @@ export interface ProviderProfile {
   readonly isEmailVerified: boolean | undefined;
 }
 
-/** Schema of the provider's permanent id of a person. OpenID Connect limits it to 255 ASCII characters. */
+/** Schema of a provider's permanent id for a person. OpenID Connect limits it to 255 ASCII characters. */
 const providerUserIdSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** Protocol details that differ between providers. */
+/** Details of the sign-in protocol that differ between providers. */
 export interface ProviderProtocol {
-  /** All hosts that the worker calls or redirects to. */
+  /** All hosts of the provider that the worker calls or redirects to. */
   readonly hosts: readonly string[];
   readonly tokenEndpoint: string;
-  /** True if the provider supports PKCE. PKCE, the OpenID Connect nonce or both bind a code to the browser. */
+  /**
+   * True if the provider supports PKCE, which binds an authorization code to the browser. For all other providers, the
+   * OpenID Connect nonce binds it.
+   */
   readonly usesPkce: boolean;
-  /** Issuer of the ID token in the token response, if the provider sends one. */
+  /** Expected issuer of the provider's ID token. Absent if the ID token is not used. */
   readonly issuer?: string;
   readonly authorizeUrl: (request: {
     readonly client: ApiClient;
@@ -31,12 +34,13 @@ export interface ProviderProtocol {
     readonly state: string;
     /** PKCE verifier, for providers that support PKCE. */
     readonly verifier: string;
-    /** OpenID Connect nonce, for providers that repeat it in the ID token. */
+    /** OpenID Connect nonce, for providers whose ID token repeats it. */
     readonly nonce: string;
   }) => URL;
   /**
-   * Fetches the person's profile. Throws a ZodError if the response does not match the provider's documentation.
-   * @param fetchJson fetches JSON with the person's token; throws unless the status is 200
+   * Fetches the profile of the person who signs in. Throws a `ZodError` if the response does not match the provider's
+   * documentation.
+   * @param fetchJson fetches JSON with the person's access token; throws unless the status is 200
    */
   readonly identify: (fetchJson: (url: string) => Promise<unknown>) => Promise<ProviderProfile>;
 }
@@ -74,7 +78,7 @@ const facebook: ProviderProtocol = {
   tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
   usesPkce: true,
   issuer: "https://www.facebook.com",
-  // Arctic's Facebook class supports neither PKCE nor OpenID Connect. Facebook supports both for manually built flows.
+  // The library Arctic supports neither PKCE nor OpenID Connect for Facebook, although Facebook has both.
   authorizeUrl({ client, redirectUri, state, verifier, nonce }) {
     const url = new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
       "https://www.facebook.com/v16.0/dialog/oauth",
@@ -89,7 +93,7 @@ const facebook: ProviderProtocol = {
   async identify(fetchJson) {
     const url = "https://graph.facebook.com/me?fields=id,first_name,last_name,email";
     const { id, first_name: name = "", last_name: lastName, email } = facebookProfileSchema.parse(await fetchJson(url));
-    // Facebook does not report whether the address is verified.
+    // Facebook does not report whether the e-mail address is verified.
     return { providerUserId: id, name, lastName, email, isEmailVerified: false };
   },
 };
@@ -101,7 +105,7 @@ const github: ProviderProtocol = {
   hosts: ["github.com", "api.github.com"],
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   usesPkce: true,
-  // Arctic's GitHub class does not support PKCE, but GitHub does.
+  // The library Arctic does not support PKCE for GitHub, although GitHub does.
   authorizeUrl: ({ client, redirectUri, state, verifier }) =>
     new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
       "https://github.com/login/oauth/authorize",
@@ -160,14 +164,14 @@ const twitch: ProviderProtocol = {
   async identify(fetchJson) {
     const { data } = twitchUsersSchema.parse(await fetchJson("https://api.twitch.tv/helix/users"));
     const [{ id, display_name, email }] = data;
-    // Twitch returns only verified addresses.
+    // Twitch returns only verified e-mail addresses.
     return { providerUserId: id, name: display_name, email, isEmailVerified: true };
   },
 };
 
 export const PROTOCOLS: Readonly<Record<Provider, ProviderProtocol>> = { google, discord, facebook, github, twitch };
 
-/** Claims that an ID token must have. */
+/** Claims that an ID token must have, with the current time for its expiry. */
 interface ExpectedIdToken {
   readonly issuer: string;
   readonly clientId: string;
@@ -175,7 +179,7 @@ interface ExpectedIdToken {
   readonly now: Date;
 }
 
-/** Builds the checks of OpenID Connect Core 3.1.3.7, for tokens whose only audience is this site. */
+/** Builds the schema of a valid ID token by OpenID Connect Core 3.1.3.7. The only accepted audience is this site. */
 const buildClaimsSchema = ({ issuer, clientId, now }: ExpectedIdToken) =>
   z.object({
     iss: z.literal(issuer),
@@ -190,7 +194,7 @@ const idTokenSchema = z.string().transform((token, context) => {
   try {
     return decodeIdToken(token);
   } catch {
-    // `decodeIdToken` throws only for a text that is not a token.
+    // `decodeIdToken` throws only if the text is not a token.
     context.addIssue({ code: "custom", message: "is not a JSON Web Token" });
     return z.NEVER;
   }
