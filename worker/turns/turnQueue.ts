@@ -1,24 +1,31 @@
 import { type Clock, sleep } from "../platform/runtime";
 
-/** Delay before a request is rejected because the queue is full, so that clients do not retry at once and add load. */
+/**
+ * Delay before a request is rejected because the queue is full. It keeps clients from retrying at once and adding load.
+ */
 const REJECTION_DELAY_MS = 2_000;
-/** Polling interval in ms, multiplied by the position in the queue. */
+/** Time in ms between two checks of a waiting request, multiplied by its position in the queue. */
 const POLL_INTERVAL_MS = 4;
-/** Time without polling after which a waiter counts as cancelled. The runtime gives no signal for that. */
+/**
+ * Time without such a check after which a waiting request counts as cancelled. The runtime gives no signal for that.
+ */
 const ABANDONED_AFTER_MS = 1_000;
 
 interface TurnQueueOptions {
-  /** Maximum sum of the weights of simultaneous turns. */
+  /** Maximum amount of work that runs at the same time: the sum of the weights of all turns. */
   readonly capacity: number;
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner: number;
-  /** Longest time in the queue, in ms. */
+  /** Maximum time that a request waits in the queue, in ms. */
   readonly waitTimeoutMs: number;
-  /** Time after which a turn no longer blocks others, in ms. Its request was probably cancelled. */
+  /**
+   * Time after which a turn (the right to do the work) no longer blocks other requests, in ms. Its request was probably
+   * cancelled.
+   */
   readonly maxTurnMs: number;
 }
 
-/** Limits for work that takes milliseconds and blocks the thread. */
+/** Limits of a queue for work that takes milliseconds and blocks the thread. */
 const ONE_AT_A_TIME: TurnQueueOptions = {
   capacity: 1,
   maxWaiting: 32,
@@ -32,21 +39,21 @@ export interface Turn {
 }
 
 export interface TurnRequest {
-  /** Member that the work is for. Requests without an owner count as different owners. */
+  /** User for whom the work is done. Each request without an owner counts as an owner of its own. */
   readonly owner?: number;
-  /** Amount of work, by default 1. */
+  /** Amount of work, which counts against the capacity of the queue. The default is 1. */
   readonly weight?: number;
-  /** Returns true once the work is no longer needed, such as when another request has done it. */
+  /** Returns true once the work is no longer needed, for example because another request has done it. */
   readonly isObsolete?: () => boolean;
 }
 
-/** Queue of the requests of one isolate. */
+/** Queue in which requests of one isolate wait for a turn, the right to do work that blocks the thread. */
 export interface TurnQueue {
-  /** Waits for a turn. `undefined` after a timeout, if the queue is full, or if the work became obsolete. */
+  /** Waits for a turn. Returns `undefined` after a timeout, if the queue is full, or if the work became obsolete. */
   acquire(request?: TurnRequest): Promise<Turn | undefined>;
 }
 
-/** Request that waits for a turn, or has one. Times are in ms. */
+/** Request that waits for a turn. `lastPolledAt` is the time in ms at which it last checked the queue. */
 interface Waiter {
   readonly owner: unknown;
   readonly weight: number;
@@ -55,17 +62,17 @@ interface Waiter {
 type RunningTurn = Pick<Waiter, "owner" | "weight"> & { readonly since: number };
 
 /**
- * Creates a queue that gives turns in order of arrival, as far as the capacity allows.
+ * Creates a queue that gives turns (the right to do blocking work) in order of arrival, as far as the capacity allows.
  *
- * An owner has one turn at a time, and then waits behind all others, so many requests of one owner do not delay other
- * owners. Each waiter polls with its own timer: the runtime cancels a request that awaits another request's promise, and
- * a cancelled request stops polling.
+ * An owner has at most one turn at a time. After it, the owner's other requests move behind all waiting ones, so that
+ * an owner with many requests does not delay other owners. Each request checks the queue with a timer of its own,
+ * because the runtime cancels a request that awaits another request's promise. A cancelled request stops checking.
  */
 export function createTurnQueue(
   { capacity, maxWaiting, maxWaitingPerOwner, waitTimeoutMs, maxTurnMs } = ONE_AT_A_TIME,
   now: Clock = Date.now,
 ): TurnQueue {
-  /** Waiters in the order in which they get their turns. */
+  /** Waiting requests in the order in which they get their turns. */
   const waiting = new Set<Waiter>();
   const running = new Set<RunningTurn>();
 
@@ -104,7 +111,7 @@ export function createTurnQueue(
       try {
         while (now() <= until && !isObsolete()) {
           own.lastPolledAt = now();
-          // A waiter that was dropped because it polled too late joins at the end.
+          // Adds the request to the end of the queue if it was dropped because it had checked too late.
           waiting.add(own);
           dropCancelled();
           if ([...waiting].find(canStart) === own) return startTurn(own);
