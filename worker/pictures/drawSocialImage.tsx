@@ -11,7 +11,7 @@ import { CollectionImageLayout, ItemImageLayout } from "./socialImages/ItemImage
 import { BrandMark, IMAGE_COLOURS, ImageFrame, ImageTitle, NicheRow } from "./socialImages/parts";
 import { ShareImageLayout } from "./socialImages/ShareImageLayout";
 
-/** Loads a photograph as PNG; null if it no longer exists. */
+/** Loads the photograph of an item as PNG. Returns `null` if the photograph no longer exists. */
 type LoadPhotograph = (photograph: PhotographRef) => Promise<ArrayBuffer | null>;
 
 export async function drawSocialImage(
@@ -24,7 +24,10 @@ export async function drawSocialImage(
   return new Uint8Array(renderer.encodePng(svg));
 }
 
-/** Replaces the hash of each photograph by its PNG in base64. An item without the PNG is shown as a drawing. */
+/**
+ * Replaces the hash of each item's photograph with the photograph itself, as PNG in base64. An item whose photograph is
+ * missing is shown as a drawing.
+ */
 async function embedPhotographs(image: SocialOrShareImage, load: LoadPhotograph): Promise<SocialOrShareImage> {
   const embed = async ({ photograph: hash, ...item }: SocialImageItem): Promise<SocialImageItem> => {
     const png = hash === undefined ? null : await load({ id: item.id, hash });
@@ -34,7 +37,7 @@ async function embedPhotographs(image: SocialOrShareImage, load: LoadPhotograph)
   return { ...image, shownItems: await Promise.all(image.shownItems.map(embed)) };
 }
 
-/** Layout of a title and a text above a row of items. */
+/** Layout of a social image with a title and a text above a row of items. */
 const TextImageLayout = ({ title, text, shownItems }: Pick<SiteSocialImage, "title" | "text" | "shownItems">) => (
   <ImageFrame>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>

@@ -14,7 +14,7 @@ import { createTurnQueue } from "../turns/turnQueue";
 
 const IMAGE_TTL_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;
-/** Size limit of the memory cache: about a dozen images. */
+/** Size limit of the in-memory cache in bytes. About a dozen images fit. */
 const MAX_CACHE_BYTES = 3_000_000;
 
 export const createSocialImageCache = () => ({ pages: createResponseCache(MAX_CACHE_BYTES), turns: createTurnQueue() });
@@ -30,7 +30,10 @@ export interface SocialImageDeps {
   readonly waitUntil: WaitUntil;
 }
 
-/** Serves a social image from a cache, or draws it. Images are drawn one at a time, because each blocks the thread. */
+/**
+ * Responds with a social image (the picture beside a link to a page) from a cache, or draws it. Images are drawn one at
+ * a time, because each blocks the thread.
+ */
 export async function respondWithSocialImage(
   c: Context,
   image: SocialOrShareImage,
@@ -40,7 +43,10 @@ export async function respondWithSocialImage(
   return page ? respondFromCache(c, page) : respondUnavailable(c, RETRY_AFTER_SECONDS);
 }
 
-/** Deletes the cached images of a deleted user. The images are unreachable, but they are personal data. */
+/**
+ * Deletes the cached social images of a deleted user from KV. No URL leads to these images any more, but they contain
+ * personal data.
+ */
 export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<SocialImageDeps, "kv" | "waitUntil">): void {
   const logFailure = (error: unknown) =>
     console.error(
@@ -52,12 +58,15 @@ export function deleteSocialImages(owner: number, { kv, waitUntil }: Pick<Social
       waitUntil(kv.delete(kvKeyForImage(`${language}/${page}/${owner}`)).catch(logFailure));
 }
 
-/** Builds the KV key of an image. The key stays the same when the image changes. Its number is the format's version. */
+/**
+ * Builds the KV key of a social image. A changed image replaces the previous one under the same key. The number is the
+ * version of the stored format.
+ */
 const kvKeyForImage = (name: string) => `poster-2:${name}`;
 
 const nameInLanguage = (image: SocialOrShareImage) => `${getLanguage()}/${getSocialImageName(image)}`;
 
-/** Builds the key for the edge cache, which accepts only URLs. `.invalid` belongs to no site. */
+/** Builds the key of an image in the edge cache, which accepts only URLs. The domain `.invalid` exists nowhere. */
 const buildEdgeCacheUrl = (image: SocialOrShareImage) =>
   `https://posters.invalid/${getSocialImageName(image)}/${computeSocialImageKey(image)}`;
 
@@ -88,7 +97,7 @@ async function drawImage(image: SocialOrShareImage, deps: SocialImageDeps): Prom
     waitUntil(writeImage(image, page, deps));
     return page;
   } finally {
-    // Waits one tick, so that other requests run before the next image.
+    // Waits 1 ms before the next image is drawn, so that other requests run first.
     waitUntil(sleep(1).then(turn.release));
   }
 }
@@ -101,7 +110,10 @@ function toImageResponse(image: SocialOrShareImage, body: CachedResponse["body"]
   return { body, etag, headers: Object.entries({ "Content-Type": "image/png", ETag: etag, ...cacheHeaders }) };
 }
 
-/** Reads an image from the edge cache. Images of users, which have an id, could not be deleted from there. */
+/**
+ * Reads a social image from the edge cache. Images about a user (with an `id`) are never stored there, because they
+ * could not be deleted.
+ */
 async function readEdgeCache(
   image: SocialOrShareImage,
   { openEdgeCache }: SocialImageDeps,
@@ -113,7 +125,7 @@ async function readEdgeCache(
 
 const imageMetadataSchema = z.object({ key: z.string(), etag: z.string() });
 
-/** Reads an image from KV. An entry whose bytes do not match its ETag is treated as missing. */
+/** Reads a social image from KV. Returns `undefined` if its bytes do not match the stored ETag. */
 async function readStoredImage(
   name: string,
   key: string,
@@ -131,7 +143,7 @@ async function readStoredImage(
   }
 }
 
-/** True for share images. Owners share such images as files, so only the memory caches them. */
+/** True for images of one's own collection that a member shares as files. Only the memory caches them. */
 const isShareImage = (image: SocialOrShareImage): boolean => image.kind === "share";
 
 async function writeImage(
@@ -145,7 +157,7 @@ async function writeImage(
     if (await claimKvWrite(stored, key)) {
       await kv.put(stored, body, { expirationTtl: IMAGE_TTL_SECONDS, metadata: { key, etag } });
     }
-    // The owner may have been deleted while the image was drawn.
+    // Deletes the image again if its owner was deleted during drawing.
     if ("id" in image) {
       if (!(await isExistingUser(db, image.id))) await kv.delete(stored);
       return;

@@ -22,7 +22,10 @@ const TITLE_SIZES = [
   [28, 62],
 ] as const;
 
-/** Layout of a collection: counts, value if shown, and a row of items. */
+/**
+ * Layout of the social image of a collection: numbers of owned items, the collection's value if it is shown, and a row
+ * of items.
+ */
 export const CollectionImageLayout = ({
   title,
   counts,
@@ -67,17 +70,21 @@ export const CollectionImageLayout = ({
 
 interface CountProps {
   readonly count: ProgressCount;
-  /** True for the last count, which names the goal for all of them. */
+  /**
+   * True for the last count if all counts are about the owner's goal (the items to complete). Its text names the goal.
+   */
   readonly isInGoal: boolean;
 }
 
-/** Widths and font size in px. The last count may be wider, since nothing follows it. */
+/**
+ * Widths and font size of the counts of owned items, in px. The last count may be wider, because nothing follows it.
+ */
 const [COUNT_WIDTH, GOAL_COUNT_WIDTH, COUNT_FONT_SIZE, BAR_WIDTH, BAR_HEIGHT] = [250, 336, 28, 300, 16];
 
 const CountLine = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
   const text = isInGoal ? t.socialImages.totalItemsInGoal(total, kind) : t.socialImages.totalItems(total, kind);
   const textWidth = isInGoal ? GOAL_COUNT_WIDTH : COUNT_WIDTH;
-  // Japanese text is wider than others.
+  // Shrinks a text that is too wide, for example in Japanese.
   const fontSize = Math.min(COUNT_FONT_SIZE, Math.floor((2 * textWidth) / estimateTextWidth(text)));
   const filledWidth = Math.max(BAR_HEIGHT, Math.round((BAR_WIDTH * owned) / Math.max(1, total)));
   return (

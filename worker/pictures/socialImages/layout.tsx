@@ -1,4 +1,4 @@
-/** Style of an element that fills its parent, in the font of pictures. */
+/** Style of an element that fills its parent, in the font of all generated images. */
 export const FULL_SIZE = {
   display: "flex",
   width: "100%",
@@ -10,7 +10,7 @@ export const FULL_SIZE = {
 export const CENTERED = { alignItems: "center", justifyContent: "center" } as const;
 
 interface ProgressBarProps {
-  /** Lengths in px. */
+  /** Width of the progress bar in px. All other lengths are in px too. */
   readonly width: number;
   readonly height: number;
   readonly marginTop?: number;

@@ -13,7 +13,7 @@ import { FULL_SIZE } from "./layout";
 const PAPER_HUE = 85;
 const INK_HUE = 268;
 
-/** Colours of the light theme. Copied from the style sheet, which the renderer cannot read. */
+/** Colours of images in the light theme. They are copied from the style sheet, which the renderer cannot read. */
 export const IMAGE_COLOURS = {
   paper: oklchToHex(oklch(0.972, 0.013, PAPER_HUE)),
   surface: oklchToHex(oklch(0.992, 0.006, PAPER_HUE)),
@@ -28,7 +28,7 @@ export const IMAGE_COLOURS = {
   figure: oklchToHex(oklch(0.6, 0.14, 65)),
 } as const;
 
-/** Colours of the dark theme. Lit parts use the light theme's colours. */
+/** Colours of images in the dark theme. Niches and the lamp have the colours of the light theme. */
 export const DARK_IMAGE_COLOURS = {
   paper: oklchToHex(oklch(0.19, 0.025, INK_HUE)),
   ink: oklchToHex(oklch(0.95, 0.012, PAPER_HUE)),
@@ -39,14 +39,17 @@ export const DARK_IMAGE_COLOURS = {
 
 interface NicheColours {
   readonly alcove: string;
-  /** Colour at the edge of the alcove's light. */
+  /** Colour of the alcove at its edge, where the light ends. */
   readonly depth: string;
   readonly lid: string;
   readonly front: string;
   readonly foot: string;
 }
 
-/** Returns the colours of a niche with an item, in the hue of its series. */
+/**
+ * Returns the colours of a niche (the alcove in which an item is drawn).
+ * @param hue hue of the item's series in degrees
+ */
 export const getLitNicheColours = (hue: number): NicheColours => ({
   alcove: oklchToHex(oklch(0.87, 0.075, hue)),
   depth: oklchToHex(oklch(0.8, 0.085, hue)),
@@ -55,7 +58,7 @@ export const getLitNicheColours = (hue: number): NicheColours => ({
   foot: oklchToHex(oklch(0.68, 0.12, hue)),
 });
 
-/** Colours of an empty niche. */
+/** Colours of a niche (the alcove in which an item is drawn) without an item. */
 const DARK_NICHE_COLOURS: NicheColours = {
   alcove: oklchToHex(oklch(0.9, 0.012, PAPER_HUE)),
   depth: oklchToHex(oklch(0.85, 0.014, PAPER_HUE)),
@@ -66,13 +69,13 @@ const DARK_NICHE_COLOURS: NicheColours = {
 
 export const getWallColour = (hue: number): string => oklchToHex(oklch(0.962, 0.02, hue));
 
-/** Size of the niche's drawing in px, before scaling. */
+/** Size of the drawing of a niche in px, before scaling. */
 const NICHE_SIZE = { width: 560, height: 630 } as const;
 
-/** Position of the item's picture in the niche, in px. */
+/** Position and size of the item's picture in a niche, in px. */
 const ARTWORK_FRAME = { left: 72, top: 112, side: 416 } as const;
 
-/** Draws an empty niche as SVG, lit in the hue of a series, or dark. */
+/** Draws a niche without its item as SVG. It is lit in the hue of the series, or dark if there is no series. */
 function drawNiche(amiiboSeriesId: number | undefined): string {
   const isLit = amiiboSeriesId !== undefined;
   const { alcove, depth, lid, front, foot } = isLit
@@ -90,19 +93,21 @@ function drawNiche(amiiboSeriesId: number | undefined): string {
   ].join("")}</svg>`;
 }
 
-/** Encodes an SVG as a data URL. Each drawing is an image of its own, because ids would collide in one document. */
+/**
+ * Encodes an SVG as a data URL. Each drawing is a document of its own, because equal ids would collide in one document.
+ */
 const toDataUrl = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 
 const getPictureUrl = (item: TileSubject): string =>
   item.photograph === undefined ? toDataUrl(drawArtwork(item)) : `data:image/png;base64,${item.photograph}`;
 
 interface NicheProps {
-  /** Without an item the niche is dark. */
+  /** Item in the niche (alcove). Without an item, the niche is dark. */
   readonly shownItem: TileSubject | undefined;
   readonly width: number;
 }
 
-/** Item on its plinth, under the lamp. @param width px */
+/** Drawing of a niche (alcove) with an item in it. `width` is in px. */
 export function ItemInNiche({ shownItem, width }: NicheProps) {
   const scale = width / NICHE_SIZE.width;
   const height = NICHE_SIZE.height * scale;
@@ -123,10 +128,10 @@ export function ItemInNiche({ shownItem, width }: NicheProps) {
   );
 }
 
-/** Width of the row in px, shared equally by its niches. */
+/** Width of the row of niches in px, which the niches share equally. */
 const ROW_WIDTH = 1140;
 
-/** Row of niches at the bottom of an image. Items are centred; more items make narrower niches. */
+/** Row of niches with items at the bottom of a social image. Items are centred; more items make narrower niches. */
 export function NicheRow({ shownItems }: { readonly shownItems: readonly TileSubject[] }) {
   const nicheCount = Math.max(MAX_GALLERY_ITEMS, shownItems.length);
   const firstIndex = Math.floor((nicheCount - shownItems.length) / 2);
@@ -162,7 +167,10 @@ export const BrandMark = ({ ink = IMAGE_COLOURS.ink }: { readonly ink?: string }
   </div>
 );
 
-/** Returns the font size for a text in px: shorter texts are larger. @param sizes longest text of each size */
+/**
+ * Returns the font size of a text in px. The longer the text, the smaller the font.
+ * @param sizes font sizes from large to small, each with the width of text up to which it is used
+ */
 export const fitFontSize = (
   text: string,
   sizes: readonly (readonly [maxLetters: number, size: number])[],
@@ -175,7 +183,7 @@ interface TitleProps {
   readonly lines: number;
 }
 
-/** Title. Too long a text ends in an ellipsis, and a word wider than the image is broken. */
+/** Title of a social image. A text that is too long ends in an ellipsis, and a word wider than the image is broken. */
 export const ImageTitle = ({ text, size, lines }: TitleProps) => (
   <div
     style={{
@@ -191,12 +199,12 @@ export const ImageTitle = ({ text, size, lines }: TitleProps) => (
   </div>
 );
 
-/** Horizontal padding and border of both sides, in px. */
+/** Padding and border of a price tag in px, left and right together. */
 const TAG_PADDING = 48;
 
 interface TagProps {
   readonly price: SocialImagePrice;
-  /** Largest width in px. */
+  /** Maximum width of the price tag in px. */
   readonly width: number;
 }
 
