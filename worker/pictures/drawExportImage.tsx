@@ -25,10 +25,13 @@ import type { ImageRenderer, ImageSize } from "./imageRenderer";
 import { encodePng } from "./png";
 import { CENTERED, FULL_SIZE, ProgressBar } from "./socialImages/layout";
 
-/** Loads the pixels of an item's tile. */
+/** Loads the pixels of a tile, the small picture of an item. */
 export type LoadTilePixels = (tile: ExportTile) => Promise<Uint8Array>;
 
-/** Draws an export image as PNG, in pieces: the header, then one row of tiles after the other. */
+/**
+ * Draws an export image (a picture of many items that a member makes) as PNG. Yields the header first, then one row of
+ * items after the other.
+ */
 export function drawExportImage(
   image: ExportImage,
   loadRenderer: () => Promise<ImageRenderer>,
@@ -74,11 +77,14 @@ async function drawHeader(
   return toUnditheredRaster(renderer.rasterize(svg));
 }
 
-/** Resizes an SVG. Its background is opaque, because the scaled height is rounded to whole pixels. */
+/**
+ * Wraps the content of an SVG in an SVG of another size. An opaque background fills the edge, because the scaled height
+ * is rounded to whole pixels.
+ */
 const resizeSvg = (drawing: string, { width, height }: ImageSize, from: ImageSize): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}" preserveAspectRatio="none"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
 
-/** Returns the content of an SVG. A nested SVG would be rendered through a mask, which doubles the time. */
+/** Removes the outer element of an SVG. A nested SVG would be rendered through a mask, which doubles the time. */
 const getSvgContent = (svg: string): string => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
 
 const ICON_SIDE = 28;
@@ -89,7 +95,10 @@ const ICON_SHAPES = {
 } as const;
 type IconName = keyof typeof ICON_SHAPES;
 
-/** Creates the function that draws the marks of a tile. Each distinct mark is rendered once. */
+/**
+ * Creates a function that draws the icons and the count badge of a tile. Each distinct icon or badge is rendered only
+ * once.
+ */
 function createMarkDrawer(renderer: ImageRenderer) {
   const sprites = new Map<string, Sprite>();
   const getSprite = async (name: string, drawSvg: () => Promise<string> | string): Promise<Sprite> => {
@@ -98,7 +107,7 @@ function createMarkDrawer(renderer: ImageRenderer) {
     return sprite;
   };
 
-  /** Draws ownership at the left and quantity at the right. */
+  /** Draws the icons of owned and wished items at the left, and the number of copies at the right. */
   return async ({ boxed, loose, quantity, isWished }: ExportTile): Promise<PlacedSprite[]> => {
     const icons: IconName[] = [];
     if (boxed > 0) icons.push("boxed");
@@ -126,7 +135,7 @@ const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
       ...FULL_SIZE,
       ...CENTERED,
       borderRadius: 12,
-      // Sprites have no partial transparency, so the border separates the ink from the tile.
+      // The border separates the badge from the tile, because sprites have no partial transparency.
       border: `2px solid ${PAPER_HEX}`,
       background: INK_HEX,
       color: PAPER_HEX,
@@ -138,7 +147,7 @@ const CountBadge = ({ text }: { readonly text: string }): ReactElement => (
   </div>
 );
 
-/** Converts a rendered mark. A pixel covers the tile if it is more than half opaque. */
+/** Converts a rendered icon or badge to a sprite. Its pixels cover the tile where they are more than half opaque. */
 function toSprite(rendered: RenderedPixels): Sprite {
   const covers = Uint8Array.from({ length: rendered.width * rendered.height }, (_, index) =>
     (rendered.pixels[index * 4 + 3] ?? 0) > 127 ? 1 : 0,
@@ -148,15 +157,15 @@ function toSprite(rendered: RenderedPixels): Sprite {
 
 const SOFT = "#5d6070";
 const TROUGH = "#e3ddd0";
-/** Distances in px. */
+/** Distances and size of the lamp in the header, in px. */
 const [PADDING_TOP, PADDING, LAMP, LAMP_GAP] = [34, 40, 30, 8];
-/** Width of the brand in the display font, in px. */
+/** Width of the site's name in the display font, in px. */
 const BRAND_WIDTH = 65;
-/** Returns the width of the progress bar in px. Small images have less space. */
+/** Returns the width of the progress bar in px. Narrow images have less space for it. */
 const getBarWidth = (width: number): number => (width < 900 ? 180 : 320);
 
 interface HeaderProps {
-  /** The owner's name must be drawable (`toDrawableText`). */
+  /** Export image to describe. `toDrawableText` must have converted the owner's name. */
   readonly image: ExportImage;
   readonly width: number;
 }
@@ -223,9 +232,9 @@ const Bar = ({ share, width }: { readonly share: number; readonly width: number 
 );
 
 /**
- * Draws the lamp before the brand as SVG. It is placed by hand: a nested picture would be rendered through a mask as
- * large as the header, which doubles the time.
- * @param width width of the unscaled header in px
+ * Draws the lamp of the logo as SVG. It has fixed coordinates, because a nested picture would be rendered through a
+ * mask as large as the header, which doubles the time.
+ * @param width width of the header in px, before scaling
  */
 const drawLamp = (width: number): string =>
   `<g transform="translate(${width - PADDING - BRAND_WIDTH - LAMP_GAP - LAMP} ${PADDING_TOP}) scale(${LAMP / 32})">` +
@@ -233,7 +242,7 @@ const drawLamp = (width: number): string =>
   `<path d="M8 18.5h16l1.6 3H6.4z" fill="${SOFT}"/>` +
   `<path d="M7.4 21.5h17.2V30H7.4z" fill="${INK_HEX}"/></g>`;
 
-/** Text in place of the tiles. */
+/** Text that replaces the tiles of an export image without items. */
 const EmptyExportImage = ({ text }: { readonly text: string }) => (
   <div style={{ ...FULL_SIZE, ...CENTERED, background: PAPER_HEX, color: SOFT, fontSize: 24 }}>{text}</div>
 );

@@ -5,18 +5,18 @@ let loadedRenderer: Promise<(loadGlyphs: LoadGlyphs) => ImageRenderer> | undefin
 const glyphCache: GlyphCache = new Map();
 
 /**
- * Creates the loader of the isolate's renderer. Requests share the promise of modules and fonts, which depends on no
- * request's I/O. Further fonts are fetched per request.
+ * Creates the function that loads this isolate's image renderer. All requests share the promise of its modules and
+ * built-in fonts, because it depends on no I/O of a request. Additional fonts are fetched by each request.
  */
 export const createEdgeRendererLoader = (assets: Pick<Fetcher, "fetch">) => async (): Promise<ImageRenderer> => {
   loadedRenderer ??= import("./edgeRenderer").then(({ loadRendererFactory }) => loadRendererFactory());
   return (await loadedRenderer)(createGlyphLoader(assets, glyphCache));
 };
 
-/** Fetched fonts, about 3 MB in total. */
+/** Additional fonts that this isolate has fetched, by file name. All of them together take about 3 MB. */
 export type GlyphCache = Map<string, ArrayBuffer>;
 
-/** Creates a loader that fetches a font from the static files when a text first needs it. */
+/** Creates a loader of additional fonts, which fetches a font from the static files when a text first needs it. */
 export const createGlyphLoader =
   (assets: Pick<Fetcher, "fetch">, cache: GlyphCache): LoadGlyphs =>
   async (name) => {
@@ -27,7 +27,7 @@ export const createGlyphLoader =
       if (!response.ok)
         throw new Error(`The static files responded with HTTP ${response.status}. Build and deploy again.`);
       const bytes = await response.arrayBuffer();
-      // Another request may have fetched the font meanwhile. A font is parsed once per buffer, so its buffer is reused.
+      // Reuses the buffer of a font that another request fetched meanwhile, because each new buffer is parsed again.
       const shared = cache.get(name) ?? bytes;
       cache.set(name, shared);
       return shared;

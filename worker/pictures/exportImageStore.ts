@@ -10,7 +10,10 @@ import { createEdgeRendererLoader } from "./edgeRendererLoader";
 import { createRenderJobs, type RenderJobs, renderImage } from "./renderJobs";
 import type { TileCache } from "./tiles";
 
-/** Lifetime of an image in KV: 30 days after its last request, plus one because requests are recorded once a day. */
+/**
+ * Lifetime of an export image in KV: 30 days after its last request, plus a day, because requests are recorded only
+ * once a day.
+ */
 const IMAGE_TTL_SECONDS = 31 * 24 * 60 * 60;
 
 export interface ExportImageCache {
@@ -33,7 +36,7 @@ interface ExportImageDeps {
   readonly now: Clock;
 }
 
-/** Builds the KV key of an image. The number is the version of the stored format. */
+/** Builds the KV key of an export image. The number is the version of the stored format. */
 const kvKeyForImage = (key: string) => `sheet-1:${key}`;
 
 const imageMetadataSchema = z.object({ name: z.string(), storedAt: z.number() });
@@ -55,7 +58,7 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
   return {
     read,
     async draw({ key, userId, image }) {
-      // The code that draws is imported with the first image, so that a new isolate serves pages sooner.
+      // Imports the drawing code only when an image is drawn, so that a new isolate serves pages sooner.
       const [{ drawExportImage }, { createTileLoader }] = await Promise.all([
         import("./drawExportImage"),
         import("./tiles"),
@@ -84,7 +87,10 @@ export function createExportImageStore(deps: ExportImageDeps): ExportImageStore 
   };
 }
 
-/** Writes an image to KV and records its use. Deletes it again if its owner was deleted while it was drawn. */
+/**
+ * Writes an export image to KV and records when it was used. Deletes the image again if its owner was deleted during
+ * drawing.
+ */
 async function writeImage(
   key: string,
   pieces: readonly Uint8Array[],
@@ -100,7 +106,7 @@ async function writeImage(
   }
 }
 
-/** Extends the lifetime of an image that is still requested. */
+/** Writes an export image to KV again, which extends its lifetime. */
 async function renewImage(key: string, deps: ExportImageDeps): Promise<void> {
   const { value, metadata } = await deps.kv.getWithMetadata(kvKeyForImage(key), "arrayBuffer");
   const { data } = imageMetadataSchema.safeParse(metadata);

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import type { RenderedPixels } from "../../domain/exportImage/raster";
 
 export interface ImageSize {
-  /** Width in px. */
+  /** Width of the image in px. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Renderer of SVG and pixels: WebAssembly on the edge, native code at build time. Both produce the same pixels. */
+/** Renderer of images: WebAssembly on the edge, native code at build time. Both produce the same pixels. */
 export interface ImageRenderer {
-  /** Lays out an element as SVG with its text as paths. Characters without a font become dots (`typeset`). */
+  /** Renders a React element as SVG, with its text as paths. Characters without a font become dots (see `typeset`). */
   readonly renderSvg: (element: ReactElement, size: ImageSize) => Promise<string>;
   readonly rasterize: (svg: string) => RenderedPixels;
   readonly encodePng: (svg: string) => Uint8Array;

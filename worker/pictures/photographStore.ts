@@ -12,12 +12,14 @@ import { openEdgeCache } from "../cache/kvCache";
 import type { WaitUntil } from "../platform/runtime";
 import type { ProcessedPhotograph } from "./processPhotograph";
 
-/** Builds the key of a photograph. The numbers in keys are versions of the stored format or of the tiles' design. */
+/** Builds the KV key of a photograph. The number is the version of the stored format. */
 const pictureKey = ({ id, hash }: PhotographRef) => `photograph-1:${id}-${hash}`;
 const tileKey = ({ id, hash }: PhotographRef) => `photograph-tile-${TILE_REVISION}:${id}-${hash}`;
 const packKey = (pack: number) => `photograph-tiles-${TILE_REVISION}:${pack}`;
 
-/** Writes a photograph to KV. Call this before the database refers to it. */
+/**
+ * Writes a photograph and its tile (small picture) to KV. Must be called before the database refers to the photograph.
+ */
 export async function writePhotograph(
   kv: KVNamespace,
   id: number,
@@ -27,12 +29,14 @@ export async function writePhotograph(
   await Promise.all([kv.put(pictureKey(photograph), png), kv.put(tileKey(photograph), compressed)]);
 }
 
-/** Deletes a photograph from KV. Call this after the database no longer refers to it. */
+/**
+ * Deletes a photograph and its tile from KV. Must be called after the database has stopped referring to the photograph.
+ */
 export async function deletePhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<void> {
   await Promise.all([kv.delete(pictureKey(photograph)), kv.delete(tileKey(photograph))]);
 }
 
-/** Returns true if KV has both the photograph and its tile. */
+/** Returns true if KV has both the photograph and its tile (small picture). */
 export async function hasPhotograph(kv: KVNamespace, photograph: PhotographRef): Promise<boolean> {
   const found = await Promise.all(
     [pictureKey(photograph), tileKey(photograph)].map((key) => kv.get(key, "arrayBuffer")),
@@ -44,9 +48,12 @@ export const readPhotograph = (kv: KVNamespace, photograph: PhotographRef): Prom
   kv.get(pictureKey(photograph), "arrayBuffer");
 
 /**
- * Writes the tile packs of these items. Each tile comes from the existing pack or from its own entry.
+ * Writes the tile packs (KV entries with the small pictures of many items) that contain the given items. Each tile
+ * comes from the existing pack or from a KV entry of its own.
  *
- * @param shown all photographs that are shown, by item id
+ *
+ * @param ids ids of the items whose photograph has changed
+ * @param shown hash of each photograph that is shown, by item id
  */
 export async function writeTilePacks(
   kv: KVNamespace,
@@ -64,7 +71,10 @@ export async function writeTilePacks(
   }
 }
 
-/** Reads tiles with one KV read per pack, and one for each tile that its pack lacks. Missing tiles are left out. */
+/**
+ * Reads the tiles (small pictures) of photographs from KV, by item id. Each tile pack takes one KV read, and each tile
+ * that its pack lacks takes another. Missing tiles are left out.
+ */
 export async function readPhotographTiles(
   kv: KVNamespace,
   wanted: readonly PhotographRef[],
@@ -91,7 +101,7 @@ async function readBytes(kv: KVNamespace, key: string): Promise<Uint8Array | und
   return found === null ? undefined : new Uint8Array(found);
 }
 
-/** Unpacks a tile's pixels; `undefined` if pixels are missing. */
+/** Decompresses the pixels of a tile. Returns `undefined` if the number of pixels is wrong. */
 export function unpackTile(compressed: Uint8Array): Uint8Array | undefined {
   const pixels = inflateRawSync(compressed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
@@ -103,7 +113,7 @@ export function createPhotographStore(kv: KVNamespace, waitUntil: WaitUntil): Ph
   return {
     async read(photograph, isShown) {
       try {
-        // The edge cache may still hold a photograph that an admin has rejected, so only shown photographs are read there.
+        // Avoids the edge cache for hidden photographs, because it may still contain one that an admin has rejected.
         const edgeCache = isShown ? await openEdgeCache("photographs") : undefined;
         const cached = await edgeCache?.match(buildCacheUrl(photograph));
         if (cached) return await cached.arrayBuffer();

@@ -6,19 +6,21 @@ import type { PaletteRaster } from "../../domain/exportImage/raster";
 import { type IndexedImage, toStraightAlpha } from "../../domain/photographs/indexedImage";
 
 export const PNG_SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
-/** Level of zlib. Level 2 takes a tenth longer and saves 4 %. */
+/** Compression level of zlib. Level 2 would take 10 % longer and save 4 % of the size. */
 const COMPRESSION_LEVEL = 1;
-/** Bytes that are compressed at once, in one or two milliseconds. */
+/** Number of bytes that are compressed at once, which takes one or two milliseconds. */
 const SLICE_BYTES = 256 * 1024;
 const EMPTY_CHUNK = new Uint8Array();
 const EIGHT_BITS = 8;
 const INDEXED = 3;
 
 /**
- * Encodes a PNG in the palette of export images and yields its chunks as bands arrive. The header is yielded before the
- * first band is requested, and the first band's data before the second. Empty chunks let the caller yield to other work.
+ * Encodes a PNG in the palette of export images, and yields its chunks as bands of pixels arrive. The header is yielded
+ * before the first band is requested, and the data of the first band before the second. Empty chunks let the caller do
+ * other work.
  *
- * @param bands bands from top to bottom, each of full width
+ *
+ * @param bands bands of pixels from top to bottom, each as wide as the image
  */
 export async function* encodePng(
   { width, height }: { readonly width: number; readonly height: number },
@@ -53,7 +55,7 @@ export async function* encodePng(
   yield concatBytes([encodePngChunk("IDAT", concatBytes(packed)), encodePngChunk("IEND", new Uint8Array())]);
 }
 
-/** Encodes the header of a PNG, by default of one with a palette and a byte per pixel. */
+/** Encodes the header of a PNG. The defaults are those of a PNG with a palette and one byte per pixel. */
 export function encodePngHeader(width: number, height: number, bits = EIGHT_BITS, colourType = INDEXED): Uint8Array {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
@@ -63,7 +65,10 @@ export function encodePngHeader(width: number, height: number, bits = EIGHT_BITS
   return encodePngChunk("IHDR", new Uint8Array(header.buffer));
 }
 
-/** Adds a filter byte to each row. Filter 0 (none): neighbouring palette indices are not neighbouring colours. */
+/**
+ * Adds the filter byte 0 (no filter) to each row of pixels. Filters would not help, because neighbouring palette
+ * indices are not similar colours.
+ */
 function withFilterBytes({ width, height, pixels }: PaletteRaster): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
@@ -79,10 +84,10 @@ export function encodePngChunk(type: string, data: Uint8Array): Uint8Array {
   return concatBytes([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
 }
 
-/** Highest level of zlib: a photograph is encoded once and sent for years. */
+/** Highest compression level of zlib. It pays off, because a photograph is encoded once and sent for years. */
 const PHOTOGRAPH_COMPRESSION_LEVEL = 9;
 
-/** Encodes a PNG with its own palette and transparency. */
+/** Encodes an image as PNG with a palette of its own and transparency. */
 export function encodeIndexedPng({ width, height, colours, indices }: IndexedImage): Uint8Array {
   const palette = colours.map(toStraightAlpha);
   const rows = withFilterBytes({ width, height, pixels: indices });

@@ -16,32 +16,35 @@ import { encodeIndexedPng } from "./png";
 import { rasterizeTile } from "./tile";
 
 /**
- * True if the data unpacks to at most `maxBytes`. Stops at the first byte beyond: a small file may unpack to a thousand
- * times its size, and the decoder has no such limit.
+ * True if the data decompresses to at most `maxBytes`. Decompression stops at the first byte beyond that. A small file
+ * may decompress to a thousand times its size, and the image decoder has no such limit.
  */
 function unpacksWithin(packed: Uint8Array, maxBytes: number): boolean {
   try {
     inflateSync(packed, { maxOutputLength: maxBytes });
     return true;
   } catch {
-    // Every error is about the file. Runtimes report the same error differently, so errors are not distinguished.
+    // Treats every error as an unusable file, because runtimes report the same error differently.
     return false;
   }
 }
 
-/** Part of the hash. Increase it whenever the same file produces another image. */
+/** Part of the hash of each photograph. Must be increased when changed code makes another image of the same file. */
 const PHOTOGRAPH_REVISION = "1";
 const PHOTOGRAPH_SIDE_PX = 400;
 const HASH_DIGITS = 8;
 
-/** Photograph in the forms that are stored. */
+/** Photograph in the two sizes that are stored: the image for pages, and the tile for export images. */
 export interface ProcessedPhotograph extends PhotographTile {
   readonly ok: true;
-  /** Image for pages. */
+  /** Photograph in the size for pages, as PNG. */
   readonly png: Uint8Array;
 }
 
-/** Converts a source file to the image for pages and the tile for export images, or returns why it is invalid. */
+/**
+ * Converts the file of a photograph to the image for pages and the tile for export images. Returns a problem if the
+ * file is invalid.
+ */
 export async function processPhotograph(
   file: Uint8Array,
   subject: ArtworkSubject,
@@ -65,7 +68,7 @@ export async function processPhotograph(
   };
 }
 
-/** Renders a photograph in its own size, or enlarged if it is smaller than the image for pages. */
+/** Converts the file of a photograph to pixels. A photograph that is smaller than the image for pages is enlarged. */
 function rasterizePhotograph(
   renderer: ImageRenderer,
   { width, height, bytes }: { readonly width: number; readonly height: number; readonly bytes: Uint8Array },

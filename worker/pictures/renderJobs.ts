@@ -1,26 +1,27 @@
 /*
- * Render jobs of one isolate: export images that are being drawn or were drawn lately.
+ * This file runs render jobs in one isolate. A render job is one export image that is being drawn, or was drawn lately.
  *
  * A job goes through these states: "drawing" -> "finished" -> "stored" -> "evicted", or "drawing" -> "failed".
- * - The first request for an image waits for a turn, starts the job and runs it to its end, even if its client leaves.
- * - Every request for the image, the first included, reads the job's pieces with a timer of its own: the runtime ends a
- *   request that awaits another request's promise. So a request that leaves affects no other.
- * - A stored job stays in memory until newer ones need the space, because KV takes a minute to show a new entry.
+ * - The first request for an image waits in a queue, then starts the job and draws the whole image, even if its client
+ *   disconnects.
+ * - All requests for the image, including the first, check with a timer of their own which pieces are drawn. The
+ *   runtime would end a request that awaits another request's promise. So a request that ends affects no other request.
+ * - A stored job stays in memory until newer jobs need the space, because KV takes a minute to show a new entry.
  */
 import { type Clock, sleep, type WaitUntil } from "../platform/runtime";
 import { createTurnQueue, type Turn } from "../turns/turnQueue";
 
 interface RenderJob {
   state: "drawing" | "finished" | "stored" | "evicted" | "failed";
-  /** Pieces of the PNG so far. */
+  /** Pieces of the PNG that have been drawn so far. */
   readonly pieces: Uint8Array[];
-  /** Time of the last piece in ms. */
+  /** Time in ms at which the last piece was drawn. */
   lastProgressAt: number;
 }
 
 /**
- * Limits of an isolate. The capacity is a number of tiles: two images of the whole catalogue, and small ones beside them.
- * A running job holds a few megabytes, a waiting request next to nothing.
+ * Limits for drawing in one isolate. The capacity is a number of tiles: two images of the whole catalogue, and a few
+ * small images. A running job needs a few megabytes, a waiting request almost nothing.
  */
 const TURN_LIMITS = {
   capacity: 2_500,
@@ -29,21 +30,21 @@ const TURN_LIMITS = {
   waitTimeoutMs: 120_000,
   maxTurnMs: 20_000,
 };
-/** Tiles that take as long as the header of an image. */
+/** Number of tiles that take as long to draw as the header of an image. */
 const HEADER_WEIGHT = 50;
-/** Memory limit of stored jobs, a part of the isolate's 128 MB. */
+/** Memory limit in bytes of images that are already stored in KV. The isolate has 128 MB. */
 const MAX_STORED_BYTES = 16 * 1024 * 1024;
-/** Time without a new piece after which a job counts as cancelled by the runtime. */
+/** Time without a new piece after which the runtime has probably cancelled the drawing of an image. */
 const STALLED_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 10;
 
-/** Creates the map of jobs by image key, the oldest first, with the queue for them. */
+/** Creates the map of render jobs by image key, the oldest job first, with the queue of waiting requests. */
 export const createRenderJobs = () => ({ jobs: new Map<string, RenderJob>(), turns: createTurnQueue(TURN_LIMITS) });
 export type RenderJobs = ReturnType<typeof createRenderJobs>;
 
 export interface RenderRequest {
   readonly key: string;
-  /** Id of the user whose image it is. */
+  /** Id of the user to whom the image belongs. */
   readonly owner: number;
   readonly tileCount: number;
   readonly draw: () => AsyncIterable<Uint8Array>;
@@ -56,7 +57,10 @@ interface RenderContext extends RenderJobs {
   readonly now: Clock;
 }
 
-/** Streams an image from its job, which is started unless there is one. `undefined` if too many requests wait. */
+/**
+ * Streams an export image while it is drawn. Starts drawing unless another request has done so. Returns `undefined` if
+ * too many requests wait.
+ */
 export async function renderImage(
   request: RenderRequest,
   context: RenderContext,
@@ -84,7 +88,10 @@ export async function renderImage(
 const isStalled = ({ state, lastProgressAt }: RenderJob, at: number): boolean =>
   state === "drawing" && at - lastProgressAt > STALLED_AFTER_MS;
 
-/** Draws and stores an image. The turn is held until then, which limits the number of unstored images in memory. */
+/**
+ * Draws and stores an image. The turn in the queue is released after that, which limits the number of unstored images
+ * in memory.
+ */
 async function runJob(
   job: RenderJob,
   turn: Turn,
@@ -95,7 +102,7 @@ async function runJob(
     for await (const piece of draw()) {
       if (piece.length > 0) job.pieces.push(piece);
       job.lastProgressAt = now();
-      // Lets the isolate handle other requests. A piece takes a few ms of work.
+      // Lets the isolate handle other requests between two pieces, each of which takes a few ms.
       await sleep(1);
     }
     job.state = "finished";
@@ -111,7 +118,10 @@ async function runJob(
   }
 }
 
-/** Drops jobs that the runtime cancelled and evicts stored ones, the oldest first, until the others fit. */
+/**
+ * Removes jobs that the runtime has cancelled. Also removes stored images from memory, the oldest first, until the
+ * limit `MAX_STORED_BYTES` is met.
+ */
 function evictJobs(jobs: Map<string, RenderJob>, at: number): void {
   let bytes = [...jobs.values()].reduce((sum, job) => sum + (job.state === "stored" ? countBytes(job.pieces) : 0), 0);
   for (const [key, job] of jobs) {
@@ -126,7 +136,7 @@ function evictJobs(jobs: Map<string, RenderJob>, at: number): void {
 
 const countBytes = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Yields the pieces of a job as they are drawn. */
+/** Yields the pieces of an image as soon as they are drawn. */
 async function* readPieces(
   job: RenderJob,
   { readStored }: RenderRequest,
@@ -147,7 +157,7 @@ async function* readPieces(
   }
 }
 
-/** Yields a stream without its first bytes. */
+/** Yields the content of a stream without its first `bytes` bytes. */
 async function* skipBytes(
   whole: ReadableStream<Uint8Array> | undefined,
   bytes: number,
@@ -169,7 +179,7 @@ function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        // A piece cannot be sent after the client has left.
+        // Ignores errors after the client has disconnected.
         if (isCancelled) return;
         console.error("Export image stream aborted. The client received an incomplete image.", error);
         controller.error(error);

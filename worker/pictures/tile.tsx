@@ -14,7 +14,7 @@ const PLATE_STYLE = {
   lineHeight: 1.15,
 } as const;
 
-/** Rasterizes a tile with its drawing and name, in the palette of export images. */
+/** Draws the tile of an item (picture and name) as pixels, in the palette of export images. */
 export async function rasterizeTile(renderer: ImageRenderer, subject: TileSubject): Promise<PaletteRaster> {
   return toDitheredRaster(renderer.rasterize(await renderTileSvg(renderer, subject)));
 }

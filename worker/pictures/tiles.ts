@@ -11,15 +11,15 @@ import type { ImageRenderer } from "./imageRenderer";
 import { readPhotograph, readPhotographTiles, unpackTile } from "./photographStore";
 import { rasterizeTile } from "./tile";
 
-/** Creates a loader of the tiles that were drawn at build time. */
+/** Creates a loader of the tiles (small pictures of items) that were drawn at build time. */
 function createBuiltTileLoader(assets: Fetcher, cachedPacks: TileCache["packs"]) {
-  /** Numbers of packs that do not exist, so that each is requested once. */
+  /** Numbers of tile packs that do not exist. They are remembered, so that each is requested only once. */
   const missing = new Set<number>();
   return async (id: number): Promise<Uint8Array | undefined> => {
     const number = getPackNumber(id);
     if (missing.has(number)) return undefined;
     const pack = cachedPacks.get(number) ?? (await fetchTilePack(assets, number));
-    // An empty pack was not drawn at build time. Its tiles are drawn on demand.
+    // An empty file means that the pack was not drawn at build time. Its tiles are drawn on demand.
     if (pack === undefined || pack.length === 0) {
       missing.add(number);
       return undefined;
@@ -41,7 +41,10 @@ async function fetchTilePack(assets: Fetcher, number: number): Promise<Uint8Arra
   return undefined;
 }
 
-/** Loads the tiles of photographs, as pixels by item id. Tiles that are missing or unreadable are left out. */
+/**
+ * Loads the tiles (small pictures) of photographs, as pixels by item id. Tiles that are missing or unreadable are left
+ * out.
+ */
 export async function loadPhotographTiles(
   kv: KVNamespace,
   pictures: readonly PictureRef[],
@@ -64,11 +67,13 @@ export async function loadPhotographTiles(
   }
 }
 
-/** Limit of tiles in memory that were drawn on demand, 22 KB each. The oldest are evicted. */
+/** Maximum number of tiles in memory that were drawn on demand. Each takes 22 KB. */
 const MAX_DRAWN_TILES = 300;
 
 export interface TileCache {
-  /** Fetched tile packs of the release by number, about 3 MB in total. */
+  /**
+   * Tile packs that were drawn at build time and have been fetched, by number. All of them together take about 3 MB.
+   */
   readonly packs: Map<number, Uint8Array>;
   readonly drawnTiles: Map<string, Uint8Array>;
 }
@@ -81,7 +86,9 @@ interface TileLoaderDeps {
   readonly loadRenderer: () => Promise<ImageRenderer>;
 }
 
-/** Creates the tile loader of one export image. Tiles come from the build or from photographs, or they are drawn. */
+/**
+ * Creates the tile loader of one export image. Tiles are loaded from the build or from photographs, or drawn on demand.
+ */
 export function createTileLoader(
   tiles: readonly ExportTile[],
   { assets, kv, cache, catalogue, loadRenderer }: TileLoaderDeps,
@@ -105,7 +112,7 @@ export function createTileLoader(
     const [oldest] = cache.drawnTiles.keys();
     if (oldest !== undefined && cache.drawnTiles.size >= MAX_DRAWN_TILES) cache.drawnTiles.delete(oldest);
     cache.drawnTiles.set(key, pixels);
-    // Drawing blocks the thread. The pause lets other requests run.
+    // Lets other requests run, because drawing blocks the thread.
     await sleep(1);
     return pixels;
   };

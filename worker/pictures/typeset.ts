@@ -3,30 +3,30 @@ import { shapeArabicText } from "../../domain/exportImage/arabicShaping";
 import { toVisualOrder } from "../../domain/exportImage/characterRuns";
 import { MISSING_GLYPH, toDrawableCharacters } from "../../domain/exportImage/drawableText";
 
-/** Static font file for a set of characters. */
+/** Font file among the static files, with the characters that it contains. */
 export interface GlyphFile {
   readonly name: string;
   readonly letters: ReadonlySet<string>;
 }
 
 /**
- * Loads a font file; `undefined` if it is unavailable. Returns the same buffer each time, because a font is parsed once
- * per buffer.
+ * Loads a font file by name. Returns `undefined` if the file is unavailable. Returns the same buffer each time, because
+ * the renderer parses each new buffer again.
  */
 export type LoadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
 
-/** Weight of all additional fonts. */
+/** Font weight of all fonts that are loaded on demand. */
 const FONT_WEIGHT = 500;
 
 interface TypesetElement {
   readonly element: ReactElement;
-  /** Fonts in addition to the renderer's own. */
+  /** Fonts that the element needs in addition to the renderer's own. */
   readonly faces: readonly { readonly name: string; readonly weight: typeof FONT_WEIGHT; readonly data: ArrayBuffer }[];
 }
 
 /**
- * Prepares an element for rendering: shapes its texts, loads the fonts that they need and replaces characters without a
- * font.
+ * Prepares an element for rendering: shapes its texts, loads the fonts that these need, and replaces characters without
+ * a font.
  */
 export async function typeset(
   element: ReactElement,
@@ -65,7 +65,7 @@ interface Element extends ReactElement<Props> {
 
 const isElement = (node: ReactNode): node is Element => typeof node === "object" && node !== null && "props" in node;
 
-/** Maps all texts of an element. Components are replaced by what they render. */
+/** Applies `mapText` to all texts of an element. Each component is replaced by the elements that it renders. */
 function mapTexts(element: ReactElement, mapText: (text: string) => string): ReactElement {
   const mapNode = (node: ReactNode): ReactNode => {
     if (typeof node === "string" || typeof node === "number") return mapText(String(node));
