@@ -7,19 +7,19 @@ export interface RefreshContext {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  /** Nominal time of this refresh in ms. */
+  /** Scheduled time of this refresh in ms. If the clock differs too much from it, the real start is used instead. */
   readonly now: number;
   /** Time in ms after which no new work starts. The remaining work waits for the next refresh. */
   readonly deadline: number;
-  /** Unique id of this refresh, which identifies its leases. */
+  /** Unique id of this refresh. It marks the leases that this refresh holds (temporary rights to work on a target). */
   readonly leaseHolder: string;
 }
 
 const LEASE_GRACE_MS = 5_000;
 
 /**
- * Returns when leases of this refresh expire, in ms. Leases expire before the next refresh starts, so that the next
- * refresh can continue the work of a killed one. Until then, a slow holder may still write its results.
+ * Returns the time in ms at which the leases of this refresh expire. They expire before the next refresh starts, so
+ * that it can continue the work of a killed one. Until then, a slow refresh may still write its results.
  */
 export const getLeaseExpiry = ({ deadline }: Pick<RefreshContext, "deadline">): number => deadline + LEASE_GRACE_MS;
 
@@ -29,7 +29,7 @@ export const getLease = (context: Pick<RefreshContext, "now" | "deadline" | "lea
   leasedBy: context.leaseHolder,
 });
 
-/** The platform's limit of simultaneous connections per request. */
+/** Maximum number of concurrent calls: the platform's limit of simultaneous connections per request. */
 const MAX_CONCURRENCY = 6;
 
 /**

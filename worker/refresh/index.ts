@@ -36,9 +36,9 @@ export interface RefreshOptions {
   readonly services: ExternalServices;
   readonly arePricesSynthetic?: boolean | undefined;
   readonly config: Pick<ExternalConfig, "dailyCalls" | "canUseForAverages">;
-  /** Opens the renderer for the tiles of photographs. */
+  /** Loads the image renderer, which draws the tiles (small pictures) of photographs. */
   readonly loadRenderer: () => Promise<ImageRenderer>;
-  /** Nominal time of this refresh in ms. The clock is used instead if the two differ too much. */
+  /** Scheduled time of this refresh in ms. The clock is used instead if the two times differ too much. */
   readonly now: number;
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
@@ -47,13 +47,15 @@ export interface RefreshOptions {
   readonly wait?: typeof sleep;
 }
 
-/** Returns how long after the start new work may begin, so that it ends before the next refresh. */
+/** Returns how long after its start a refresh may begin new work, in ms. The work then ends before the next refresh. */
 const getTimeBudgetMs = (tickMs: number): number => Math.min(0.8 * tickMs, 10 * 60 * 1_000);
-/** Returns the separate time budget of alerts, independent of the time that other parts used. */
+/**
+ * Returns the time limit for alerts in ms. It does not depend on the time that other parts of the refresh have used.
+ */
 const getAlertsTimeBudgetMs = (tickMs: number): number => Math.min(0.1 * tickMs, 2 * 60 * 1_000);
 /**
- * Returns the shortest time between two price versions. Each version invalidates all cached pages, so once an hour is
- * enough outside development.
+ * Returns the minimum time between two price versions in ms. Each version invalidates all cached pages, so one per hour
+ * is enough outside development.
  */
 const getMinPublishGapMs = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICE_RETENTION_DAYS = 31;
@@ -62,9 +64,10 @@ const SALE_RETENTION_MS = 60 * DAY_MS;
 const ENDED_AUCTION_RETENTION_MS = DAY_MS;
 
 /**
- * Refreshes everything external that is due. Services run independently: a failing one never stops another. Repeated,
- * overlapping and interrupted runs lead to the same data as a single complete run.
- * @returns the parts that an internal error or the database stopped. Failures of services are recorded per service.
+ * Refreshes all data from external services that is due. A service that fails never stops another service. Repeated,
+ * overlapping and interrupted refreshes lead to the same data as a single complete one.
+ * @returns the parts that an internal error or the database stopped. Failures of services are not among them: they are
+ * recorded per service
  */
 export async function runRefresh(options: RefreshOptions): Promise<readonly IncompletePart[]> {
   const { db, kv, catalogue, services, config, tickMs, clock, endingAuctionCallsPerDay, wait = sleep } = options;
@@ -98,7 +101,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
         dailyLimit,
       }),
     );
-    // Sends alerts now, because the shops may take minutes longer.
+    // Sends alerts now, because checking the shops may take minutes longer.
     await attempt("Alerts after the marketplace", sendAlerts);
   };
   await Promise.all([
@@ -137,7 +140,7 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
   ]);
 }
 
-/** Saves one exchange rate per day. After a failure, the newest known rate stays in use. */
+/** Fetches one exchange rate per day. After a failure, the newest known rate stays in use. */
 export const refreshExchangeRate = (context: RefreshContext, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
   runLeasedJob(context, { service: "rate", everyMs: 6 * HOUR_MS }, async () => {
     await saveExchangeRate(context.db, await fetchRate());

@@ -16,26 +16,34 @@ import {
 
 interface LeasedJob {
   readonly service: string;
-  /** Keys of the targets, by default the name of the service. A key needs one call. Each refresh handles one key. */
+  /**
+   * Keys of the job's targets (things that it fetches regularly), by default only the name of the service. Each target
+   * needs one call, and each refresh handles one target.
+   */
   readonly keys?: readonly string[];
   readonly everyMs: number;
-  /** Minimum time between two calls in ms. */
+  /** Minimum time between two calls of the service in ms. */
   readonly gapMs?: number;
 }
 
 interface JobResult extends HttpValidators {
-  /** Statements written in the same transaction as the completion of the target. */
+  /**
+   * SQL statements that store the result. They are written in the same transaction that marks the target as fetched.
+   */
   readonly statements?: readonly BatchStatement[];
-  /** Time in ms since which a named part of the result is missing. */
+  /** Times in ms since which parts of the result are missing, by the name of the part. */
   readonly staleSince?: Readonly<Record<string, number>>;
 }
 
-/** A call that was not made. `notBefore` is the earliest time for it, in ms. */
+/** Result of a job that made no call, because it was too early. `notBefore` is the earliest time of the call in ms. */
 interface Deferred {
   readonly notBefore: number;
 }
 
-/** Runs a job that fetches everything by one call. Runs when it is due, and is rescheduled with backoff if it fails. */
+/**
+ * Runs a job that fetches all its data by one call. The job runs only when it is due, and is rescheduled with backoff
+ * if it fails.
+ */
 export function runLeasedJob(
   context: RefreshContext,
   job: LeasedJob,

@@ -20,8 +20,8 @@ import { ServiceError } from "../external/service/serviceError";
 import { getLease, type RefreshContext } from "./context";
 
 /**
- * Converts an error to a `ServiceError`, so that the rest of the refresh continues. The log has an internal error in
- * full; admins see only the task that it interrupted. Rethrows the error if the database is unavailable.
+ * Converts an error to a `ServiceError`, so that the rest of the refresh continues. Internal errors are logged in full,
+ * but admins see only which task was interrupted. Rethrows the error if the database is unavailable.
  */
 export function toRunFailure(error: unknown, task: string): ServiceError {
   if (error instanceof ServiceError) return error;
@@ -30,24 +30,24 @@ export function toRunFailure(error: unknown, task: string): ServiceError {
   return new ServiceError(`Internal error at ${task}. The log has the details.`, "faulty");
 }
 
-/** Returns true if every further request to the service would fail in the same way. */
+/** Returns true if every further request to the service would fail in the same way, for example without quota. */
 export const isServiceWideFailure = (failure: ServiceError | undefined): boolean =>
   failure !== undefined && ["unauthorized", "limited", "spent"].includes(failure.kind);
 
-/** Creates a limit of consecutive failures within one run of a service. */
+/** Creates a counter of failures that stops a run of a service after too many consecutive ones. */
 export function createFailureBudget() {
   let failure: ServiceError | undefined;
   let consecutiveFailures = 0;
   return {
-    /** True if no further request may be made. */
+    /** True if no further request may be sent to the service. */
     get isExhausted() {
       return isServiceWideFailure(failure) || consecutiveFailures >= MAX_CONSECUTIVE_FAILURES;
     },
-    /** The most serious failure so far. */
+    /** Most serious failure of this run so far. */
     get failure() {
       return failure;
     },
-    /** Returns the result of a request, or `undefined` if the request fails. */
+    /** Sends a request and returns the response. Returns `undefined` and counts the failure if the request fails. */
     async attempt<T>(sendRequest: () => Promise<T>): Promise<T | undefined> {
       try {
         const response = await sendRequest();
@@ -62,28 +62,31 @@ export function createFailureBudget() {
   };
 }
 
-/** Returns the latest failure, unless the previous one stops the service or sets a later retry time. */
+/**
+ * Returns the more serious failure: the latest, unless the previous one stops the service or sets a later retry time.
+ */
 function pickGraverFailure(latest: ServiceError, previous: ServiceError | undefined): ServiceError {
   if (previous === undefined || isServiceWideFailure(latest)) return latest;
   return isServiceWideFailure(previous) || (previous.retryAt ?? 0) > (latest.retryAt ?? 0) ? previous : latest;
 }
 
 export interface ServiceRunResult {
-  /** True if at least one response was usable. */
+  /** True if the service sent at least one usable response. */
   readonly hasAnswered: boolean;
   readonly failure?: ServiceError | undefined;
 }
 
 export const IDLE_RUN: ServiceRunResult = { hasAnswered: false };
 
-/** Combines the results of two runs of one service. The first failure wins. */
+/** Combines the results of two runs of one service. If both failed, the failure of the first run is reported. */
 export const mergeRunResults = (first: ServiceRunResult, second: ServiceRunResult): ServiceRunResult => ({
   hasAnswered: first.hasAnswered || second.hasAnswered,
   failure: first.failure ?? second.failure,
 });
 
 /**
- * Runs one service unless its circuit breaker is open, and records the outcome. Errors of the service are not rethrown.
+ * Refreshes one service and records the outcome. Does nothing while the service is paused after repeated failures (open
+ * circuit breaker). Errors of the service are not rethrown.
  * @param resetsAt time in ms at which the service's quota resets, if it has one
  */
 export async function runWithCircuitBreaker(
@@ -106,7 +109,7 @@ export async function runWithCircuitBreaker(
   }
 }
 
-/** Replaces the targets of a service, and claims those that are due. */
+/** Replaces the refresh targets of a service (things that are fetched regularly), and claims those that are due. */
 export async function claimDueTargetsOf(
   context: RefreshContext,
   targets: readonly { readonly key: string; readonly firstDueAt: number }[],
@@ -116,14 +119,20 @@ export async function claimDueTargetsOf(
   return claimDueTargets(context.db, { ...getLease(context), ...request });
 }
 
-/** Returns when a target whose fetch failed is due again, in ms. */
+/**
+ * Returns the time in ms at which a refresh target (one thing that is fetched regularly) is fetched again after a
+ * failure.
+ */
 export const getRetryTime = (
   { failureCount }: Pick<RefreshTarget, "failureCount">,
   { retryAt = 0 }: ServiceError,
   now: number,
 ): number => now + computeBackoffMs(failureCount + 1, retryAt - now);
 
-/** Runs `refreshTarget` and reschedules the target with backoff if that fails. Affects no other target. */
+/**
+ * Runs `refreshTarget`, which fetches one refresh target. If it fails, the target is rescheduled with backoff, and no
+ * other target is affected.
+ */
 export async function rescheduleOnError(
   { db, leaseHolder, clock }: RefreshContext,
   target: Pick<RefreshTarget, "targetKey" | "failureCount">,
@@ -140,10 +149,16 @@ export async function rescheduleOnError(
   }
 }
 
-/** Listings by the key of their shard. The key is `undefined` for items that are no longer in the catalogue. */
+/**
+ * Listings by the key of their search shard (group of items). The key is `undefined` for items that are no longer in
+ * the catalogue.
+ */
 type ListingsByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
-/** Calls `act` with the listings whose shards no other refresh has leased. Holds the leases until `act` ends. */
+/**
+ * Calls `act` with the listings whose search shards (groups of items) no other refresh has leased. Holds the leases
+ * until `act` ends.
+ */
 export async function withShardLeases<T extends KnownListing, R>(
   context: RefreshContext,
   listings: readonly T[],
@@ -162,7 +177,7 @@ export async function withShardLeases<T extends KnownListing, R>(
 }
 
 /**
- * Calls `act` for each shard. A failure in one shard does not stop the others.
+ * Calls `act` for each search shard (group of items). A failure in one shard does not stop the others.
  * @returns the last failure
  */
 export async function forEachShard<T>(
@@ -181,7 +196,8 @@ export async function forEachShard<T>(
 }
 
 /**
- * Writes the statements unless another refresh has taken over the lease. Without a key, no lease is needed.
+ * Writes the statements in one transaction, unless another refresh has taken over the lease of the target `key`.
+ * Without a key, no lease is needed.
  * @returns `false` if the lease is lost and nothing was written
  */
 export async function writeUnderLease(
