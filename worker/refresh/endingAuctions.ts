@@ -41,18 +41,18 @@ interface EndingAuctionOptions {
 }
 
 const MAX_LISTINGS_PER_RUN = 60;
-/** Results are written after each batch, so that a killed run loses little. */
+/** Number of auctions per batch. Results are written after each batch, so that a killed run loses little. */
 const WRITE_BATCH_SIZE = 12;
 /**
- * Auctions that end now may use the calls of this period in advance, because many end in the same hour. Retries must
- * leave calls for the same period.
+ * Period whose API calls may be used in advance for auctions that end now, because many end in the same hour. Retries
+ * must leave the calls of this period unused.
  */
 const LOOKAHEAD_MS = 2 * HOUR_MS;
 
 /**
- * Checks auctions one by one around their end, within the quota of the day. Ended auctions are recorded as sales and
- * deleted. Shards leased by another refresh and auctions without quota wait for the next run; failed ones are retried
- * last, with backoff.
+ * Looks up auctions one by one around their end, within the daily quota. Ended auctions are recorded as sales and
+ * deleted. Auctions that another refresh works on, or that exceed the quota, wait for the next run. Failed lookups are
+ * retried last, with backoff.
  */
 export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
   const { endsAt } = getQuotaDay(context.now);
@@ -81,9 +81,12 @@ export function refreshEndingAuctions(context: RefreshContext, options: EndingAu
 }
 
 interface AuctionCheckResults {
-  /** Current listing by listing key. `undefined` if the marketplace no longer has it. */
+  /**
+   * Current data of each auction that was looked up, by listing key. `undefined` if the marketplace no longer has the
+   * auction.
+   */
   readonly results: ReadonlyMap<string, KnownListing | undefined>;
-  /** Keys of ended auctions whose check failed, although the service itself works. */
+  /** Listing keys of ended auctions whose lookup failed although the marketplace itself works. */
   readonly failed: ReadonlySet<string>;
   readonly failure: ServiceError | undefined;
 }
@@ -108,7 +111,7 @@ async function fetchAuctions(
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
   const checkedListings = new Map<string, KnownListing | undefined>();
   const failed = new Set<string>();
-  /** @returns the most serious failure */
+  /** Looks up auctions in batches and returns the most serious failure. */
   const checkAll = async (auctions: readonly EndingAuction[]): Promise<ServiceError | undefined> => {
     const failureBudget = createFailureBudget();
     const checkOne = async (listing: EndingAuction) => {
@@ -133,7 +136,7 @@ async function fetchAuctions(
     return failureBudget.failure;
   };
   try {
-    // Retries run separately, because repeated failures of the same listings do not mean that the service is down.
+    // Looks up retries separately, because auctions that fail again do not mean that the marketplace is down.
     const failure = await checkAll(selected.filter(({ failedChecks }) => failedChecks === 0));
     const retryFailure = failure ?? (await checkAll(selected.filter(({ failedChecks }) => failedChecks > 0)));
     return {
@@ -147,8 +150,8 @@ async function fetchAuctions(
 }
 
 /**
- * Orders never-failed auctions before retries, and limits both to the calls that are left. A retry is due after a
- * backoff that grows with its failures.
+ * Sorts auctions for lookup: first those that never failed, then retries that are due. Both are limited to the API
+ * calls that are left. The backoff before a retry grows with the number of failures.
  */
 function orderByUrgency(
   listings: readonly EndingAuction[],
@@ -172,7 +175,7 @@ const toBids = ({ rejectReason }: KnownListing, { price, bidCount }: Pick<KnownL
   rejectReason: rejectReason === "no-bid" && bidCount > 0 ? null : rejectReason,
 });
 
-/** Time after an auction's end at which the last known state becomes final. */
+/** Time after an auction's end after which its last known bids count as the result. */
 const GIVE_UP_AFTER_MS = DAY_MS;
 
 async function writeAuctionResults(
@@ -204,7 +207,10 @@ async function writeAuctionResults(
   await writeUnderLease(context, shardKey, statements);
 }
 
-/** @param isLost true if the marketplace no longer has the listing, so its last known state is final */
+/**
+ * True if an auction is over and its last known bids can be recorded as the result.
+ * @param isLost true if the marketplace no longer has the auction, so nothing more can be learnt
+ */
 function hasEnded(listing: KnownListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;

@@ -28,29 +28,29 @@ interface MarketObservation {
   /** Time of the observation in ms. */
   readonly now: number;
   readonly listingsByItem: ReadonlyMap<number, readonly StoredListing[]>;
-  /** True if the search result of the item contained the listing, however it was classified. */
+  /** Returns true if the search for the item found the listing, even if the listing was rejected. */
   readonly wasFound: (itemId: number, listingId: string) => boolean;
   readonly incompleteItems: ReadonlySet<number>;
-  /** Returns when an item was last searched before, in ms; 0 for never. */
+  /** Returns the time in ms of the previous search for an item, or 0 if there was none. */
   readonly getLastSearchedAt: (itemId: number) => number;
-  /** Listings that were checked one by one, without a search for their items. */
+  /** Listings that were looked up one by one, without a search for their items. */
   readonly checkedListings?: readonly KnownListing[];
   readonly canUseForAverages: boolean;
 }
 
 /** Time after which a fixed-price listing missing from search results counts as ended. */
 const MISSING_UNTIL_ENDED_MS = DAY_MS;
-/** Maximum age of a sale that is still recorded. An older sale would get the price of a wrong day. */
+/** Maximum age of a newly found sale that is recorded. An older sale would get the price of a wrong day. */
 const MAX_SALE_AGE_MS = 3 * DAY_MS;
-/** Returns how far back the known prices and sales must reach. */
+/** Returns the first day of prices and the first time of sales (in ms) from which current prices are computed. */
 export function getHistoryStart(now: number) {
   const today = formatUtcDay(now);
   return { day: getPriceWindowStart(today), soldAt: Date.parse(getPreviousWindowStart(today)) };
 }
 
 /**
- * Builds the statements that store an observation with its sales and price figures. They write nothing where nothing
- * changed.
+ * Builds the SQL statements that store the listings of an observation, with new sales and recomputed prices. Unchanged
+ * rows are not written.
  */
 export function buildSearchStatements(observation: MarketObservation, known: KnownMarketData) {
   const itemIds = [...observation.listingsByItem.keys()];
@@ -74,8 +74,8 @@ export function buildSearchStatements(observation: MarketObservation, known: Kno
 }
 
 /**
- * Builds the statements that delete ended listings. Only items with an ended listing are compared in the database, and
- * usually there are none.
+ * Builds the SQL statements that delete ended listings. They compare only items that have an ended listing, and usually
+ * there are none.
  */
 function buildDropStatements(
   { market, listingsByItem }: MarketObservation,
@@ -90,8 +90,8 @@ function buildDropStatements(
 }
 
 /**
- * Lists known listings that the search omitted but that may still be open: auctions with an unknown last bid, and all
- * listings of incomplete results. They stay stored but hidden, an auction until its end, a fixed-price listing for a
+ * Lists known listings that the search omitted but that may still be open: auctions whose last bid is unknown, and
+ * listings of an incomplete search. These stay stored but hidden: auctions until their end, fixed-price listings for a
  * day.
  */
 function listPossiblyOpen(
@@ -107,7 +107,7 @@ function listPossiblyOpen(
   });
 }
 
-/** Builds the statements that delete ended auctions and record their sales. */
+/** Builds the SQL statements that delete ended auctions and record their sales. */
 export function buildEndedStatements(
   ended: readonly KnownListing[],
   ending: Pick<MarketObservation, "market" | "now" | "canUseForAverages">,
@@ -116,7 +116,7 @@ export function buildEndedStatements(
   return [deleteListingsSql(ended), ...buildSaleStatements(ended, { ...ending, ...NO_SEARCH }, known)];
 }
 
-/** Builds the statements for listings whose sold count was read one by one. */
+/** Builds the SQL statements that record sales of listings whose number of sold units was looked up. */
 export const buildSoldCountStatements = (
   counted: readonly KnownListing[],
   counting: Pick<MarketObservation, "market" | "now">,
@@ -140,12 +140,15 @@ function buildSaleStatements(
   return buildPriceStatements(observation, known, itemIds, observation.canUseForAverages ? ["sold"] : []);
 }
 
-/** Returns the grade of a card listing. Only a single-listing check states a card's condition, searches do not. */
+/**
+ * Returns the grade (new or used) of a listing of a card. Only the lookup of a single listing states a card's
+ * condition, searches do not.
+ */
 export const resolveCardGrade = ({ grade }: KnownListing, { isNearMint }: Pick<MarketplaceListing, "isNearMint">) => ({
   grade: grade ?? (isNearMint === undefined ? null : isNearMint ? ("new" as const) : ("used" as const)),
 });
 
-/** Returns a key that includes the item, because one listing may match several items. */
+/** Returns a key of an item and its listing, because one listing may match several items. */
 export const listingKey = ({ itemId, market, listingId }: KnownListing): string => `${itemId} ${market} ${listingId}`;
 
 interface RepricedItem extends RecomputedPrices {
@@ -153,7 +156,7 @@ interface RepricedItem extends RecomputedPrices {
   readonly sales: readonly NewSale[];
 }
 
-/** Builds the statements for the sales, the daily prices, and the current prices of some kinds. */
+/** Builds the SQL statements that store sales, daily prices, and current prices of the given kinds. */
 function buildPriceStatements(
   observation: MarketObservation,
   known: KnownMarketData,
@@ -199,7 +202,10 @@ function repriceItem(observation: MarketObservation, known: KnownMarketData, ite
 
 const isOffer = ({ isBuyItNow, rejectReason }: KnownListing): boolean => isBuyItNow && isListingShown(rejectReason);
 
-/** Finds the grades in which a listing counted before and no longer does, after a ruling or a changed title. */
+/**
+ * Finds the grades (new or used) in which a listing counted before and no longer does, because of a ruling or a changed
+ * title.
+ */
 function findWithdrawnGrades(
   { listingsByItem, getLastSearchedAt }: MarketObservation,
   { listings, rulings }: KnownMarketData,
@@ -219,7 +225,7 @@ function findWithdrawnGrades(
   return new Set(withdrawn.flatMap((each) => getGradeForAverages(each) ?? []));
 }
 
-/** Finds the sales that the observation proves to have happened since the previous one. */
+/** Finds the sales of an item that happened since the previous observation, by comparing its listings then and now. */
 function findNewSales(observation: MarketObservation, known: KnownMarketData, itemId: number): NewSale[] {
   const { market, now, checkedListings = [] } = observation;
   const indexById = (listings: readonly KnownListing[]) => new Map(listings.map((each) => [each.listingId, each]));
@@ -250,7 +256,10 @@ export const toObservation = (listing: KnownListing): ListingObservation => ({
   hasBestOffer: listing.hasBestOffer,
 });
 
-/** Merges new and known sales. A known sale wins over a new one, for example from a lagging search index. */
+/**
+ * Merges new and known sales of an item. A known sale wins over a new one, which may come from an outdated search
+ * index.
+ */
 function mergeSales({ sales }: KnownMarketData, itemId: number, newSales: readonly NewSale[]) {
   const allSales = [...newSales, ...sales.filter((sale) => sale.itemId === itemId)];
   const distinctSales = new Map(allSales.map((sale) => [`${sale.listingId} ${sale.soldCount}`, sale]));

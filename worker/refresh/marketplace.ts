@@ -43,25 +43,31 @@ import { refreshSoldCounts } from "./soldCounts";
 export interface MarketplaceRefreshOptions {
   readonly marketplace: MarketplaceClient;
   readonly classifier: ListingClassifier;
-  /** Search terms and barcodes that admins set, by item. */
+  /** Search terms and barcodes that admins have set, by item id. */
   readonly searchHints: ReadonlyMap<number, { readonly searchTerm?: string; readonly barcode?: string }>;
-  /** Maximum number of calls per day. */
+  /** Maximum number of marketplace API calls per day. */
   readonly dailyLimit: number;
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
   readonly canUseForAverages: boolean;
 }
 
-/** Time between two searches of the same shard. */
+/** Time between two searches for the same search shard (a group of items). */
 const SHARD_INTERVAL_MS = 6 * HOUR_MS;
-/** Number of refreshes over which the first searches of new shards are spread. */
+/**
+ * Number of refreshes over which the first searches of new search shards are spread, so that they do not all run at
+ * once.
+ */
 const FIRST_WITHIN_TICKS = 2;
 const MIN_PRICE = 0.5;
 const MAX_PRICE = 900;
-/** Number of pages that must be available to start a sweep. `MAX_SWEEP_PAGES` is the limit of a sweep. */
+/**
+ * Number of result pages that must be available before a search of a whole series (sweep) starts. `MAX_SWEEP_PAGES` is
+ * the limit of such a search.
+ */
 const MIN_SWEEP_PAGES = 10;
 const MAX_SWEEP_PAGES = 30;
-/** Page limits of a search: a base amount plus `PAGES_FOR_ITEM` for each item that shares the search. */
+/** Page limit of a search for one character. `PAGES_FOR_ITEM` is added for each item that shares the search. */
 const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
 
@@ -135,8 +141,8 @@ async function refreshShard(
 }
 
 /**
- * Returns true if enough calls are left, after reserving more if needed. A sweep that ends half-way is of little use,
- * so it waits instead.
+ * Returns true if enough API calls are left to search a shard (group of items), after reserving more if needed. A
+ * half-finished search of a series is of little use, so it waits for the next refresh instead.
  */
 async function hasCallsFor({ seriesSearches }: SearchShard, allowance: ReservedCalls): Promise<boolean> {
   const needed = seriesSearches.length * MIN_SWEEP_PAGES;
@@ -144,7 +150,7 @@ async function hasCallsFor({ seriesSearches }: SearchShard, allowance: ReservedC
   return allowance.left >= needed;
 }
 
-/** A result without ended listings, which a lagging search index still returns. */
+/** Search result without ended listings, which the marketplace's outdated search index may still return. */
 interface OpenSearchResult extends MarketplaceSearchResult {
   readonly ids: ReadonlySet<string>;
 }
@@ -155,14 +161,14 @@ function withoutEnded({ listings, ...found }: MarketplaceSearchResult, now: numb
 }
 
 interface SearchResult {
-  /** Results of the items whose search succeeded, by item. */
+  /** Search results by item id, without items whose search failed. */
   readonly found: ReadonlyMap<number, OpenSearchResult>;
   readonly failure: ServiceError | undefined;
 }
 
 /**
- * Searches items with the same search terms by one query. Items with a barcode are searched by barcode too, although
- * few sellers state it.
+ * Searches for items. Items with the same search terms share one query. Items with a barcode are also searched by
+ * barcode, although few sellers state it.
  */
 async function searchByItem(
   { catalogue, clock, deadline }: RefreshContext,
@@ -231,7 +237,7 @@ interface LeasedShard {
   readonly items: ItemsToRead;
 }
 
-/** Writes the result of a shard, unless another refresh has taken over its lease. */
+/** Writes the search result of a shard (group of items), unless another refresh has taken over its lease. */
 async function writeSearchResult(
   context: RefreshContext,
   options: MarketplaceRefreshOptions,

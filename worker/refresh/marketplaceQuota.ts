@@ -7,20 +7,20 @@ import { MARKETPLACE_QUOTA_SERVICE } from "../external/serviceStatus";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
-/** Refresh interval. `computeNextDueAt` may shorten it by a fifth, which leaves an hour. */
+/** Time between two quota checks. `computeNextDueAt` may shorten it by a fifth, which leaves an hour. */
 const QUOTA_INTERVAL_MS = 75 * 60 * 1_000;
 
 interface QuotaOptions {
   readonly marketplace: MarketplaceClient;
   readonly account: QuotaDay;
-  /** Calls a day. */
+  /** Maximum number of API calls per day that the operator allows. */
   readonly dailyLimit: number;
 }
 
 /**
- * Reads once an hour how many calls the marketplace still allows, because it counts calls itself. The reported limit
- * counts until its reset. Without a reported limit, the operator's limit and the reset at midnight in Los Angeles apply.
- * @returns the calls of today, including used ones, and the time in ms at which the count starts again
+ * Asks the marketplace about once an hour how many API calls it still allows today. Its answer counts until the quota
+ * resets. Without an answer, the operator's limit applies, which resets at midnight in Los Angeles.
+ * @returns the number of calls that are allowed today, including used ones, and the time in ms of the next reset
  */
 export async function refreshMarketplaceQuota(
   context: RefreshContext,
@@ -28,7 +28,7 @@ export async function refreshMarketplaceQuota(
 ): Promise<{ readonly maxCalls: number; readonly resetsAt: number }> {
   const { db, clock, now } = context;
   await runLeasedJob(context, { service: MARKETPLACE_QUOTA_SERVICE, everyMs: QUOTA_INTERVAL_MS }, async () => {
-    // Read before the request: calls made in the meantime would otherwise be counted as still available.
+    // Counts our calls before the request, because calls made in the meantime would otherwise count as still available.
     const callsMade = await readMinimumCallsMade(db, account);
     const reported = await marketplace.fetchQuota();
     const quota = reported && {

@@ -27,8 +27,8 @@ import {
 } from "./serviceRun";
 
 /**
- * Reads how many units of each fixed-price listing were sold, with the calls that searches left over. An increase since
- * the previous check counts as that many sales. Listings of a single unit are checked only once.
+ * Looks up how many units of each fixed-price listing were sold, with API calls that searches left over. An increase
+ * since the previous lookup counts as that many sales. Listings of a single unit are looked up only once.
  */
 export async function refreshSoldCounts(
   context: RefreshContext,
@@ -64,9 +64,12 @@ export async function refreshSoldCounts(
 }
 
 interface SoldCountResults {
-  /** Current listing by listing key. `undefined` if the marketplace no longer has it. */
+  /**
+   * Current data of each listing that was looked up, by listing key. `undefined` if the marketplace no longer has the
+   * listing.
+   */
   readonly results: ReadonlyMap<string, MarketplaceListing | undefined>;
-  /** Keys of listings whose check failed. */
+  /** Listing keys of the listings whose lookup failed. */
   readonly unanswered: ReadonlySet<string>;
   readonly failure: ServiceError | undefined;
 }
@@ -85,7 +88,7 @@ async function fetchCounts(
       found: await marketplace.fetchListing(listing.listingId, listing.market, calls),
     }));
     if (result) countsByKey.set(listingKey(listing), result.found);
-    // Failed listings count as checked, so that they do not delay the others.
+    // Counts a failed lookup as done, so that it does not delay others.
     else if (!isServiceWideFailure(failureBudget.failure)) unanswered.add(listingKey(listing));
   };
   const canContinue = () => !failureBudget.isExhausted && calls.left > 0 && clock() < deadline;
@@ -93,7 +96,10 @@ async function fetchCounts(
   return { results: countsByKey, unanswered, failure: failureBudget.failure };
 }
 
-/** @param uncountedKeys keys of listings without an earlier count to compare with */
+/**
+ * Writes the new numbers of sold units, and records increases as sales.
+ * @param uncountedKeys listing keys without an earlier number to compare with
+ */
 async function writeCounts(
   context: RefreshContext,
   key: string | undefined,
