@@ -13,7 +13,10 @@ import { RULED_OUT_REASON } from "../../domain/listings/rejectReasons";
 import type { SearchShard } from "../../domain/refresh/searchShards";
 import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
-/** Classifier of the current catalogue. Reused because building it takes longer than classifying a thousand titles. */
+/**
+ * Classifier of listings for the current catalogue. It is reused, because building it takes longer than classifying a
+ * thousand titles.
+ */
 let cached: { readonly catalogue: Catalogue; readonly hints: string; readonly classify: ListingClassifier } | undefined;
 
 export function getListingClassifier(
@@ -42,7 +45,7 @@ export const buildClassifierItems = (
 /** Maximum number of unrelated listings that a search for one item stores for admins to review. */
 const MAX_OTHER_LISTINGS = 5;
 
-/** A listing with the time at which its bids were read, in ms. */
+/** Listing with the time in ms at which its bids were read. */
 interface SeenListing extends MarketplaceListing {
   readonly observedAt: number;
 }
@@ -54,8 +57,8 @@ interface ClassifiedResults {
 }
 
 /**
- * Groups the found listings by item, each with its reject reason. A search for one item also stores a few unrelated
- * listings, always the same ones. Sweeps find whole series, so their unrelated listings are only counted.
+ * Groups listings that a search found by item, each with its reject reason. A search for one item also keeps a few
+ * unrelated listings, always the same ones. Searches for whole series (sweeps) only count unrelated listings.
  */
 export function classifySearchResults(
   classify: ListingClassifier,
@@ -68,9 +71,11 @@ export function classifySearchResults(
   const withLatestBids = createBidUpdater(known, now);
   const previousGrades = new Map(known.map((each) => [`${each.itemId} ${each.listingId}`, each.grade]));
   const seen = new Map<number, Map<string, StoredListing>>([...results.keys()].map((id) => [id, new Map()]));
-  /** Stores the listing under the item that it matches. Returns the verdict if it matches none of the candidates. */
+  /**
+   * Stores a listing under the candidate item that it matches. Returns the classification if it matches none of them.
+   */
   const classifyInto = (listing: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
-    // An admin's ruling overrides the classifier.
+    // A ruling by an admin about a listing overrides the classifier.
     const listingRulings = rulingsByListing.get(listing.listingId) ?? [];
     const ruledItemId = listingRulings.find(({ itemId, isMatch }) => isMatch && candidateIds.has(itemId))?.itemId;
     const verdict = classify(listing, candidateIds, ruledItemId);
@@ -81,9 +86,10 @@ export function classifySearchResults(
     seen.get(itemId)?.set(listing.listingId, toStoredListing(listing, itemId, finalVerdict));
     return undefined;
   };
-  // All items of a sweep share its listings, so each listing is classified once.
+  // Reject reasons of unrelated listings, by listing id.
   const rejectReasons = new Map<string, string>();
   const allItemIds = new Set(itemIds);
+  // All items of a series search share its listings, so each listing is classified once.
   if (seriesSearches.length > 0)
     for (const listing of [...results.values()][0]?.listings ?? []) classifySwept(withLatestBids(listing));
   else for (const [id, { listings }] of results) classifySearched(id, listings.map(withLatestBids));
@@ -94,7 +100,6 @@ export function classifySearchResults(
 
   function classifySwept(listing: SeenListing): void {
     const verdict = classifyInto(listing, allItemIds);
-    // Keyed by listing, because two sweeps may find the same listing.
     if (verdict?.reject) rejectReasons.set(listing.listingId, verdict.reject);
   }
 
@@ -113,7 +118,7 @@ export function classifySearchResults(
     { reject, grade, isOpenBox }: ListingGrade & { readonly reject: string | undefined },
   ): StoredListing {
     const { listingId, title, url, image, conditionId, price, shipping, isBuyItNow, bidCount } = listing;
-    // Only a lookup of the single listing reveals the condition of a card, so the known grade is preserved.
+    // Keeps the known grade, because only a lookup of the single listing reveals the condition of a card.
     const knownGrade = conditionId === undefined ? undefined : previousGrades.get(`${itemId} ${listingId}`);
     return {
       ...{ itemId, market, listingId, title, url, isOpenBox, price, isBuyItNow, bidCount },
@@ -131,8 +136,8 @@ export function classifySearchResults(
 }
 
 /**
- * Returns a function that keeps the known bids if a search reports fewer. Bids are never withdrawn here, so a lower
- * count means that the search index lags behind.
+ * Creates a function that keeps the known bids of an auction if a search reports fewer bids. A lower
+ * number is not a withdrawn bid: the marketplace's search index is out of date.
  */
 function createBidUpdater(known: readonly KnownListing[], now: number): (listing: MarketplaceListing) => SeenListing {
   const auctions = new Map(known.filter(({ isBuyItNow }) => !isBuyItNow).map((each) => [each.listingId, each]));
@@ -140,6 +145,6 @@ function createBidUpdater(known: readonly KnownListing[], now: number): (listing
     const auction = auctions.get(listing.listingId);
     if (!auction || listing.isBuyItNow || listing.bidCount >= auction.bidCount) return { ...listing, observedAt: now };
     const { price, bidCount, observedAt } = auction;
-    return { ...listing, price, bidCount, observedAt: observedAt };
+    return { ...listing, price, bidCount, observedAt };
   };
 }
