@@ -30,13 +30,16 @@ interface AlertOptions {
   readonly arePricesSynthetic?: boolean | undefined;
 }
 
-/** Evaluates price targets against new offers, then sends notifications by webhook. */
+/**
+ * Compares price targets with new offers and creates notifications for targets that are met. Then sends all unsent
+ * notifications by webhook.
+ */
 export async function processAlerts(context: RefreshContext, options: AlertOptions): Promise<void> {
   await evaluateDueTargets(context);
   await sendDeliveries(context, options);
 }
 
-/** Maximum number of batches in one run. The next run evaluates the remaining targets. */
+/** Maximum number of batches of price targets that one run evaluates. The next run evaluates the remaining targets. */
 const MAX_EVALUATION_ROUNDS = 10;
 
 async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshContext): Promise<void> {
@@ -59,14 +62,17 @@ async function evaluateDueTargets({ db, catalogue, clock, deadline }: RefreshCon
   }
 }
 
-/** Returns English for members without a language setting, because no browser is available to detect it. */
+/**
+ * Returns the language of a member's notifications. Without a setting it is English, because no browser is available to
+ * detect the language.
+ */
 const getMemberLanguage = ({ language }: { readonly language?: Language | undefined }): Language =>
   language ?? DEFAULT_LANGUAGE;
 
 const formatOfferKey = ({ userId, itemId, market, grade }: UserCheapestOffer | UserPriceTarget) =>
   [userId, itemId, market, grade].join(" ");
 
-/** Claims notifications and sends them by webhook. A failing webhook does not delay the others. */
+/** Claims unsent notifications and sends them by webhook. A webhook that fails does not delay the others. */
 async function sendDeliveries(
   { db, clock, deadline }: RefreshContext,
   { post, arePricesSynthetic }: AlertOptions,
@@ -98,7 +104,7 @@ async function sendDeliveries(
   );
 }
 
-/** Retry delay after a failure. Long enough that failing webhooks do not crowd out the others. */
+/** Delay before a failed webhook is tried again. It is so long that failing webhooks do not crowd out working ones. */
 const DELIVERY_RETRY_MS = HOUR_MS;
 
 function toDeliveryOutcome(result: WebhookResult, now: number): DeliveryOutcome {
@@ -109,7 +115,7 @@ function toDeliveryOutcome(result: WebhookResult, now: number): DeliveryOutcome 
 
 const MAX_MESSAGE_LENGTH = 2_000;
 
-/** Combines all new notifications in one message. Omits the URLs if the message would be too long. */
+/** Formats all new notifications of a member as one message. Omits the URLs if the message would be too long. */
 function formatMessage({ notifications }: WebhookDelivery, notes: readonly string[]): string {
   const lines = notifications.map(formatNotification);
   const linesWithUrls = notifications.map(({ url }, index) =>
@@ -121,17 +127,18 @@ function formatMessage({ notifications }: WebhookDelivery, notes: readonly strin
 
 interface ShopStock {
   readonly retailer: Retailer;
-  /** Pages with their state before this run. */
+  /** Product pages of the shop, with their stock state before this run. */
   readonly checks: readonly StockCheck[];
-  /** Results by the id of the check. */
+  /** Result for each page that was checked, by the id of the stock check. */
   readonly results: ReadonlyMap<number, StockPageResult>;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 
 /**
- * Builds the statements that notify members about restocks. They must be written together with the shop's new state,
- * because the previous state is read here. Only the holder of the shop's lease writes that state.
+ * Builds the SQL statements that notify members that a shop has an item again. They must be written together with the
+ * shop's new stock state, because this function reads the previous state. Only the holder of the shop's lease writes
+ * that state.
  */
 export async function buildRestockStatements(
   { db, catalogue }: RefreshContext,
@@ -164,7 +171,7 @@ const findRestockedPages = ({ checks, results }: ShopStock, market: Market) =>
     if (!result || result.isUnchanged || result.state !== "in" || stateBefore === undefined || stateBefore === "in")
       return [];
     const { grade = "new", currency } = result;
-    // Minor units of the market's currency.
+    // Price in minor units. A price in another currency than that of the market is omitted.
     const price = currency === CURRENCY_BY_MARKET[market] ? result.price : undefined;
     return [{ checkId, itemId, market, grade, stateBefore, url, price }];
   });

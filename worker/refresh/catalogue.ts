@@ -8,7 +8,10 @@ import type { ExternalServices } from "../external/index";
 import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
-/** Adds new items and release dates from the source. Differences to existing data wait for an admin. */
+/**
+ * Adds new items and release dates from the catalogue's source. Differences from existing data must be accepted by an
+ * admin.
+ */
 export const refreshCatalogue = (
   context: RefreshContext,
   fetchCatalogue: NonNullable<ExternalServices["fetchSourceCatalogue"]>,
@@ -27,7 +30,7 @@ export const refreshCatalogue = (
       );
     const now = context.clock();
     const nextStaleSince = isPartialSourceList(items, known) ? { rest: staleSince.rest ?? now } : {};
-    // After a day, a shorter list is accepted as the source's real state.
+    // Treats a shorter list as incomplete for a day only. After that, it counts as the real list of the source.
     const isPartialList = nextStaleSince.rest !== undefined && now - nextStaleSince.rest < DAY_MS;
     if (isPartialList)
       console.error(
@@ -36,14 +39,17 @@ export const refreshCatalogue = (
     const learnt = await learnUsages(context, usages, known);
     const statements = [...syncCatalogueSql(sync, now, isPartialList), ...insertSourceGamesSql(learnt, now)];
     const result = { statements, staleSince: nextStaleSince };
-    // Stores no ETag if the next run needs the full list again: for skipped rows, for a partial list, or for usages
-    // of new items that have no id yet.
+    // The next run stores what new items do in games, because these items have no id yet.
     const hasNewItemUsages = sync.newItems.some(({ nfcCode }) => usages.has(nfcCode));
+    // Stores no ETag, so that the next run gets the full list again and can store what is missing now.
     if (sync.droppedCount + learnt.droppedCount > 0 || hasNewItemUsages || isPartialList) return result;
     return { ...result, etag: response.etag, lastModified: response.lastModified };
   });
 
-/** Plans which usages from the source are new for the items of the catalogue. */
+/**
+ * Finds what items do in games (usages) according to the source but not yet in the database. Returns a plan of the rows
+ * to add.
+ */
 async function learnUsages(
   { db, clock }: RefreshContext,
   usages: ReadonlyMap<NfcCode, readonly SourceUsage[]>,

@@ -8,12 +8,12 @@ import { claimDueTargetsOf, writeUnderLease } from "./serviceRun";
 
 const PAID_PRICES_SERVICE = "paid";
 const YEAR_DAYS = 365;
-/** Number of items per query. Keeps a response small even if thousands own each item. */
+/** Number of items per database query. It keeps a result small even if thousands of members own each item. */
 const ITEMS_PER_QUERY = 50;
 
 /**
- * Recomputes the paid prices in the first refresh of each day only. A figure updated with every copy would reveal what
- * that copy cost.
+ * Recomputes the prices that members paid, in the first refresh of each day only. If a price changed with each new
+ * copy, it would reveal what that copy cost.
  */
 export async function refreshPaidPrices(context: RefreshContext): Promise<void> {
   const { db, catalogue, leaseHolder, now, clock } = context;

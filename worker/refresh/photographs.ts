@@ -31,9 +31,9 @@ import {
 } from "./serviceRun";
 
 const PHOTOGRAPH_INTERVAL_MS = 7 * DAY_MS;
-/** Maximum number of photographs in one run. Resizing one takes a fifth of a second. */
+/** Maximum number of photographs that one run refreshes. Resizing one takes a fifth of a second. */
 const MAX_PHOTOGRAPHS_PER_RUN = 16;
-/** Number of consecutive bad responses, over at least a day, after which a photograph is hidden. */
+/** Number of consecutive unusable responses, over at least a day, after which a photograph is hidden. */
 const MAX_BAD_RESPONSES = 3;
 
 interface PhotographTools {
@@ -42,14 +42,14 @@ interface PhotographTools {
   readonly processFile: (file: Uint8Array, item: Item) => Promise<ProcessedPhotograph | InvalidPhotograph>;
 }
 
-/** Refreshes a few photographs, the longest overdue first. Items without a photograph are shown by their artwork. */
+/** Refreshes a few photographs, the longest overdue first. An item without a photograph is shown as a drawing. */
 export const refreshPhotographs = (context: RefreshContext, tools: PhotographTools): Promise<void> =>
   runWithCircuitBreaker(context, { service: PHOTOGRAPH_SERVICE }, async () => {
     const { db, catalogue, leaseHolder, clock, now } = context;
     const known = await readPhotographs(db);
     const wanted = catalogue.items.filter(hasNfcCode).filter(({ id }) => !known.get(id)?.isRejected);
     const items = new Map(wanted.map((item) => [getPhotographTargetKey(item.id), item]));
-    // All are due at once, in the order of the catalogue.
+    // Makes all new photographs due at once, in the order of the catalogue.
     const firstDueAt = now - items.size;
     const allTargets = [...items.keys()].map((key, index) => ({ key, firstDueAt: firstDueAt + index }));
     const request = { service: PHOTOGRAPH_SERVICE, limit: MAX_PHOTOGRAPHS_PER_RUN, isExclusive: true };
@@ -81,12 +81,17 @@ interface PhotographQuery {
 
 interface PhotographCheck extends HttpValidators {
   readonly statements: readonly BatchStatement[];
-  /** New photograph to show. Absent if nothing changes; an `undefined` hash hides the photograph. */
+  /**
+   * Photograph to show from now on. Absent if nothing changes. If the hash is `undefined`, the photograph is hidden.
+   */
   readonly shown?: { readonly hash: string | undefined };
   readonly failureCount: number;
 }
 
-/** @param changed collects the new hash of each changed item */
+/**
+ * Checks the photograph of one item and stores the result.
+ * @param changed map to which the new hash is added if the photograph changed
+ */
 async function refreshPhotograph(
   context: RefreshContext,
   tools: PhotographTools,
@@ -120,7 +125,7 @@ async function checkPhotograph(
   const { item, target, known } = query;
   const { etag, lastModified } = target;
   const isStored = known?.hash !== undefined && (await hasPhotograph(kv, { id: item.id, hash: known.hash }));
-  // Sends no validators without a stored photograph, because "unchanged" would be useless.
+  // Sends no validators if the photograph is not in KV, because the response "unchanged" would be useless then.
   const response = await fetchPhotograph(item.nfcCode, isStored ? { etag, lastModified } : {});
   switch (response.kind) {
     case "unchanged":
@@ -152,7 +157,10 @@ function toRejectedCheck({ item, target, known }: PhotographQuery, problem: stri
   return { statements, ...(!staysVisible && { shown: { hash: undefined } }), failureCount };
 }
 
-/** Rebuilds the tile packs that export images read, and deletes photographs that are no longer shown. */
+/**
+ * Rebuilds the tile packs (small pictures of items) that export images read, and deletes photographs that are no longer
+ * shown.
+ */
 async function repackTiles(
   { db }: RefreshContext,
   { kv }: PhotographTools,

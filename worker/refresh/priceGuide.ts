@@ -27,8 +27,8 @@ import type { RefreshContext } from "./context";
 import { runLeasedJob } from "./leasedJob";
 
 /**
- * Builds the statements that store a guide's prices of today and its unmatched rows for admins. Running them twice has
- * the same effect as once.
+ * Builds the SQL statements that store today's prices of a price guide. They also store its unmatched rows for admins
+ * to review. Writing them twice has the same effect as once.
  */
 export async function buildGuideUpdate(
   db: Database,
@@ -82,8 +82,8 @@ const toMonthRows = (rows: readonly DayPriceRow[], today: string): CurrentPriceR
 const GUIDE_SERVICE = "guide";
 
 /**
- * Downloads one list of the guide per refresh. The guide's terms demand a gap between two downloads and at most one
- * download of each list per day.
+ * Downloads one list of the price guide per refresh. The guide's terms demand a pause between two downloads, and allow
+ * each list to be downloaded once a day.
  */
 export function refreshPriceGuide(
   context: RefreshContext,
@@ -107,7 +107,10 @@ export function refreshPriceGuide(
   );
 }
 
-/** Chooses the parameter that worked last, or the other parameter after a failure. */
+/**
+ * Chooses the name of the URL parameter that selects a list: the name that worked last, or the other name after a
+ * failure.
+ */
 function chooseListParameter(lastParameter: string | undefined, failureCount: number): GuideListParameter {
   const [usual, other] = GUIDE_LIST_PARAMETERS;
   const [last, next] = lastParameter === other ? [other, usual] : [usual, other];

@@ -20,8 +20,8 @@ interface PublishOptions {
 }
 
 /**
- * Publishes a new price version if the content changed or a new day began. The content is written to KV before the
- * version that refers to it becomes current. Concurrent runs are safe.
+ * Publishes a new price version if prices changed or a new day began. The prices are written to KV before the version
+ * that refers to them becomes current. Concurrent runs are safe.
  */
 export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: PublishOptions): Promise<void> {
   await saveAveragesPermission(db, canShowAverages);
@@ -31,7 +31,7 @@ export async function publishPrices({ db, kv, now, minGapMs, canShowAverages }: 
   await saveDailyAverages(db, snapshot, publishedAt, canShowAverages ? AVERAGE_SOURCES : ["guide"]);
   const histories = await readPriceHistories(db);
   const content = [toPriceSnapshotJson({ ...snapshot, version: "", publishedAt: 0 }), { ...histories, version: "" }];
-  // A hash, so that equal content gets the same version in every run.
+  // The version is a hash, so that equal content gets the same version in every run.
   const version = (await computeSha256Hex(JSON.stringify(content))).slice(0, VERSION_LENGTH);
   if (version === snapshot.version) return releasePriceVersion(db);
   const deps = {

@@ -30,8 +30,8 @@ import {
 const STOCK_INTERVAL_MS = 6 * HOUR_MS;
 
 /**
- * Refreshes the stock of one retailer in batches, with a pause between them. Pages without time left wait for the next
- * run.
+ * Checks the stock of one shop in batches, with a pause between them. Pages that exceed the time limit wait for the
+ * next run.
  */
 export const refreshRetailerStock = (
   context: RefreshContext,
@@ -101,7 +101,7 @@ async function fetchPages(
 
 const hasStockState = (result: StockPageResult): boolean => result.isUnchanged || result.state !== "unknown";
 
-/** Returns a failure if no page of a retailer gave a stock state. The pages themselves are not marked as failed. */
+/** Returns a failure if no page of a shop gave a stock state. The pages themselves do not count as failed. */
 function findSilentFailure({ id }: RetailerAdapter, results: readonly StockPageResult[]): ServiceError | undefined {
   const [first] = results;
   if (!first || first.isUnchanged || results.some(hasStockState)) return undefined;
