@@ -7,14 +7,14 @@ import { withNextParam } from "./session";
 
 interface Props {
   readonly providers?: readonly Provider[];
-  /** Providers that the operator has configured. */
+  /** Sign-in providers that the operator has configured. The others have no button. */
   readonly availableProviders: ReadonlySet<Provider>;
   readonly formatLabel: (name: string) => string;
-  /** Path to open after signing in. */
+  /** Path of the page that opens after signing in. */
   readonly next?: string | undefined;
 }
 
-/** Renders a button per configured provider, and setup instructions for the others. */
+/** Renders a sign-in button for each configured provider, and setup instructions for the other providers. */
 export function SignInButtons({ providers = PROVIDERS, availableProviders, formatLabel, next }: Props) {
   const available = providers.filter((provider) => availableProviders.has(provider));
   const missing = providers.filter((provider) => !availableProviders.has(provider));
@@ -51,7 +51,6 @@ const MissingProviders = ({ providers }: { readonly providers: readonly Provider
   </div>
 );
 
-/** Renders the provider's own logo. */
 export const ProviderIcon = ({ provider }: { readonly provider: Provider }) => (
   <span className={`provider-icon ${provider}`} aria-hidden="true">
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">

@@ -13,7 +13,10 @@ import { clearSessionCookies, getReturnPath, withNextParam } from "./session";
 
 const logoutRoutes = createRouteGroup();
 
-/** Logs out on a same-origin navigation. A link or image on another site gets a confirmation page instead. */
+/**
+ * Logs out at once if a page of this site sent the request. Other requests get a page that asks for confirmation, so
+ * that a link or image on another site cannot log anyone out.
+ */
 logoutRoutes.get(paths.logOut, { role: "guest" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
   return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });
@@ -84,7 +87,7 @@ interface SignInPage {
 
 function renderSignInPage(c: AppContext, { title, text, id, heading, problem, canonical, ...page }: SignInPage) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
-  // The response depends on the referring page.
+  // Not cached, because the links on this page depend on the page that the visitor came from.
   c.header("Cache-Control", "private, no-store");
   return c.render(
     <div className="sign-in">

@@ -10,10 +10,10 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, hashSecret } from "../http/secrets";
 import { clearSignInCookie, getReturnPath, readSignInCookie, writeSessionCookies, writeSignInCookie } from "./session";
 
-/** Code of a sign-in failure, which /log-in and /settings show as a message. */
+/** Code of a sign-in failure, as the query parameter `error` carries it. /log-in and /settings show its message. */
 type SignInProblem = keyof typeof t.access.problems;
 
-/** Builds the path back to the start of the sign-in: settings for members, the login page for guests. */
+/** Builds the path of the page that shows a sign-in failure: the settings for members, the login page for guests. */
 export function buildSignInProblemPath(
   isSignedIn: boolean,
   provider: Provider,
@@ -21,12 +21,15 @@ export function buildSignInProblemPath(
   next?: string,
 ): string {
   const query = new URLSearchParams({ error: problem, provider });
-  // A retry leads to the same page as this attempt.
+  // Keeps the page to open after signing in, so that a second attempt ends there too.
   if (!isSignedIn && next !== undefined && next !== paths.home) query.set("next", next);
   return `${isSignedIn ? paths.settings : paths.logIn}?${query}`;
 }
 
-/** Returns the message for the failure code in the URL. Text from the URL itself is never shown. */
+/**
+ * Returns the message for the failure code in the URL; `undefined` for an unknown code. Never shows text from the URL,
+ * so a link cannot forge a message.
+ */
 export function getSignInProblemMessage(url: string): string | undefined {
   const { searchParams } = new URL(url);
   const provider = parseProvider(searchParams.get("provider") ?? undefined);
@@ -36,7 +39,10 @@ export function getSignInProblemMessage(url: string): string | undefined {
 
 export const oauthRoutes = createRouteGroup();
 
-/** Redirects to a provider. Signs a guest in, or links another account to a member's account. */
+/**
+ * Starts a sign-in by redirecting to the provider. A guest is going to be signed in; a member is going to link another
+ * sign-in provider to their account.
+ */
 oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
@@ -60,12 +66,15 @@ oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" },
   return c.redirect(url.href);
 });
 
-/** OAuth `state` as arctic generates it. */
+/** Format of the OAuth parameter `state`, which the library arctic generates. */
 const STATE_PATTERN = /^[\w-]{43}$/;
-/** OAuth `code`: printable ASCII, as in RFC 6749. */
+/** Format of the OAuth parameter `code`: printable ASCII, as RFC 6749 defines it. */
 const CODE_PATTERN = /^[\x20-\x7e]+$/;
 
-/** Handles the provider's redirect back. A response that does not match the cookie of the request changes nothing. */
+/**
+ * Completes a sign-in when the provider redirects back. Changes nothing unless this browser has the cookie of the same
+ * sign-in attempt.
+ */
 oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
   const provider = parseProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
@@ -90,13 +99,19 @@ const buildCallbackUrl = (c: AppContext, provider: Provider) => toAbsoluteUrl(c,
 const redirectWithProblem = (c: AppContext, provider: Provider, problem: SignInProblem, next?: string) =>
   c.redirect(buildSignInProblemPath(c.var.viewer.id !== 0, provider, problem, next));
 
-/** Returns true if another site caused the request. Such a page could link an account of its own to the viewer. */
+/**
+ * Returns true if a page of another site caused the request. Such a page could otherwise link the attacker's login to
+ * the viewer's account.
+ */
 function isCrossSite(c: AppContext): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   return site !== undefined && site !== "same-origin";
 }
 
-/** Claims the sign-in attempt that this browser began with this state. */
+/**
+ * Claims the sign-in attempt of this browser, so that it cannot be completed twice. Returns `undefined` if this browser
+ * has begun no attempt with this `state`.
+ */
 async function claimBrowserAttempt(c: AppContext, provider: Provider, state: string) {
   const browser = STATE_PATTERN.test(state) ? readSignInCookie(c, state) : undefined;
   if (browser === undefined) return undefined;
@@ -109,7 +124,7 @@ async function claimBrowserAttempt(c: AppContext, provider: Provider, state: str
 async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnPath: string) {
   const { db, now, sendAnalytics } = c.var.services;
   const time = now();
-  // A new account keeps the settings that its owner chose as a guest.
+  // A new account starts with the settings and the language that its owner chose as a guest.
   const guestSettings = { ...c.var.viewer.settings, language: c.var.language };
   const { userId, username } = await findOrCreateUser(db, identity, guestSettings, time);
   const secret = createSecret();
@@ -120,7 +135,7 @@ async function completeSignIn(c: AppContext, identity: ProviderIdentity, returnP
     createdAt: time,
     expiresAt: new Date(time.getTime() + SESSION_TTL_MS),
   });
-  // The account was deleted in another tab in the meantime.
+  // No session was added, because the account was deleted in another tab in the meantime.
   if (!isAdded) return redirectWithProblem(c, identity.provider, "expired");
   await writeSessionCookies(c, userId, secret);
   sendAnalytics({ id: userId, username });

@@ -7,7 +7,7 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { deriveToken, isSameSecret } from "../http/secrets";
 
-/** Returns the path of the referring page if it is on this site, including its current filters. */
+/** Returns path and query of the page that the visitor came from, if that page is on this site. */
 export function getReferrerPath(c: AppContext): string | undefined {
   const referrer = c.req.header("Referer") ?? "";
   if (!URL.canParse(referrer)) return undefined;
@@ -16,12 +16,12 @@ export function getReferrerPath(c: AppContext): string | undefined {
 }
 
 /**
- * Returns the key under which a sender is rate limited. Cloudflare sets the header and overwrites a client's value; a
- * local server has none.
+ * Returns the key by which the requests of one sender are rate limited. Cloudflare sets `CF-Connecting-IP` itself, so
+ * clients cannot forge it. On a local server, all senders share a key.
  */
 export const getSenderAddress = (c: Context): string => toSenderKey(c.req.header("CF-Connecting-IP") ?? "local");
 
-/** Salts of a session row, used to verify secrets. */
+/** Salts in the database row of a session. The secret in the cookie is verified with them. */
 interface SessionSalts {
   readonly salt: string | null;
   readonly previousSalt: string | null;
@@ -29,9 +29,9 @@ interface SessionSalts {
 }
 
 /**
- * Returns the key of a session secret, which has the format `key` or, after a renewal, `key.proof`.
- * The key identifies the session and derives its page tokens, so renewals do not change these. The proof is derived
- * from the key and the row's salt, so neither the cookie's key nor the database alone is enough to build the proof.
+ * Returns the key part of a session secret, which is `key`, or `key.proof` after a renewal. A renewal keeps the key, so
+ * the tokens in open pages stay valid. The proof needs the key and a salt of the database, so neither alone is enough
+ * to forge it.
  */
 export const getSessionKey = (secret: string): string => secret.replace(/\..*$/s, "");
 
@@ -39,8 +39,8 @@ export const deriveSessionSecret = async (key: string, salt: string | null): Pro
   salt === null ? key : `${key}.${await deriveToken(key, `proof ${salt}`)}`;
 
 /**
- * Returns "current" for the session's secret, "former" for the secret from before the last renewal while that is still
- * accepted, otherwise `undefined`. A former secret is accepted until the current one is used, and shortly after.
+ * Compares a cookie's secret with a session: "current" for its latest secret, "former" for an accepted predecessor,
+ * otherwise `undefined`. The predecessor is accepted until shortly after the first use of the latest secret.
  */
 export async function classifySessionSecret(
   secret: string,
@@ -55,8 +55,8 @@ export async function classifySessionSecret(
 }
 
 /**
- * Returns the page to open after signing in: the path in `next`, or else the referring page. A referrer with the same
- * path as `next` takes precedence, because it has the filters that were set after the link was rendered.
+ * Returns the page to open after signing in: the path in the parameter `next`, or else the page that the visitor came
+ * from. If both are the same page, the latter is used, because its query has the filters that were set since.
  */
 export function getReturnPath(c: AppContext): string | undefined {
   const next = c.req.query("next");
@@ -67,26 +67,35 @@ export function getReturnPath(c: AppContext): string | undefined {
 }
 
 /**
- * Builds the path of the login or sign-up page that returns to the current page. The links between these two pages
- * keep their `next` parameter.
- * @param currentPath the page's path, if it is not the request's
+ * Builds the path of the login or sign-up page, which returns to the current page after signing in. The links between
+ * these two pages pass on their parameter `next`.
+ * @param currentPath path to return to; by default that of the request
  */
 export const buildSignInPath = (c: AppContext, page: "logIn" | "register", currentPath = getRequestedPath(c)): string =>
   withNextParam(paths[page], parseReturnPath(currentPath) ?? parseReturnPath(c.req.query("next")));
 
-/** Returns the path of the request. For a POST it is the form's page, because the form's own path is not a page. */
+/**
+ * Returns the path of the current page. For a POST, it is the page with the form, because the form's own path is not a
+ * page.
+ */
 function getRequestedPath(c: AppContext): string | undefined {
   const { pathname, search } = new URL(c.req.url);
   return c.req.method === "POST" ? getReferrerPath(c) : pathname + search;
 }
 
-/** Adds the `next` parameter to a path. Home is the default and is left out. */
+/**
+ * Adds the page to open after signing in to a path, as the parameter `next`. The home page is the default, so it is
+ * left out.
+ */
 export const withNextParam = (path: string, next: string | undefined): string =>
   next === undefined || next === paths.home ? path : `${path}?${new URLSearchParams({ next })}`;
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*$/, "");
 
-/** Returns true if the site is served over TLS, which `__Host-` cookies require. A local server has no TLS. */
+/**
+ * Returns true if the site is served over HTTPS, which browsers require for `__Host-` cookies. A local server has no
+ * HTTPS.
+ */
 const isHttps = (c: AppContext): boolean => new URL(c.req.url).protocol === "https:";
 
 function writeHostCookie(c: AppContext, name: string, value: string, options: CookieOptions): void {
@@ -98,9 +107,12 @@ const readHostCookie = (c: AppContext, name: string): string | undefined =>
   isHttps(c) ? getCookie(c, name, "host") : getCookie(c, name);
 
 const SESSION_COOKIE = "session";
-/** Cookie that the site's own scripts read. */
+/** Cookie with a token that the site's own scripts read and send back with API calls. */
 const AUTH_COOKIE = "auth";
-/** Cookie with the viewer's id, by which scripts find pending changes during database outages. Grants no access. */
+/**
+ * Cookie with the viewer's id. During database outages, scripts find the viewer's unsent changes by it. It grants no
+ * access.
+ */
 const VIEWER_COOKIE = "viewer";
 
 export const readSessionCookie = (c: AppContext): string | undefined => readHostCookie(c, SESSION_COOKIE);
@@ -118,7 +130,7 @@ export function clearSessionCookies(c: AppContext): void {
   writeHostCookie(c, VIEWER_COOKIE, "", { maxAge: 0 });
 }
 
-/** Returns the cookie name of one sign-in attempt, so that attempts in two tabs do not interfere. */
+/** Returns the name of a cookie for one sign-in attempt only, so that attempts in two tabs do not interfere. */
 const getSignInCookieName = (state: string): string => `sign-in-${state.slice(0, 12)}`;
 
 export const readSignInCookie = (c: AppContext, state: string): string | undefined =>
