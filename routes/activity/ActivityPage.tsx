@@ -28,9 +28,9 @@ interface Props extends RecentActivity {
   readonly catalogue: Catalogue;
   readonly prices: ViewerPrices;
   readonly site: SiteConfig;
-  /** Counted from 1. */
+  /** Number of the shown page of the activity list, from 1. */
   readonly page: number;
-  /** Result of the form that led to this page. */
+  /** Message about the undo form that led to this page; `undefined` if no form was sent. */
   readonly outcome: string | undefined;
 }
 
@@ -145,8 +145,8 @@ function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue
 }
 
 /**
- * Computes by how much entries that are not undone raised the collection's value, in minor units. `undefined` if no
- * price is known.
+ * Computes the value that these entries added to the collection, in minor units (pence or cents). Undone entries do not
+ * count. `undefined` if no price is known.
  */
 function computeValueGain(entries: readonly ActivityEntry[], { priceSnapshot, region }: ViewerPrices) {
   const gains = entries.flatMap((entry) =>
@@ -194,33 +194,33 @@ function formatListTitle({ listEntries }: ActivityEntry, itemText: string): stri
   return first.wasAdded ? t.activity.addedToWatchlist(itemText) : t.activity.removedFromWatchlist(itemText);
 }
 
-/** Formats what an undo would leave unchanged. */
+/** Lists what an undo of a change would leave as it is: copies that were removed and entries that were edited since. */
 const formatUndoLimits = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedSince(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesWouldStay(editedSince)] : []),
 ];
 
-/** Formats what an undo has left unchanged. */
+/** Lists what a completed undo left as it was: copies that had been removed and entries that had been edited before. */
 const formatUndoRemainder = ({ removedSince, editedSince }: SkippedByUndo): readonly string[] => [
   ...(removedSince > 0 ? [t.activity.copiesRemovedBefore(removedSince)] : []),
   ...(editedSince > 0 ? [t.activity.entriesStayed(editedSince)] : []),
 ];
 
-/** Query parameters by which the undo form reports its result. */
+/** Query parameters with the result of the undo form. The form redirects to this page. */
 interface UndoQuery {
-  /** Id of the entry that the form was sent for. */
+  /** Id of the activity entry that the form was to undo or redo. */
   readonly entry?: string | undefined;
-  /** Id of the change that the form made. */
+  /** Id of the new change that the undo form saved. */
   readonly by?: string | undefined;
-  /** Present if the form redid an undone change. */
+  /** Present if the form redid a change that had been undone. */
   readonly again?: string | undefined;
-  /** Present if the undo would have exceeded the limit of copies. */
+  /** Present if the undo was rejected, because it would have exceeded the limit of copies. */
   readonly full?: string | undefined;
 }
 
 /**
- * Formats the result of an undo form.
- * @param entries the entries on the page
+ * Formats the message about the result of an undo form.
+ * @param entries activity entries that the page shows
  * @returns `undefined` if no form was sent
  */
 export function formatUndoOutcome(

@@ -29,7 +29,10 @@ export async function renderActivityPage(c: AppContext, own: ViewerDataReader<ty
   );
 }
 
-/** Handles the undo form. The form carries its change id, so sending it twice counts once. */
+/**
+ * Handles the form that undoes or redoes a change. The form contains a change id, so sending the form twice has no
+ * further effect.
+ */
 export async function handleUndoForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.activity);

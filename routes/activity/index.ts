@@ -2,7 +2,7 @@ import { viewerActivityQuery } from "../../db/activity/read";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Routes of a member's saved changes, which can be undone long after they were made. */
+/** Routes of the activity page, where members see their saved changes and undo them. */
 export const activityRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
@@ -14,5 +14,5 @@ activityRoutes.postForm(
   { role: "user", formPagePath: paths.activity },
   lazyHandler(loadHandlers, "handleUndoForm"),
 );
-// Registered after the form, because the form's path would match this pattern.
+// Registered after the undo form, because the pattern `/activity/:id` would match the form's path.
 activityRoutes.get("/activity/:id", ACTIVITY_ROUTE, lazyHandler(loadHandlers, "renderActivityPage"));

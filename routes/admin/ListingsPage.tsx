@@ -20,11 +20,14 @@ import {
 } from "./page/AdminPage";
 
 export type ListingReview = PagedRows<ClassifiedListing> & {
-  /** Number of listings by reject reason; the key `undefined` is for those that count. */
+  /** Number of listings by reject reason. The key `undefined` stands for the listings that were not rejected. */
   readonly counts: ReadonlyMap<string | undefined, number>;
-  /** Counts of unrelated listings found by searches for whole series, by reject reason. Only the counts are stored. */
+  /**
+   * Number of listings by reject reason, for listings of no item that were found by searches for whole series. Only
+   * these numbers are stored, not the listings.
+   */
   readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
-  /** Sample counts behind the prices of the selected item. */
+  /** Number of prices behind each average of the selected item; `undefined` if no item is selected. */
   readonly samples: readonly PriceSampleCounts[] | undefined;
   readonly catalogue: Catalogue;
 };
@@ -142,7 +145,7 @@ function formatReasons({ current, ruling, reportCount }: ClassifiedListing): rea
 
 const SAMPLE_KINDS = { sold: "sold", listed: "asked", guide: "guide" } as const;
 
-/** Renders the sample counts behind the prices of 30 days. */
+/** Renders how many prices of the last 30 days each average of an item is computed from. */
 const PriceSamples = ({ samples }: { readonly samples: readonly PriceSampleCounts[] }) => (
   <section className="panel" aria-labelledby="samples">
     <h2 id="samples">What its prices rest on</h2>

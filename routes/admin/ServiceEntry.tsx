@@ -9,13 +9,13 @@ import { FactRow } from "./page/AdminPage";
 
 interface Props {
   readonly serviceOverview: ServiceOverview;
-  /** By service id. */
+  /** State of each service, such as its last failure, by service id. */
   readonly states: ReadonlyMap<string, ServiceState>;
   readonly reportedQuota: ReportedQuota | undefined;
   readonly workload: ServiceWorkload | undefined;
-  /** Calls made today, in the order of the service's quotas. */
+  /** Number of calls made today for each quota, in the order of the service's quotas. */
   readonly usedCalls: readonly number[];
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 
@@ -54,7 +54,7 @@ export function ServiceEntry({ serviceOverview, states, reportedQuota, workload,
   );
 }
 
-/** Formats the lower of our own and the service's limit. */
+/** Formats how many calls a day are allowed: the lower of our own limit and the limit that the service reports. */
 function formatCallLimit(
   { dailyLimit, account: { day }, isLimited }: ServiceQuota,
   reportedQuota: ReportedQuota | undefined,
@@ -91,10 +91,10 @@ function formatServiceHealth(service: ServiceOverview, state: ServiceState | und
 const formatMissingVariables = (missing: readonly string[]): string => `needs ${missing.join(", ")}`;
 
 interface FailureFactsProps {
-  /** Name of a related service; absent for the service itself. */
+  /** Name of the endpoint that failed; absent for the service's main endpoint. */
   readonly subject: string | undefined;
   readonly state: ServiceState | undefined;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 

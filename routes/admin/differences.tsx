@@ -61,7 +61,10 @@ function parseDifference(form: FormData): SourceDifference | undefined {
   return itemId === undefined || !field || sourceValue === undefined ? undefined : { itemId, field, sourceValue };
 }
 
-/** Writes the source's value to the item. The character key is resolved again, because a new name may need another. */
+/**
+ * Replaces the item's value with that of the catalogue's source. Also computes the item's character again, because a
+ * new name may belong to another character.
+ */
 async function acceptSourceValue(c: AppContext, difference: SourceDifference): Promise<boolean> {
   const catalogue = await c.var.services.loadCatalogue();
   const item = catalogue.byId.get(difference.itemId);

@@ -20,7 +20,10 @@ import {
 
 export const renderGuideRowsPage = (c: AppContext) => renderGuideRows(c, new URL(c.req.url).searchParams);
 
-/** @param rejected the row whose form was invalid */
+/**
+ * Renders the page on which admins choose the item that a row of the price guide means.
+ * @param rejected row whose form was invalid, with its error message
+ */
 function renderGuideRows(c: AppContext, params: URLSearchParams, rejected?: RejectedRow) {
   const { db, loadCatalogue } = c.var.services;
   const isSettled = params.get("view") === "settled";
@@ -56,7 +59,7 @@ export const handleGuideRowForm = createDecisionHandler(paths.adminGuide, async 
 
 const ITEM_TAKEN_MESSAGE = "Another row means this amiibo already. Choose otherwise for that one first.";
 
-/** Returns the chosen item id, 0 for none, or a message if the choice is invalid. */
+/** Returns the id of the item that the admin chose, 0 if the row means no item, or an error message. */
 function parseChosenItem(form: FormData, { byId }: Catalogue): number | string {
   const choice = getFormText(form, "choice") ?? "";
   if (choice === "none") return 0;
@@ -69,7 +72,7 @@ function parseChosenItem(form: FormData, { byId }: Catalogue): number | string {
 
 interface RejectedRow {
   readonly rowId: string;
-  /** Message next to the field. */
+  /** Error message that is shown next to the field. */
   readonly text: string;
   readonly typed: string;
 }

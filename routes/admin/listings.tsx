@@ -20,7 +20,7 @@ function parseListingQuery(c: AppContext): ListingReviewQuery {
   const itemId = parseId(item ?? "");
   const [requested] = LISTING_VIEWS.find(([each]) => each === view) ?? [itemId === undefined ? "reported" : "all"];
   return {
-    // "All" needs an item: the listings of every item are too many to be useful.
+    // The view "all" is for one item only, because all listings of every item are too many to review.
     view: requested === "all" && itemId === undefined ? "rejected" : requested,
     itemId,
     rejectReason: requested === "rejected" && isRejectReason(reason) ? reason : undefined,

@@ -43,15 +43,15 @@ function getResultMessage(c: AppContext): string | undefined {
   return service ? `${service.name} is off, so nothing was done.` : "There is no such service, so nothing was done.";
 }
 
-/** Value that the form sends for all services. */
+/** Form value that means all services, in place of a service id. */
 const ALL_SERVICES = "all";
 
 interface OverviewProps {
   readonly serviceOverviews: readonly ServiceOverview[];
   readonly overview: AdminOverview;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
-  /** True if the operator has configured a webhook for incidents. */
+  /** True if the operator has set a webhook that receives messages about incidents. */
   readonly hasOperatorWebhook: boolean;
 }
 
@@ -124,7 +124,7 @@ const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "rev
   </section>
 );
 
-/** Renders the last cron run: when it began and ended, and what it left undone. */
+/** Renders the panel about the last cron run: when it began and ended, and what it could not complete. */
 function RunsPanel({ overview, hasOperatorWebhook, now }: Omit<OverviewProps, "serviceOverviews">) {
   const { count, lastBeganAt } = overview.interruptedRuns;
   const { last, lastEnded } = overview.runs;
@@ -155,7 +155,7 @@ function RunsPanel({ overview, hasOperatorWebhook, now }: Omit<OverviewProps, "s
 interface RunEntryProps {
   readonly name: string;
   readonly run: RefreshRun;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
 }
 

@@ -48,7 +48,7 @@ export const handleReportedQuestionForm = createDecisionHandler(paths.adminQuest
       return (await reinstateWriter(db, writerId)) ? "free" : "gone";
     case "dismiss": {
       const until = parseTime(getFormText(form, "until"));
-      // Forms send CRLF line ends; stored texts have LF.
+      // Browsers send line ends as CRLF, but the database stores LF.
       const text = (getFormText(form, "text") ?? "").replace(/\r\n?/g, "\n");
       if (until === undefined) return "gone";
       return (await dismissQuestionReports(db, writerId, text, until)) > 0 ? "dismissed" : "gone";

@@ -17,7 +17,7 @@ interface Props {
   readonly item: Item;
   readonly editableItem: EditableItem;
   readonly isSaved?: boolean;
-  /** The rejected form with its problems. */
+  /** The form that was rejected, with its error messages; absent if no form was rejected. */
   readonly rejected?: InvalidItemEdit | undefined;
 }
 
@@ -73,7 +73,7 @@ export function AdminItemPanel({ item, editableItem, isSaved = false, rejected }
   );
 }
 
-/** Renders the shop pages that are checked for stock, and empty rows for more. */
+/** Renders the list of shop pages that are checked for stock, with empty rows to add more. */
 const ShopPagesFieldset = ({ editableItem, rejected }: Pick<Props, "editableItem" | "rejected">) => (
   <fieldset>
     <legend>Stock checks</legend>

@@ -62,7 +62,7 @@ export async function handleSaveAdminItem(c: AppContext) {
     : invalidFieldsError(c, toProblemsJson(result, state));
 }
 
-/** Builds the JSON of an item's editable fields, with the names of the API. */
+/** Builds the JSON of the fields of an item that admins can edit. Its names are those of the JSON API. */
 const toEditableItemJson = (itemId: number, current: EditableItem) => ({
   stock_check: current.pages.map((page) => toShopPageJson(itemId, page)),
   ebay: { ebay_search_term: current.searchTerm ?? null, amiibo_id: itemId, id: itemId },
@@ -83,7 +83,7 @@ const toShopPageJson = (itemId: number, page: StoredShopPage) => ({
 
 const textOrNumberSchema = z.union([z.string().max(1_000), z.number()]).nullable();
 
-/** Body of a call that saves an item. Fields that are missing stay unchanged. */
+/** Schema of the fields of an item in a request that saves it. Missing fields keep their value. */
 const itemStateSchema = z
   .object({
     stock_check: z.array(z.object({ retailer: z.string().max(100), web_url: z.string().max(1_000) })).max(100),
@@ -103,7 +103,9 @@ const ITEM_EDIT_EXAMPLE = { state: { product_code: "045496352394" }, amiibo: 1 }
 const isSameShopPage = (sent: NonNullable<SentItemState["stock_check"]>[number], { retailer, url }: ShopPage) =>
   sent.retailer === retailer && sent.web_url.trim() === url.trim();
 
-/** Converts a request body to an edit. The sent pages replace the stored ones; pages not in the body are removed. */
+/**
+ * Converts a request body to an edit of an item. If the body lists shop pages, stored pages that it lacks are removed.
+ */
 function toItemEditRequest(sent: SentItemState, current: EditableItem): ItemEditRequest {
   const { stock_check: pages, ebay, ac_card_number: card, product_code: barcode } = sent;
   const findPageIndex = (page: StoredShopPage) => pages?.findIndex((each) => isSameShopPage(each, page)) ?? -1;
@@ -124,7 +126,7 @@ function toItemEditRequest(sent: SentItemState, current: EditableItem): ItemEdit
 const pickSentOrCurrent = (sent: string | number | null | undefined, current: string | number | undefined): string =>
   String((sent === undefined ? current : sent) ?? "");
 
-/** Builds the problems by field name. The problems of a page use its index in the request. */
+/** Builds the error messages by name of the field. For a shop page, the name contains its index in the request. */
 function toProblemsJson({ problems, request }: InvalidItemEdit, { stock_check: sent = [] }: SentItemState) {
   const { pages, searchTerm, barcode, acNumber } = problems;
   const findSentIndex = (index: number) => {

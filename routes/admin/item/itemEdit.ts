@@ -25,7 +25,10 @@ export interface InvalidItemEdit {
   readonly current: EditableItem;
 }
 
-/** Saves all fields, or none if one is invalid. Schedules the affected refresh targets for the next run. */
+/**
+ * Saves all edited fields of an item, or none if one of them is invalid. The next cron run then fetches the data that
+ * depends on these fields.
+ */
 export async function validateAndSaveItemEdit(
   c: AppContext,
   item: Item,
@@ -59,14 +62,20 @@ export async function validateAndSaveItemEdit(
 }
 
 const DUPLICATE_MESSAGE = "Another amiibo was given this barcode or number a moment ago.";
-/** Problems of values that are in use already: another admin was faster, or the cached catalogue is seconds old. */
+/**
+ * Error messages for values that another item already has. Shown if another admin saved first, or if the cached
+ * catalogue is seconds old.
+ */
 const DUPLICATE_PROBLEMS: ItemEditProblems = {
   pages: new Map(),
   barcode: DUPLICATE_MESSAGE,
   acNumber: DUPLICATE_MESSAGE,
 };
 
-/** Lists the refresh targets that an edit affects: searches that find the item, and shops of its pages. */
+/**
+ * Lists the scheduled fetches that must be repeated after an edit: searches for the item, and stock checks at the shops
+ * of its pages.
+ */
 function listAffectedTargets(catalogue: Catalogue, id: number, before: EditableItem, edit: ItemEdit): string[] {
   const hasBarcodeChanged = before.barcode !== edit.barcode;
   const hasSearchChanged =
@@ -88,7 +97,7 @@ export const ITEM_EDIT_FIELDS = {
 
 export const NEW_SHOP_PAGE_ROWS = [0, 1, 2] as const;
 
-/** Parses the panel's form. Rows without a URL are ignored; missing fields stay unchanged. */
+/** Parses the form that edits an item. New shop pages without a URL are ignored. Missing fields keep their value. */
 export function parseItemEditForm(form: FormData, current: EditableItem): ItemEditRequest {
   const getText = (name: string, otherwise = "") => (getFormText(form, name) ?? otherwise).trim();
   const rows = NEW_SHOP_PAGE_ROWS.map((row) => ({

@@ -10,7 +10,10 @@ interface Props {
   readonly position: NewItemListPosition;
 }
 
-/** Renders recently accepted items, grouped by the source's response or by the admin's click. */
+/**
+ * Renders the items that were accepted recently, in batches. A batch is one response of the catalogue's source, or one
+ * click of an admin.
+ */
 export const NewItemBatches = ({ list, position }: Props) => (
   <>
     <h2 id="new-items">What came in</h2>
@@ -92,7 +95,7 @@ export const NewItemBatchItems = ({ list, position, catalogue }: BatchItemsProps
   </>
 );
 
-/** Renders the checkbox that includes items which people own, want or watch. Unticked, such items stay. */
+/** Renders the checkbox that also withdraws items which people own, want or watch. Without it, these items stay. */
 const IncludeHeldCheckbox = ({ holderCount, children }: { readonly holderCount: number; readonly children: string }) =>
   holderCount === 0 ? null : (
     <label className="including-held">

@@ -10,7 +10,7 @@ import { DecisionForm, formatAdminQuery, parseTime } from "../page/AdminPage";
 
 interface FormProps {
   readonly position: NewItemListPosition;
-  /** Field that selects the new items, and its value. */
+  /** Name of the hidden field that says which new items the form is about. `value` is its value. */
   readonly field: "key" | "seenBy" | "cameAt" | "refusedAt";
   readonly value: string | number;
   readonly children: ReactNode;
@@ -47,7 +47,7 @@ export const NEW_ITEM_RESULT_MESSAGES = new Map([
   ["gone", "Nothing was changed: it has been decided meanwhile."],
 ]);
 
-/** Performs an action and returns its result for the URL. */
+/** Accepts, rejects or withdraws the selected items. Returns a result code for the URL, such as "refused". */
 type NewItemAction = (services: AppServices, form: FormData, selection: NewItemSelection) => Promise<string>;
 
 export const NEW_ITEM_ACTIONS = new Map<string, NewItemAction>([
@@ -75,7 +75,7 @@ export const NEW_ITEM_ACTIONS = new Map<string, NewItemAction>([
   ],
 ]);
 
-/** Parses which new items a form is about; `undefined` if it names none. */
+/** Parses which new items a form is about: one item, or all of one time. `undefined` if the form names none. */
 export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
   const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
   const [nfcCode, itemId] = [parseNfcCode(key), parseId(key)];
@@ -92,11 +92,11 @@ export function parseNewItemSelection(form: FormData): NewItemSelection | undefi
 
 export type NewItemView = "waiting" | "in" | "refused";
 
-/** Position in the list of new items, as in the page's URL. */
+/** View, page and batch of the list of new items that an admin looks at, as the URL carries them. */
 export interface NewItemListPosition {
   readonly view: NewItemView;
   readonly page: number;
-  /** Time of the selected batch, in ms. */
+  /** Time in ms at which the selected batch was accepted; absent if no batch is selected. */
   readonly batchAcceptedAt?: number | undefined;
 }
 

@@ -22,7 +22,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string | undefined;
-  /** Why the typed value is rejected. */
+  /** Error message that says why the typed value is rejected; `undefined` if it is not. */
   readonly problem: string | undefined;
   readonly inputMode?: "numeric";
 }
@@ -61,7 +61,9 @@ export const FullCatalogueWarning = ({ size }: { readonly size: CatalogueSize })
     </p>
   ) : null;
 
-/** Renders the link to an item by name and series, or the number of an item that the catalogue lacks. */
+/**
+ * Renders a link to an item with its name and series. For an item that the catalogue lacks, renders its number only.
+ */
 export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: number }) {
   const item = catalogue.byId.get(id);
   if (!item) return <>Amiibo {id}</>;
@@ -82,31 +84,31 @@ export const getPageSlice = (page: number): PageSlice => ({
   offset: (page - 1) * ADMIN_PAGE_SIZE,
 });
 
-/** Returns the last page if the list has become shorter than the requested page. */
+/** Returns the number of the list's last page if the requested page is beyond it, otherwise `undefined`. */
 export function findLastPage(page: number, { rows, total }: PagedRows<unknown>): number | undefined {
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
 
 export interface ShownList<List> {
   readonly list: List;
-  /** Query of the shown page, which its forms send back. */
+  /** Query string of the shown page. The forms on the page send it back, to return to the same page. */
   readonly returnQuery: string;
   readonly pager: PagerProps;
 }
 
 interface AdminListOptions<List> {
   readonly path: AdminPath;
-  /** The list's own query, without the page number. */
+  /** Query parameters of the list, except the page number. */
   readonly query?: AdminListQuery;
-  /** Number of the shown page. By default the one in the URL. */
+  /** Number of the page to show; by default the one in the URL. */
   readonly page?: number;
   readonly readPage: (slice: PageSlice) => Promise<List>;
-  /** Messages by the result of the last form. */
+  /** Messages about the form that led to this page, by the result code in the URL. */
   readonly messages: ReadonlyMap<string, string>;
   readonly render: (shown: ShownList<List>) => ReactNode | Promise<ReactNode>;
 }
 
-/** Renders a page of a list, or redirects to the last page if the list has become shorter. */
+/** Renders one page of an admin list. Redirects to the last page if the requested page is beyond it. */
 export async function renderAdminList<List extends PagedRows<unknown>>(
   c: AppContext,
   { path, query, page = parsePageNumber(c.req.query("page")), readPage, messages, render }: AdminListOptions<List>,
@@ -132,15 +134,15 @@ export function formatAdminQuery(query: AdminListQuery): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Form field with the query of the page that the form was sent from. */
+/** Name of the hidden field with the query string of the page that contains the form. */
 const RETURN_QUERY_FIELD = "back";
 
 export const parseReturnQuery = (form: FormData): URLSearchParams =>
   new URLSearchParams((getFormText(form, RETURN_QUERY_FIELD) ?? "").slice(0, 300));
 
 /**
- * Creates the handler of a list's forms. It redirects to the page that the form was sent from.
- * @param decide performs the admin's decision; returns its result for the URL, or a response of its own
+ * Creates the handler for the forms of an admin list. It redirects back to the page with the form.
+ * @param decide saves the admin's decision; returns a result code for the URL, or its own response
  */
 export const createDecisionHandler =
   (path: AdminPath, decide: (c: AppContext, form: FormData) => Promise<string | Response>) => async (c: AppContext) => {
@@ -155,7 +157,7 @@ export const createDecisionHandler =
 
 export const parseFormId = (form: FormData, field: string) => parseId(getFormText(form, field) ?? "");
 
-/** Parses a time in ms. */
+/** Parses a time in ms; `undefined` if the text is no time. */
 export const parseTime = (text = ""): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 interface DecisionFormProps {
@@ -176,7 +178,7 @@ export const DecisionForm = ({ fields, returnQuery, className = "actions", child
 
 interface DecisionButtonProps {
   readonly value?: string;
-  /** Name of the item, for a button that is far from it. */
+  /** Name of the item, for screen readers. Needed if the button is far from the item's name. */
   readonly about?: string;
   readonly isDangerous?: boolean;
   readonly children: ReactNode;
@@ -207,7 +209,7 @@ interface PagerProps {
   readonly href: (page: number) => string;
 }
 
-/** Renders the position in a long list, with links to the previous and next page. */
+/** Renders which rows of a long list are shown, with links to the previous and next page. */
 export function Pager({ page, total, href }: PagerProps) {
   if (total <= ADMIN_PAGE_SIZE) return null;
   const last = Math.min(page * ADMIN_PAGE_SIZE, total);
@@ -247,7 +249,7 @@ export const ListPanel = ({ id, title, pager, children }: ListPanelProps) => (
 
 interface ViewLinksProps<View extends string> {
   readonly label: string;
-  /** Labels by view. */
+  /** Each view of the list with its label, in the order of the links. */
   readonly views: readonly (readonly [View, string])[];
   readonly current: View;
   readonly buildPath: (view: View) => string;
@@ -277,8 +279,8 @@ const ADMIN_PAGES = [
 type AdminPath = (typeof ADMIN_PAGES)[number][0];
 
 /**
- * Renders content in the frame of all admin pages.
- * @param message result of the last form
+ * Renders content with the heading and the links that all admin pages have.
+ * @param message about the form that led to this page
  */
 export function renderAdminPage(c: AppContext, path: AdminPath, message: string | undefined, content: ReactNode) {
   const title = path === paths.admin ? "Admin" : (ADMIN_PAGES.find(([each]) => each === path)?.[1] ?? "");
