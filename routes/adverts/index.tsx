@@ -9,7 +9,10 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const advertRoutes = createRouteGroup();
 
-/** Policy of the framed document. Without `allow-same-origin`, `sandbox` gives that document an opaque origin. */
+/**
+ * Content security policy of an advert's document, which is shown in a frame. Without `allow-same-origin`, `sandbox`
+ * gives the document an opaque origin, so it cannot read this site's data.
+ */
 const FRAME_CONTENT_SECURITY_POLICY =
   "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -32,7 +35,7 @@ function renderFrame(c: AppContext, title: string, html: string) {
   return c.html(`<!DOCTYPE html><html lang="${getLanguage()}"><title>${title}</title><body>${html}</body></html>`);
 }
 
-/** Renders the operator's advert in an isolated frame, or the site's own message. */
+/** Renders the operator's advert in a sandboxed frame. Without an advert, renders a message of the site. */
 export const AdvertSlot = ({ site }: { readonly site: SiteConfig }) => (
   <aside className="advert" aria-label={t.advert.title}>
     {site.advertHtml ? (

@@ -40,17 +40,17 @@ import { CollectionUnavailablePanel, type OwnItemData, YourCollectionPanel } fro
 interface Props {
   readonly catalogue: Catalogue;
   readonly item: Item;
-  /** `YYYY-MM-DD` */
+  /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
   readonly priceSnapshot: PriceSnapshot;
-  /** Absent while the database is down. */
+  /** Price history and offers of the item; absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
   readonly region: Region;
-  /** Absent for guests, whose holdings are in their browser only. */
+  /** The viewer's copies of the item; absent for guests, whose collection is in their browser only. */
   readonly ownData: OwnItemData | undefined;
   readonly chartMarks: ChartMarks;
-  /** True while the database is down, if the viewer has a session. */
+  /** True if the viewer's session could not be checked, because the database is down. */
   readonly isViewerUnknown: boolean;
   readonly targets: ReactNode;
   readonly games: ReactNode;
@@ -136,11 +136,11 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
   );
 }
 
-/** Returns the list of a game series. Animal Crossing cards have a list view of their own. */
+/** Returns the path of a game series' list. For Animal Crossing, it is the separate list of its cards. */
 const getGameSeriesPath = ({ id, slug }: Series): string =>
   id === ANIMAL_CROSSING_GAME_SERIES_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
-/** Renders third-party HTML, each block in an isolated frame. */
+/** Renders the HTML of affiliate partners, each block in a sandboxed frame. */
 const AffiliateBlocks = ({ blocks }: { readonly blocks: readonly AffiliateBlock[] }) =>
   blocks.length === 0 ? null : (
     <section className="panel partner-offers" aria-labelledby="offers">
@@ -172,7 +172,7 @@ function CharacterFamily({ catalogue, item, ...prices }: Pick<Props, "catalogue"
   );
 }
 
-/** Renders links to the previous and next item of the series. */
+/** Renders links to the previous and the next item of the same series. */
 function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">) {
   const series = sortInCatalogueOrder(
     catalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
@@ -216,7 +216,7 @@ interface KnownPrices {
   readonly listings: readonly ShownListing[];
 }
 
-/** Returns the average and the lowest offer in a region. */
+/** Returns the item's average price in a region, and the lowest offer there. */
 function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
   const average = getRegionAverage(priceSnapshot, itemId, region);
   const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;

@@ -33,7 +33,10 @@ export const ItemFacts = ({ item, today, children }: Props) => (
   </section>
 );
 
-/** Renders "Series 1 - Card Number #12". The number links to the card in its series. */
+/**
+ * Renders the number of an Animal Crossing card, such as "Series 1 - Card Number #12". It links to the card in the list
+ * of its series.
+ */
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {
   const series = findCardSeries(acNumber);
   if (!series) return null;
@@ -74,19 +77,22 @@ function ReleaseDatesList({ releases, today }: Pick<Item, "releases"> & Pick<Pro
   );
 }
 
-/** Renders DD/MM/YYYY in English, as the old site did; other languages use their own format. */
+/** Renders a date as DD/MM/YYYY in English, as the site's former version did. Other languages use their own format. */
 function DayInDigits({ day }: { readonly day: string }) {
   const digits = getLanguage() === DEFAULT_LANGUAGE ? day.split("-").reverse().join("/") : formatDate(day);
   return <time dateTime={day}>{digits}</time>;
 }
 
-/** The viewer's own purchases and targets in an item's chart. */
+/** The viewer's own points in an item's price chart: purchases and price targets. */
 export interface ChartMarks {
   readonly purchases: readonly Purchase[];
   readonly targets: readonly ChartTarget[];
 }
 
-/** Builds chart marks from targets and from copies with a day and a price in a market's currency. */
+/**
+ * Builds the viewer's own points in a price chart. Skips copies without price or purchase day, and prices in a currency
+ * that no market has.
+ */
 export const buildChartMarks = (copies: readonly OwnedCopy[], targets: readonly ItemTargets[]): ChartMarks => ({
   purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
     const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === currency);

@@ -27,17 +27,17 @@ import { DayWithAge } from "../money/StaticPrice";
 interface Props {
   readonly priceSnapshot: PriceSnapshot;
   readonly item: { readonly id: number; readonly name: string };
-  /** `YYYY-MM-DD` */
+  /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
-  /** Region whose prices are shown first. */
+  /** The viewer's region, whose prices come first. */
   readonly region: Region;
   readonly paidPrices: readonly PaidPrice[];
-  /** The chart, or the reason why there is none. */
+  /** The price chart, or a text that says why there is none. */
   readonly children: ReactNode;
 }
 
-/** Renders the prices of an item in both markets, new and used, with history and an expandable list of details. */
+/** Renders the panel with an item's prices in both markets, new and used, with a chart and expandable details. */
 export function LatestPrices({ priceSnapshot, item, today, site, region, paidPrices, children }: Props) {
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
@@ -80,7 +80,10 @@ export function LatestPrices({ priceSnapshot, item, today, site, region, paidPri
 
 type QuoteProps = Pick<Props, "priceSnapshot"> & MarketGrade & { readonly id: number };
 
-/** Renders an average with its change and number of sales, or else the listed prices. */
+/**
+ * Renders a table cell with an average, its change and its number of sales. Without an average, renders the asking
+ * price of listings, if known.
+ */
 function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
   const average = getMarketAverage(priceSnapshot, id, market, grade);
   const listed = getMarketPrices(priceSnapshot, id, market).listed[grade];
@@ -110,11 +113,14 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
 
 interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "paidPrices"> {
   readonly id: number;
-  /** The viewer's market first. */
+  /** Markets in the order in which they are shown, the viewer's own first. */
   readonly markets: readonly Market[];
 }
 
-/** Renders an expandable list: basis of the averages, listed prices, and prices that collectors paid. */
+/**
+ * Renders expandable details about the prices: what averages are based on, the cheapest offers, and prices that
+ * collectors paid.
+ */
 function PriceDetails({ priceSnapshot, id, today, markets, paidPrices }: PriceDetailsProps) {
   const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
   const pricedMarketGrades = marketGrades.filter((marketGrade) => hasAnyPrice(priceSnapshot, id, marketGrade));

@@ -22,11 +22,11 @@ import type { ItemMarketData } from "./itemMarketData";
 interface Props {
   readonly item: Item;
   readonly site: SiteConfig;
-  /** Absent while the database is down. */
+  /** Price history and offers of the item; absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
   readonly shops: readonly ShopOffer[];
   readonly rate: ExchangeRate | undefined;
-  /** Absent for guests. */
+  /** The viewer's region; absent for guests. */
   readonly region: Region | undefined;
 }
 
@@ -97,7 +97,7 @@ export const toShopOffers = (stockOffers: readonly StockOffer[], priceSnapshot: 
     };
   });
 
-/** Formats the price of an offer. A sold-out offer has no price, because its last price is outdated. */
+/** Formats the price of a shop's offer. A sold-out offer shows no price, because its last known price is outdated. */
 function formatOfferPrice({ availability, price, currency }: StockOffer): string {
   if (availability === "out") return t.item.outOfStock;
   if (availability === "unknown") return t.item.seeShop;

@@ -33,7 +33,10 @@ import type { OwnItemData } from "./YourCollectionPanel";
 
 const listingRoutes = createRouteGroup();
 
-/** Reports a listing as a different item: hides the listing from the reporter and informs the admins. */
+/**
+ * Saves a member's report that a listing is not of this item. Hides the listing from this member and informs the
+ * admins.
+ */
 listingRoutes.postJson("/api/amiibo/:id/listings/:listingId/report", { role: "user" }, async (c) => {
   const itemId = await findItemIdInPath(c);
   if (itemId === undefined) return itemNotFoundError(c);
@@ -103,7 +106,7 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
   });
 }
 
-/** Loads the admin panel. Its code is loaded on the first request of an admin. */
+/** Loads the panel for admins on an item's page; null for others. Its code is imported for admins only. */
 async function loadAdminPanel(c: AppContext, item: Item) {
   if (!hasRole(c.var.viewer, "admin")) return null;
   const { renderItemPanel } = await import("../admin/item/handlers");
@@ -120,7 +123,7 @@ function getOwnItemData(
   return { copies: own(viewerItemCopiesQuery), hasReported: own(viewerHasReportedItemQuery), region };
 }
 
-/** Loads the context for responses that are the same for every guest and cached publicly. */
+/** Loads catalogue and prices for JSON responses that are the same for every guest and cached publicly. */
 async function loadGuestSerializerContext(c: AppContext): Promise<SerializerContext> {
   const { services } = c.var;
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
@@ -138,7 +141,7 @@ amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   });
 });
 
-/** Responds with the search index: the whole catalogue with alternative names and prices. */
+/** Responds with the data for searching in the browser: all items with their alternative names and prices. */
 amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   return respondWithVersion(c, getVersion(context), async () => {
@@ -152,7 +155,7 @@ amiiboRoutes.get("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   const item = await findItemInPath(c);
   if (!item) return itemNotFoundError(c);
-  // Stock and listings may change while the catalogue and the price snapshot stay the same.
+  // The version includes the hour, because offers change even while catalogue and price snapshot stay the same.
   const version = `${getVersion(context)}-${formatUtcHour(c.var.services.now())}-${item.id}`;
   return respondWithVersion(c, version, async () => {
     const market = await loadItemMarketData(c, guestReader, item.id);

@@ -10,7 +10,7 @@ import type { DailyPriceFigure } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
 import { type AppContext, formatRouteForLog } from "../http/context";
 
-/** Queries for the market data of the item in the path. */
+/** Database queries for prices and offers of the item whose id is in the path. */
 export const ITEM_MARKET_QUERIES = [
   itemPriceHistoryQuery,
   itemStockQuery,
@@ -23,21 +23,29 @@ export const ITEM_MARKET_QUERIES = [
 
 type ItemMarketReader = ViewerDataReader<(typeof ITEM_MARKET_QUERIES)[number]>;
 
-/** Market data of one item, without the figures of the price snapshot. */
+/**
+ * Price history and offers of one item. They are read for each request and are no part of the cached price snapshot.
+ */
 export interface ItemMarketData {
   readonly history: readonly DailyPriceFigure[];
   readonly paidPrices: readonly PaidPrice[];
-  /** Available offers first. */
+  /** Offers of shops for the item, available ones first. */
   readonly stockOffers: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
-  /** Time in ms since which listings are complete; `undefined` if no search ran yet. */
+  /**
+   * Time in ms of the last search for the item's listings; in the market where it was longest ago. `undefined` before
+   * the first search.
+   */
   readonly listingsReadAt: number | undefined;
-  /** Search term set by an admin. */
+  /** Search term for the marketplace that an admin has set for this item; `undefined` for the default term. */
   readonly searchTerm: string | undefined;
   readonly affiliateBlocks: readonly AffiliateBlock[];
 }
 
-/** Loads the market data. It was read with the session of a member; a guest needs a query. */
+/**
+ * Loads prices and offers of an item. For members they were read together with the session; for guests they are read
+ * now.
+ */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
   const context = { pageId: id, now: services.now() };
@@ -53,7 +61,10 @@ export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, i
   };
 }
 
-/** Loads the market data for a page. While the database is down, returns `undefined` and keeps the page uncached. */
+/**
+ * Loads prices and offers of an item for its page. If the database is down, returns `undefined` and prevents caching of
+ * the page.
+ */
 export async function tryLoadItemMarketData(
   c: AppContext,
   own: ItemMarketReader,

@@ -29,11 +29,11 @@ import type { ItemMarketData } from "./itemMarketData";
 export interface SerializerContext {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
-  /** Region whose monthly average comes first. */
+  /** Region of the price in the field `average_price_this_month`. */
   readonly region: Region;
 }
 
-/** Builds the API's JSON of an item with the holding of the viewer. Guests have an empty holding. */
+/** Builds the JSON of an item for the API, with what the viewer owns of it. Guests own nothing. */
 export function toItemJson(
   { catalogue, priceSnapshot, region }: SerializerContext,
   item: Item,
@@ -75,7 +75,7 @@ export function toItemJson(
   };
 }
 
-/** Returns the whole catalogue as JSON, cached by catalogue and price snapshot. */
+/** Returns the JSON of the whole catalogue for guests. It is built once for each catalogue and price snapshot. */
 export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((priceSnapshot: PriceSnapshot) => {
     const context = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
@@ -114,7 +114,7 @@ export function toItemDetailsJson(
   };
 }
 
-/** Converts minor units of pounds or dollars to major units. */
+/** Converts pence or cents to pounds or dollars. */
 export const toMajorUnits = (minor: number): number => minor / 100;
 
 const toStockJson = (offer: StockOffer) => ({
@@ -148,7 +148,10 @@ const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PaidPrice) => 
   owners_at_least: minOwnerCount,
 });
 
-/** Builds the JSON of a deal. `average_listed` is set only if the offer was compared with listed prices. */
+/**
+ * Builds the JSON of a deal (an offer far below the usual price). `average_listed` is null unless the offer was
+ * compared with asking prices.
+ */
 const toDealJson = ({ offer, reference: { basis, price }, percentBelow }: Deal) => ({
   ...toStockJson(offer),
   average_listed: basis === "listed" ? toMajorUnits(price) : null,

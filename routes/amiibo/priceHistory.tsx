@@ -68,7 +68,7 @@ async function respondWithHistory(
   return c.json(toJson(read(itemPriceHistoryQuery) ?? []));
 }
 
-/** Builds the JSON of daily averages, oldest first. */
+/** Builds the JSON of an item's average price on each day, oldest day first. */
 const toAveragesJson = (figures: readonly DailyPriceFigure[]) => ({
   price_history: listDailyAverages(figures).toReversed().map(toHistoryEntryJson),
 });
@@ -97,7 +97,7 @@ const toHistoryEntryJson = ({ day, price, market, percentOfPrevious }: DailyPric
 
 interface Props {
   readonly item: Item;
-  /** Newest first. */
+  /** Prices of the item on each day, newest day first. */
   readonly figures: readonly DailyPriceFigureWithChange[];
   readonly site: SiteConfig;
   readonly priceSnapshot: PriceSnapshot;
