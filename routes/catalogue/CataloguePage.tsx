@@ -35,7 +35,7 @@ import { NextReleasesLine } from "../upcoming";
 
 preloadSearchModule(searchModule);
 
-/** Renders links to the four list views. The links keep the search and the filters. */
+/** Renders links to the four views of the catalogue, such as by series. The links keep search and filters. */
 const ListViewLinks = ({ view: { kind }, query }: Pick<Props, "view" | "query">) => (
   <nav className="list-tabs" aria-label={t.cataloguePage.listViews} data-keeps-query={CARRIED_OVER_FIELDS.join(" ")}>
     {LIST_VIEW_KINDS.map((each) => (
@@ -50,7 +50,7 @@ const ListViewLinks = ({ view: { kind }, query }: Pick<Props, "view" | "query">)
   </nav>
 );
 
-/** Renders the link to the preview of version 2, if it is configured. */
+/** Renders the link to the preview of the site's version 2, if the operator has set its URL. */
 const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: SiteConfig }) =>
   previewUrl ? (
     <aside className="preview-banner" aria-label={t.cataloguePage.preview}>
@@ -70,27 +70,27 @@ function buildPreviewSentence(previewUrl: string, feedbackUrl: string | undefine
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Absent without a search text. */
+  /** Index for the search in the catalogue; absent if there is no search text. */
   readonly searchIndex: SearchIndex | undefined;
   readonly priceSnapshot: PriceSnapshot;
   readonly region: Region;
   readonly view: ListView;
   readonly query: ListQuery;
-  /** Absent without a goal. */
+  /** The viewer's goal (the items they want to complete); absent if they have none. */
   readonly pageGoal: PageGoal | undefined;
   readonly holdings: Holdings;
-  /** Number of the viewer's games in which an item has a usage, by item id. */
+  /** How many games of the viewer use an item, by item id. */
   readonly gameCounts: ReadonlyMap<number, number>;
   readonly isHome: boolean;
-  /** True for a guest without marked items, who sees the introduction. */
+  /** True for a guest who has not marked any item yet. The home page then begins with an introduction. */
   readonly isFirstVisit: boolean;
   readonly path: string;
-  /** `YYYY-MM-DD` */
+  /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
   readonly showsAdverts: boolean;
   readonly isWide: boolean;
-  /** URL of the list contents; absent if the page embeds them. */
+  /** URL from which scripts load the items of the list; absent if the page itself contains the items. */
   readonly contentsPath: string | undefined;
 }
 
@@ -139,7 +139,7 @@ export function CataloguePage(props: Props) {
   );
 }
 
-/** Query parameters that the link between goal and everything keeps: search and filters. */
+/** Query parameters of search and filters, which the link between goal and all items keeps. */
 const GOAL_LINK_PARAMS = CARRIED_OVER_FIELDS.filter((name) => name !== "count");
 
 function findSearchResults(
@@ -165,7 +165,7 @@ function findSearchResults(
   };
 }
 
-/** Renders links to all series: a row on a desktop, a dropdown on touch devices. */
+/** Renders links to all series of a list: a row on desktops, a dropdown on touch devices. */
 const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
   <div className="directory">
     <button type="button" className="button" popoverTarget="directory">
@@ -196,8 +196,8 @@ const SeriesChooser = ({ view, query }: Pick<Props, "view" | "query">) => (
 );
 
 /**
- * Builds the contents of a list view, the same for all viewers without games.
- * @param gameCounts number of the viewer's games per item
+ * Builds the items of a list in encoded form. They are the same for all viewers who have marked no games.
+ * @param gameCounts how many games of the viewer use an item, by item id
  */
 export const buildListContents = (
   catalogue: Catalogue,
@@ -213,11 +213,14 @@ export const buildListContents = (
   ),
 });
 
-/** Builds the immutable URL of a view's contents, which carries the catalogue version and the build. */
+/**
+ * Builds the URL of a list's items. It contains the versions of catalogue and build, so its response can be cached
+ * forever.
+ */
 export const buildListContentsPath = ({ version }: Catalogue, view: ListView): string =>
   paths.listContents(getListViewPath(view), `${version}-${__BUILD__}`);
 
-/** Item ids of the example collection in the introduction. */
+/** Ids of the items in the introduction's example of a collection. */
 const SAMPLE_IDS = { owned: [1, 687, 16, 566, 65], missing: [726] };
 const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 

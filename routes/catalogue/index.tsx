@@ -48,16 +48,19 @@ catalogueRoutes.get("/list/:series/:filter", LIST_ROUTE, (c, own) =>
 catalogueRoutes.get("/api/guest/list/:series", { role: "everybody" }, getListContents);
 catalogueRoutes.get("/api/guest/list/:series/:filter", { role: "everybody" }, getListContents);
 
-/** Responds with the item ids of all lists, from which devices build any list offline. */
+/** Responds with the item ids of all lists. From these ids, a device can build every list offline. */
 catalogueRoutes.get(LISTS_API_PATH, { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "public, no-cache");
   return c.json(buildListIds(await c.var.services.loadCatalogue()));
 });
 
-/** Cache header of versioned URLs. In development the contents change under one URL. */
+/**
+ * Cache header for URLs that contain a version. In development, the response changes under the same URL, so caches
+ * must revalidate it.
+ */
 const IMMUTABLE_CACHE_CONTROL = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
 
-/** Serves the current list. The response is cached immutably only if the URL has the current version. */
+/** Responds with the items of a list. The response is cached forever only if its URL contains the current version. */
 async function getListContents(c: Context<AppEnv>) {
   const catalogue = await c.var.services.loadCatalogue();
   const view = buildListView(catalogue, c.req.param("series"), c.req.param("filter"));
@@ -117,7 +120,10 @@ async function renderListPage(
   );
 }
 
-/** Adds "my games" to the filter choices of a viewer who plays any. */
+/**
+ * Adds the filter "in my games" to the list of all items, if the viewer plays any games. Applies the filter if it is
+ * chosen.
+ */
 function withOwnGamesOption(
   view: ListView,
   gameCounts: ReadonlyMap<number, number>,

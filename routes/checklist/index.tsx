@@ -77,16 +77,18 @@ checklistRoutes.get(
   },
 );
 
-/** Formats a tab's title. Numbered series are those of Animal Crossing cards. */
+/**
+ * Formats the title of a tab. The name of a card series, such as "Series 1", is extended by "Animal Crossing cards".
+ */
 const formatTabTitle = ({ slug, name }: ChecklistTab): string =>
   CARD_SERIES.some((series) => series.slug === slug) ? t.exportImage.animalCrossingCards(name) : name;
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Absent without a search text. */
+  /** Index for the search in the checklist; absent if there is no search text. */
   readonly searchIndex: SearchIndex | undefined;
   readonly checklist: ItemChecklist;
-  /** Absent without a goal. */
+  /** The viewer's goal (the items they want to complete); absent if they have none. */
   readonly pageGoal: PageGoal | undefined;
   readonly filter: ChecklistFilter;
 }
@@ -177,7 +179,7 @@ function findSearchResults(
 
 type ExportChoices = ComponentProps<typeof ExportButtons>["choices"];
 
-/** Lists the export choices of the open tab: all figures, or the cards of one series. */
+/** Lists what can be exported as an image from the open tab: all figures, or the cards of one series. */
 function listExportChoices(tab: ChecklistTab | undefined, sections: readonly ChecklistSection[]): ExportChoices {
   const { exportLabels, seriesExportLabel } = t.checklistPage;
   if (tab === undefined)
@@ -206,8 +208,8 @@ const buildGoalExport = (): ExportChoices[number] => ({
 });
 
 /**
- * Builds the export request of a section. Some card series have an image type of their own; others use their catalogue
- * page.
+ * Builds the request that exports a section as an image. Some card series have an API route of their own; all others
+ * use the route for lists.
  */
 function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "wishlist" | "unowned"): ExportRequest {
   const series = slug === MARIO_SPORTS.slug ? MARIO_SPORTS.exportName : name;
@@ -221,7 +223,7 @@ function buildSectionExport({ slug, name }: ChecklistSection, showing: "all" | "
   return { path: EXPORT_VIEW_API_PATH, body: { view, series: slug, showing } };
 }
 
-/** Mario Sports Superstars, whose export image uses a shorter name. */
+/** The card series "Mario Sports Superstars". The API for export images knows it by a shorter name. */
 const MARIO_SPORTS = { slug: "mario-sports-superstars", exportName: "Mario Superstars" };
 const EXPORT_VIEW_API_PATH = "/api/user/export/image/view";
 
@@ -230,7 +232,7 @@ const TILE_STATE_CYCLE: Readonly<Record<TileKind, readonly TileState[]>> = {
   card: ["owned", "wished", "none"],
 };
 
-/** Renders the cycle of states that taps on a tile go through. */
+/** Renders an explanation of the states that a tile goes through when it is tapped again and again. */
 const ChecklistLegend = ({ kind }: { readonly kind: TileKind }) => (
   <div className="legend">
     <p>{t.checklist.legend}</p>
