@@ -6,11 +6,11 @@ import { SubmitButton } from "../elements/PageElements";
 
 interface Props {
   readonly contact: string;
-  /** Why the contact was not saved. */
+  /** Error message about the contact that was typed; `undefined` if it is valid. */
   readonly problem: string | undefined;
 }
 
-/** Renders the seller's contact form. Only signed-in people see the contact. */
+/** Renders the form for a seller's contact, such as an e-mail address. Only members can see a contact. */
 export const ContactForm = ({ contact, problem }: Props) => (
   <form method="post" action={paths.saveContact} className="panel contact" id="contact">
     <label className="field">

@@ -17,11 +17,14 @@ interface Props {
   readonly copies: readonly CopyForSale[];
   readonly prices: ViewerPrices;
   readonly isOwn?: boolean;
-  /** Id of the seller, if the viewer may ask questions. */
+  /** Id of the seller, for the link to ask a question; absent if the viewer may not ask. */
   readonly sellerId?: number | undefined;
 }
 
-/** Renders copies for sale with their averages. A boxed copy is compared with new ones, a loose copy with used ones. */
+/**
+ * Renders a table of copies for sale with asking prices and averages. Boxed copies are compared with new items, loose
+ * copies with used ones.
+ */
 export const ForSaleTable = ({ copies, ...shared }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSaleTable.caption}</caption>
@@ -100,7 +103,7 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
   </tr>
 );
 
-/** Renders the average in the currency of the asking price, or a dash if there is no average in that currency. */
+/** Renders the average in the currency of the asking price, or a dash if no average has that currency. */
 function AveragePrice({ item, copy, prices: { priceSnapshot, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
   const { askingPrice, askingCurrency } = copy;
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === askingCurrency);
@@ -112,7 +115,7 @@ function AveragePrice({ item, copy, prices: { priceSnapshot, region } }: Pick<Ro
   );
 }
 
-/** Formats the asking price in the seller's currency, or a dash if it is negotiable. */
+/** Formats the asking price in the seller's currency, or a dash if the seller has set no price. */
 const formatAskingPrice = ({ askingPrice, askingCurrency }: CopyForSale): string =>
   askingPrice === null || askingCurrency === null ? "–" : formatAmount(askingPrice, askingCurrency);
 

@@ -6,15 +6,15 @@ import { SubmitButton } from "../elements/PageElements";
 import { createSecret } from "../http/secrets";
 
 interface ImportOutcomeProps extends Omit<PastImport, "id"> {
-  /** Absent for an import that is too old to be undone. */
+  /** Id by which the import can be undone; absent if the import is too old. */
   readonly id?: string;
-  /** Number of rows that were left out. */
+  /** Number of rows that were not imported, because the member has not chosen an item for them yet. */
   readonly waiting: number;
 }
 
 const parseCount = (text = ""): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
-/** Finds the import that the URL names, with its current state. */
+/** Finds the import that the URL names, and whether it was undone. Returns `undefined` if the URL names none. */
 export function findImportOutcome(
   query: Readonly<Partial<Record<string, string>>>,
   imports: readonly PastImport[],

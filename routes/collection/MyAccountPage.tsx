@@ -33,27 +33,29 @@ interface Props {
   readonly summary: CollectionSummary;
   readonly isPublic: boolean;
   readonly publicUrl: string;
-  /** Result of the import that led to this page. */
+  /** Result of the import that led to this page; `undefined` if none did. */
   readonly importOutcome: ComponentProps<typeof ImportOutcome> | undefined;
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
-  /** The viewer's own region first, as in the value histories. */
+  /** Value of the collection in each region, the viewer's own region first. */
   readonly regionValues: readonly RegionValue[];
   readonly gains: readonly Gain[];
   readonly valueHistories: readonly RegionValueHistory[];
   readonly valueChanges: readonly RangeValueChange[];
   readonly range: ValueRange;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Current day as `YYYY-MM-DD`, UTC. */
   readonly today: string;
   readonly games: ReactNode;
   readonly movers: { readonly gainers: readonly ItemPriceMove[]; readonly losers: readonly ItemPriceMove[] };
-  /** Absent while the collection is empty. */
+  /** Props of the section with the owned items; absent while the collection is empty. */
   readonly ownedItems:
     | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "pageGoal" | "prices" | "unfilteredPath">
     | undefined;
 }
 
-/** Renders the account page. Sharing, export and import are in collapsed sections. */
+/**
+ * Renders the member's account page with collection and value. Sharing, export and import are in collapsed sections.
+ */
 export function MyAccountPage(props: Props) {
   const { catalogue, pageGoal, importOutcome, site, prices, regionValues, ownedItems } = props;
   const buildRangePath = (range: ValueRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
@@ -109,7 +111,7 @@ export function MyAccountPage(props: Props) {
   );
 }
 
-/** Builds a path of the page that keeps the choice between goal and everything. */
+/** Builds a path of the account page. It keeps the choice whether the page counts the goal or all items. */
 const buildAccountPath = (pageGoal: PageGoal | undefined, query?: Readonly<Record<string, string>>): string =>
   buildPageGoalPath(paths.myAccount, isCountingEverything(pageGoal), query);
 
@@ -203,7 +205,7 @@ const SHOWN_EXPORT_FILTERS: readonly ExportFilter[] = ["all", "owned", "unowned"
 
 const EXPORT_VIEWS = ["amiibo-franchise", "game-series", "animal-crossing-cards"] as const;
 
-/** Lists all catalogue pages that can be exported, and the goal if there is one. */
+/** Lists what can be exported as an image: the goal, if there is one, and all lists of the catalogue. */
 function listExportGroups(catalogue: Catalogue, hasGoal: boolean) {
   const { goalGroup, goal, everythingGroup, allItems, listViews } = t.exportChooser;
   return [

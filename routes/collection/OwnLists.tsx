@@ -19,7 +19,10 @@ import { UndoForm } from "./ImportOutcome";
 import { VisibilityPanel } from "./VisibilityPanel";
 import { type PricedWish, WishlistPrices } from "./WishlistPrices";
 
-/** Number of cards per island. A multiple of every grid width, so that two islands join without a gap. */
+/**
+ * Number of cards in one island (a separately hydrated component). Every possible number of columns divides it, so no
+ * row is incomplete between two islands.
+ */
 const CARDS_PER_ISLAND = 48;
 
 interface OwnListProps {
@@ -30,7 +33,10 @@ interface OwnListProps {
   readonly prices: ViewerPrices;
 }
 
-/** Renders the prices and the cards of the wishlist. A removed card stays on the page, so the removal can be undone. */
+/**
+ * Renders the wishlist with prices and cards. The card of a removed item stays on the page, so that the removal can be
+ * undone.
+ */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWish[] }) {
   const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
   const shownItems = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
@@ -63,7 +69,10 @@ interface SellListProps extends OwnListProps {
   readonly copies: readonly CopyForSale[];
   readonly spares: SparesSummary;
   readonly contact: ComponentProps<typeof ContactForm>;
-  /** Id of the change that put all spares up for sale just now. */
+  /**
+   * Id of the change that has just put all spares (extra copies) up for sale, so that it can be undone; otherwise
+   * `undefined`.
+   */
   readonly offeringChangeId: string | undefined;
 }
 
@@ -123,12 +132,12 @@ const EmptyOwnList = ({ title, children }: { readonly title: string; readonly ch
   </section>
 );
 
-/** Spares that could be sold, and their value at average prices. */
+/** The spares (extra copies of an item) that the member could put up for sale, with their total price. */
 interface SparesSummary {
   readonly copies: number;
-  /** Number of copies with a known average. */
+  /** Number of these copies whose average price is known. */
   readonly priced: number;
-  /** Minor units. */
+  /** Sum of the known average prices, in minor units (pence or cents). */
   readonly total: number;
   readonly currency: DisplayCurrency;
 }

@@ -32,14 +32,14 @@ interface Props extends ComponentProps<typeof SeriesSections> {
   readonly pageGoal: PageGoal | undefined;
   readonly prices: ViewerPrices;
   readonly query: CollectionQuery;
-  /** Shown items in catalogue order. */
+  /** Owned items that the section shows, in catalogue order. */
   readonly ownedItems: readonly OwnedItem[];
-  /** The reason why only some items are shown; absent if all are. */
+  /** Sentence that says which of the owned items are shown; absent if all are shown. */
   readonly filterSummary: string | undefined;
   readonly unfilteredPath: string;
 }
 
-/** Renders the owned items: by series, or in one list in the chosen order. */
+/** Renders the owned items: grouped by series, or as one list in the order that the member chose. */
 export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, unfilteredPath, ...shown }: Props) {
   const { order } = query;
   const { catalogue, holdings, prices } = shown;
@@ -70,8 +70,8 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
 }
 
 /**
- * Creates the builder of the cards' notes. A note is the figure that the list is sorted by. It is empty if the card shows
- * that figure as its price.
+ * Creates a function that renders a note on a card: the value by which the list is sorted, such as the gain. The note
+ * is empty if the card's price already shows that value.
  */
 function createNoteBuilder(
   order: Exclude<CollectionOrder, "series">,
@@ -145,7 +145,7 @@ export const parseCollectionQuery = (params: Readonly<Record<string, string>>): 
 
 export const isUnfiltered = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";
 
-/** Lists all owned items in catalogue order. */
+/** Lists all owned items in catalogue order, each with the values by which the list can be sorted. */
 export function listOwnedItems(
   catalogue: Catalogue,
   { priceSnapshot, region }: ViewerPrices,
@@ -172,7 +172,7 @@ export function listOwnedItems(
   });
 }
 
-/** Returns the items that match the query, in catalogue order. */
+/** Returns the owned items that match search text and filter, in unchanged order. */
 export function filterOwnedItems(
   searchIndex: SearchIndex | undefined,
   ownedItems: readonly OwnedItem[],

@@ -38,20 +38,23 @@ import { RegionValueList } from "./ValuePanel";
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPageKind;
-  /** True if the viewer is the owner. */
+  /** True if the viewer owns the collection that the page shows. */
   readonly isOwn: boolean;
   readonly contactStatus: ContactStatus;
   readonly site: SiteConfig;
-  /** Absent if the page shows no prices. */
+  /** Prices that the page shows, with their region; absent if it shows none. */
   readonly prices: ViewerPrices | undefined;
-  /** Contact for signed-in viewers; null if the owner has set none. */
+  /** The owner's contact, for signed-in viewers; null if the owner has set none. */
   readonly contact: string | null;
-  /** Absolute URL for the owner to share. Absent for other viewers. */
+  /** Absolute URL of the page, which its owner can share; absent for other viewers. */
   readonly shareUrl: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Renders the frame that the three public pages share: owner, and links to the other public pages. */
+/**
+ * Renders the frame of a member's public page (collection, wishlist or sell list): its title, and links to the other
+ * two.
+ */
 export function PublicPageFrame(props: Props) {
   const { person, page, isOwn, contactStatus, site, prices, contact, shareUrl, children } = props;
   const isComparable = person.isCollectionPublic && !contactStatus.isBlocked;
@@ -105,18 +108,18 @@ export function PublicPageFrame(props: Props) {
 
 interface CollectionProps {
   readonly catalogue: Catalogue;
-  /** Absent without a goal, or if the owner hides it. */
+  /** The owner's goal (the items they want to complete); absent if they have none or hide it. */
   readonly pageGoal: PageGoal | undefined;
-  /** Public name of the owner. */
+  /** Public name of the owner; null if they have none. */
   readonly name: string | null;
-  /** Games that the owner plays and shows. */
+  /** Games that the owner plays, if they are public. */
   readonly games: readonly Game[];
   readonly path: string;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
-  /** Items that the owner chose to show first. Absent if none. */
+  /** Items that the owner chose to show at the top of the page; absent if they chose none. */
   readonly featured: { readonly items: readonly Item[]; readonly holdings: Holdings } | undefined;
-  /** Absent if the owner hides the value. */
+  /** Value of the collection, with the prices behind it; absent if the owner hides the value. */
   readonly valuation?: { readonly regionValues: readonly RegionValue[]; readonly prices: ViewerPrices } | undefined;
 }
 
@@ -175,7 +178,7 @@ export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { r
 
 interface SellListProps extends PublicListProps {
   readonly copies: readonly CopyForSale[];
-  /** Id of the owner, if the viewer may ask questions. */
+  /** Id of the owner, for the link to ask a question; absent if the viewer may not ask. */
   readonly sellerId: number | undefined;
 }
 
@@ -188,14 +191,20 @@ const EmptyPublicList = ({ text }: { readonly text: string }) => (
   </section>
 );
 
-/** Pictures in a row on a desktop. */
+/** Number of pictures in the banner, as many as fit in a row on a desktop. */
 const BANNER_ITEMS = 7;
-/** Number of latest items. A collection without more items has no such section, because all fit on the screen. */
+/**
+ * Number of items in the section of latest additions. A collection of no more items has no such section, because all
+ * its items are visible anyway.
+ */
 const LATEST_ITEMS = 4;
-/** Number of owned items that makes a series preferred. */
+/** Number of owned items in a series from which the series is preferred for the banner. */
 const MIN_ITEMS_IN_BANNER = 3;
 
-/** Renders the fullest series and the latest items of a collection. The holdings are ordered by date, newest first. */
+/**
+ * Renders a banner of the most complete series, and the latest additions. `holdings` must be sorted by date, newest
+ * first.
+ */
 function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProps<typeof SeriesSections>) {
   const best = findFullestSeries(summary.series);
   const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST_ITEMS);
@@ -212,7 +221,10 @@ function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProp
   );
 }
 
-/** Returns the fullest series; on a tie the larger one. Series with few items come last. */
+/**
+ * Returns the series of which the largest share is owned; on a tie, the one with more owned items. Prefers series with
+ * enough owned items for a banner.
+ */
 function findFullestSeries(series: readonly SeriesSummary[]): SeriesSummary | undefined {
   const getShare = ({ progress }: SeriesSummary) => progress.owned / Math.max(1, progress.total);
   const started = series.filter(({ owned }) => owned.length > 0);

@@ -14,11 +14,11 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
-  /** Absent if cards show no price. */
+  /** Prices for the items' cards; absent if the cards show no price. */
   readonly prices: ViewerPrices | undefined;
 }
 
-/** Renders a section for each started series, and the names of the others. */
+/** Renders a section for each series of which something is owned. The other series are listed by name at the end. */
 export function SeriesSections({ summary, ...shared }: Props) {
   const unstarted = summary.series.filter(({ owned }) => owned.length === 0);
   return (
@@ -62,7 +62,7 @@ const EmptySeriesList = ({ series }: { readonly series: readonly SeriesSummary[]
 interface OverviewProps {
   readonly summary: CollectionSummary;
   readonly pageGoal: PageGoal | undefined;
-  /** The value panel; absent if the owner hides the value. */
+  /** Panel with the collection's value; absent if the owner hides the value. */
   readonly children?: ReactNode;
 }
 

@@ -20,16 +20,16 @@ import { StaticPrice, type ViewerPrices } from "../money/StaticPrice";
 interface StaticCardProps {
   readonly catalogue: Catalogue;
   readonly item: Item;
-  /** Text below the name. */
+  /** Line of text below the item's name. */
   readonly line: string;
-  /** Absent if the item is not owned. */
+  /** Copies of the item that the collection's owner has; absent if there are none. */
   readonly holding?: Holding;
-  /** Absent if the card shows no price. */
+  /** Prices for the card; absent if the card shows no price. */
   readonly prices?: ViewerPrices | undefined;
   readonly children?: ReactNode;
 }
 
-/** Renders a card that looks like `islands/card/Card` but has no controls. */
+/** Renders an item's card without controls. It looks like the interactive `islands/card/Card`. */
 const StaticCard = ({ catalogue, item, line, holding, prices, children }: StaticCardProps) => (
   <li
     className="card"
@@ -59,7 +59,10 @@ interface OwnedCardProps extends Pick<StaticCardProps, "catalogue" | "item" | "p
   readonly note: ReactNode;
 }
 
-/** Renders an owned item. Its line repeats the box icon as text. Animal Crossing cards have no box. */
+/**
+ * Renders the card of an owned item. An icon and the text both say if the figure is boxed. Animal Crossing cards have
+ * no box.
+ */
 function OwnedCard({ note, ...card }: OwnedCardProps) {
   const { item, holding } = card;
   const hasBox = isCountedAsFigure(item);
@@ -79,7 +82,7 @@ function OwnedCard({ note, ...card }: OwnedCardProps) {
 interface OwnedCardGridProps extends Pick<OwnedCardProps, "catalogue" | "prices"> {
   readonly items: readonly Item[];
   readonly holdings: Holdings;
-  /** Builds an additional text of a card. */
+  /** Renders an additional note on the card of an item. */
   readonly buildNote?: (itemId: number) => ReactNode;
 }
 

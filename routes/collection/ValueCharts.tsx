@@ -17,13 +17,15 @@ interface Props {
   readonly valueHistories: readonly RegionValueHistory[];
   readonly range: ValueRange;
   readonly buildRangePath: (range: ValueRange) => string;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Current day as `YYYY-MM-DD`, UTC. */
   readonly today: string;
-  /** Names of the kinds of prices. */
+  /** Text that names the kind of prices behind the charts, such as averages of sales. */
   readonly priced: string;
 }
 
-/** Renders the value history of each region as a chart, and all of them as a table for screen readers. */
+/**
+ * Renders how the collection's value developed: a chart for each region, and a table of all regions for screen readers.
+ */
 export function ValueCharts({ catalogue, valueHistories, range, buildRangePath, today, priced }: Props) {
   const known = valueHistories.filter(({ days }) => days.length > 1);
   if (valueHistories.every(({ days }) => days.length === 0)) return null;
@@ -159,7 +161,7 @@ const MAX_CONTRIBUTORS = 5;
 
 type ReasonsProps = Pick<Props, "catalogue"> & { readonly valueHistory: RegionValueHistory };
 
-/** Renders the causes of the change over the range, and the items that contributed most. */
+/** Renders why the collection's value changed in the chosen period, and the items that contributed most. */
 function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } }: ReasonsProps) {
   const money = (minor: number) => formatSignedMoney(minor, getRegionCurrency(region));
   const { byPrices, byAcquisitions, acquiredCount, items } = change;
@@ -204,14 +206,14 @@ function ValueChangeReasons({ catalogue, valueHistory: { region, days, change } 
   );
 }
 
-/** Units of the SVG, like the other dimensions. */
+/** Width of the chart in SVG units, which all dimensions of the chart have. */
 const VALUE_CHART_WIDTH = 600;
 const VALUE_CHART_HEIGHT = 180;
 const CHART_MARGIN = 12;
 
 /**
- * Computes the paths of the line and of the area below it, and the points of days on which copies were added. The x-axis
- * is proportional to time. The lowest and the highest value keep a margin to the edges.
+ * Computes the SVG paths of the chart's line and of the area below it, and the points of days on which copies were
+ * added. The x-axis is proportional to time. The lowest and the highest value keep a margin to the chart's edges.
  */
 export function computeValueChartShape(days: readonly ValueDay[]) {
   const prices = days.map(({ price }) => price);

@@ -40,7 +40,7 @@ export const RegionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath
   </dl>
 );
 
-/** Renders the value, or a text for an empty collection or missing prices instead of zero. */
+/** Renders the collection's value. Renders a text instead of zero if the collection is empty or prices are missing. */
 function ValueAmount({ value, priceSnapshot }: Pick<Props, "priceSnapshot"> & { readonly value: CollectionValue }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tooltip text={formatValueTooltip(value)}>{formatMoney(price, currency)}</Tooltip>;
@@ -59,7 +59,9 @@ function formatConditionTooltip(value: CollectionValue): string {
   return unpriced > 0 ? `${explanation} ${t.collectionValue.conditionLeftOutNote(unpriced)}` : explanation;
 }
 
-/** Renders the gain of the copies whose paid price and value are known, or nothing if there are none. */
+/**
+ * Renders the gain (value minus paid price) of all copies for which both are known. Renders nothing if there are none.
+ */
 export function GainsPanel({ gains }: { readonly gains: readonly Gain[] }) {
   const known = gains.filter(({ copies }) => copies > 0);
   if (known.length === 0) return null;

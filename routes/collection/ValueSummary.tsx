@@ -19,7 +19,7 @@ export interface RangeValueChange {
 
 interface Props {
   readonly priceSnapshot: PriceSnapshot;
-  /** The viewer's own region first. */
+  /** Value of the collection in each region, the viewer's own region first. */
   readonly regionValues: readonly RegionValue[];
   readonly valueChanges: readonly RangeValueChange[];
   readonly unpricedPath: (region: MarketRegion) => string;
@@ -68,7 +68,7 @@ interface MoversProps {
   readonly losers: readonly ItemPriceMove[];
 }
 
-/** Renders the owned items whose prices rose and fell most, or nothing if no change is known. */
+/** Renders the owned items whose prices rose or fell most. Renders nothing if no price change is known. */
 export const PriceMovers = ({ gainers, losers, ...shared }: MoversProps) =>
   gainers.length + losers.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">

@@ -6,7 +6,7 @@ import type { PublicPageKind } from "../sharing/publicPages";
 interface Props {
   readonly isPublic: boolean;
   readonly page: PublicPageKind;
-  /** Absolute public URL. */
+  /** Absolute URL of the public page. */
   readonly publicUrl: string;
 }
 
@@ -15,8 +15,11 @@ export const VisibilityPanel = ({ isPublic, page, publicUrl }: Props) => (
     <p>{isPublic ? t.sharingStatus.public[page] : t.sharingStatus.private[page]}</p>
     <label className="field">
       <span>{t.sharingStatus.permalink}</span>
-      {/* Decoded for reading; the button below is the link. */}
-      <input readOnly value={decodeURI(publicUrl)} />
+      <input
+        readOnly
+        // Without percent-encoding, the URL is easier to read. The button below is the link.
+        value={decodeURI(publicUrl)}
+      />
     </label>
     <p className="actions">
       <ButtonLink href={publicUrl}>{isPublic ? t.sharingStatus.viewAsOthers : t.sharingStatus.preview}</ButtonLink>

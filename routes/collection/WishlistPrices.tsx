@@ -18,18 +18,18 @@ import type { ViewerPrices } from "../money/StaticPrice";
 export interface PricedWish {
   readonly item: Item;
   readonly cheapest: LowestPrice | undefined;
-  /** Offers of shops that have the item or accept pre-orders. */
+  /** Offers of shops that have the item in stock or accept pre-orders. */
   readonly offers: readonly StockOffer[];
 }
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** In the owner's order, highest priority first. */
+  /** Entries of the wishlist in the owner's order, highest priority first. */
   readonly wishes: readonly PricedWish[];
   readonly prices: ViewerPrices;
 }
 
-/** Renders the total price of the wishlist and each entry in the owner's order, with buttons to move it. */
+/** Renders the wishlist's total price, then each entry in the owner's order with buttons to move it. */
 export function WishlistPrices({ catalogue, wishes, prices }: Props) {
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
@@ -70,7 +70,7 @@ interface LineProps extends PricedWish {
   readonly catalogue: Catalogue;
   readonly above: Item | undefined;
   readonly below: Item | undefined;
-  /** The item before which this one is placed when moved down. */
+  /** The item two places below. To move this item down by one place, it is put before that item. */
   readonly twoBelow: Item | undefined;
 }
 
@@ -128,14 +128,17 @@ function WishlistLine({ item, cheapest, offers, catalogue, above, below, twoBelo
 
 interface MoveProps {
   readonly id: number;
-  /** Absent to move the item to the end. */
+  /** The item before which this item is put; absent to put it at the end. */
   readonly before: Item | undefined;
-  /** False if the item is already first or last. */
+  /** False if the item is already at that end of the list. */
   readonly canMove: boolean;
   readonly label: string;
 }
 
-/** Renders a move button. The form sends the target position, so sending it twice moves the item once. */
+/**
+ * Renders a button that moves an entry of the wishlist. Its form names the new place, so sending the form twice moves
+ * the entry once.
+ */
 const MoveButton = ({ id, before, canMove, label }: MoveProps) => (
   <form method="post" action={paths.saveWishlistOrder}>
     <input type="hidden" name="item" value={id} />
@@ -146,7 +149,7 @@ const MoveButton = ({ id, before, canMove, label }: MoveProps) => (
   </form>
 );
 
-/** Renders an external link to the shop, disabled if the offer is sold out. */
+/** Renders a link to the shop's page of the item, or a disabled button if the offer is sold out. */
 const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly children: ReactNode }) =>
   offer.availability === "out" ? (
     <button type="button" className="button" disabled>
@@ -162,7 +165,7 @@ const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly ch
     </ExternalLink>
   );
 
-/** Renders the price of an offer. A sold-out offer has no price, because its last price is outdated. */
+/** Renders the price of a shop's offer. A sold-out offer shows no price, because its last known price is outdated. */
 function ShopPrice({ offer }: { readonly offer: StockOffer }) {
   const { availability, price, currency } = offer;
   if (availability === "out") return <>{t.stock.outOfStock}</>;

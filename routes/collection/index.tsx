@@ -23,7 +23,10 @@ import { wishlistRoutes } from "./wishlist";
 
 const collectionApiRoutes = createRouteGroup();
 
-/** Responds with a public collection. Lists all owned items. If the owner shows a goal, only items of the goal are counted. */
+/**
+ * Responds with all items of a public collection. If the owner shows a goal (the items they want to complete), the
+ * progress counts only items of the goal.
+ */
 collectionApiRoutes.get(
   "/api/user/:id",
   { role: "guest", queries: [publicPersonQuery, publicCollectionQuery] },
@@ -54,7 +57,7 @@ async function respondWithPublicCollection(
   if (!found || !canSeePage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
   const goal = getPublicGoal(person, catalogue);
-  // The response is cached for all guests, so it uses the default region.
+  // The response is cached for all guests, so its prices are those of the default region.
   const serializerContext = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
@@ -84,7 +87,7 @@ function respondUserNotFound(c: AppContext) {
   return apiError(c, "not_found", t.publicPages.userNotFound);
 }
 
-/** Routes of the viewer's own collection, wishlist and sell list. */
+/** Routes of the pages with the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
 ownPageRoutes.get(paths.myAccount, { role: "user", queries: ACCOUNT_QUERIES }, async (c, own) =>

@@ -76,10 +76,10 @@ publicPageRoutes.get(
 
 interface PublicPageContent {
   readonly content: ReactElement;
-  /** Prices of the shown items; absent if the page shows none. */
+  /** Prices that the page shows, with their region; absent if it shows none. */
   readonly prices: ViewerPrices | undefined;
   readonly socialImage?: SocialImage;
-  /** Sentence with the number of items, for the page's description. */
+  /** Sentence with the number of shown items, for the page's meta description. */
   readonly description: string;
 }
 
@@ -192,24 +192,27 @@ async function loadListContent(
   return { content: render({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }
 
-/** Loads prices in the region of the viewer, not of the owner. */
+/** Loads prices for the region of the viewer, not for that of the page's owner. */
 async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
   return { priceSnapshot: await services.loadPriceSnapshot(), region: preferences.region };
 }
 
 interface CachedPublicPage {
   readonly page: PublicPageKind;
-  /** True if the page always shows prices. A collection also shows them if its owner shows the value or an order by price. */
+  /**
+   * True if the page always shows prices. A collection shows prices only if its owner shows the value, or items chosen
+   * by price.
+   */
   readonly showsPrices?: boolean;
-  /** Name of the cache entry, unique among the owner's pages. */
+  /** Name of the page in the cache, unique among the pages of its owner. */
   readonly name: string;
-  /** True for rarely requested variants, which are not written to KV. */
+  /** True for a variant of the page that is rarely requested. Such a variant is not stored in KV. */
   readonly isRarelyRequested?: boolean;
 }
 
 /**
- * Returns a guest's page from the cache, or renders the page; `undefined` if the page is private. The cache holds a page
- * for each version of the owner, which is always read from the database.
+ * Returns a public page for guests from the cache, or renders it; `undefined` if the page is private. A cached page is
+ * valid for one version of its owner's data, which is always read from the database.
  */
 export async function getOrRenderPublicPage(
   c: AppContext,
@@ -226,7 +229,10 @@ export async function getOrRenderPublicPage(
   return services.withPublicPageCache(c, { owner: person.id, name, state, isRarelyRequested }, render);
 }
 
-/** Builds a key of all that the page depends on besides owner and name. Prices are a part of it if the page shows any. */
+/**
+ * Builds a key that changes whenever the content of a public page may change. Contains the version of prices only if
+ * the page shows prices.
+ */
 async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.loadCatalogue();
@@ -234,7 +240,10 @@ async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boo
   return [person.version, version, priceVersion, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }
 
-/** Loads a person with the content of a page. It was read with the session of a member; a guest needs a query. */
+/**
+ * Loads the owner of a public page and the page's content. For members both were read together with the session; for
+ * guests they are read now.
+ */
 export async function loadPublicView<T, Name extends string>(
   c: AppContext,
   own: ViewerDataReader<typeof publicPersonQuery | PublicQuery<T, Name>>,

@@ -40,7 +40,7 @@ export interface RegionValueHistory extends ValueHistory {
 interface ValueHistoryInput {
   readonly priceSnapshot: PriceSnapshot;
   readonly priceHistories: PriceHistories;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Current day as `YYYY-MM-DD`, UTC. */
   readonly today: string;
   readonly range: ValueRange;
 }

@@ -49,11 +49,11 @@ export async function renderAccountPage(c: AppContext, own: ViewerDataReader<(ty
   const { priceSnapshot, region } = prices;
   const { holdings } = own(viewerHoldingsQuery);
   const pageGoal = getPageGoal(c, catalogue, own(viewerGoalQuery));
-  // The value covers all copies, also those outside the goal.
+  // All copies that the member owns, because the value also covers items outside the member's goal.
   const copies = own(viewerValuationCopiesQuery);
   const ownRegionFirst = VALUED_REGIONS.toSorted((one, other) => Number(other === region) - Number(one === region));
   const regionValues = computeRegionValues(priceSnapshot, holdings, ownRegionFirst);
-  // The import may be undone before the viewer returns to this URL, so the page is not cached.
+  // Not cached, because the import may be undone before the viewer returns to this URL.
   if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
   const [today, range] = [services.today(), parseValueRange(c.req.query("range"))];
   const historyInput = { priceSnapshot, priceHistories, today, range };
@@ -104,7 +104,10 @@ interface OwnedItemsInput {
   readonly goalFilter: Parameters<typeof summarizeCollection>[2];
 }
 
-/** Loads the shown items. A search covers all owned items; without one, only the goal's items are shown. */
+/**
+ * Loads the owned items that the page shows. Search and filters cover all owned items; without them, only items of the
+ * goal are shown.
+ */
 async function loadOwnedItems(
   c: AppContext,
   { catalogue, prices, regionValues, copies, holdings, goalFilter }: OwnedItemsInput,

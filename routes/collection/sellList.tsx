@@ -72,7 +72,10 @@ sellListRoutes.postForm(paths.saveContact, { ...SELL_LIST_ROUTE, formPagePath: p
   return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
-/** Puts all spares up for sale. The form has a change id, so sending the form twice changes nothing more. */
+/**
+ * Puts all spares (extra copies) up for sale. The form contains a change id, so sending the form twice has no further
+ * effect.
+ */
 sellListRoutes.postForm(
   paths.offerSpares,
   { role: "user", queries: [viewerSparesQuery], formPagePath: paths.sellList },
@@ -88,7 +91,7 @@ sellListRoutes.postForm(
   },
 );
 
-/** Returns the averages of a boxed and a loose copy, once per item. */
+/** Returns the average prices of each item: one for a boxed copy, one for a loose copy. */
 function getSparePrices(spares: readonly Spare[], { priceSnapshot, region }: ViewerPrices) {
   const getPrice = (itemId: number, isBoxed: boolean) =>
     getCopyAverage(priceSnapshot, itemId, region, { isBoxed })?.price ?? null;

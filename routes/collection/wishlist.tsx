@@ -51,7 +51,7 @@ wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, 
   );
 });
 
-/** Moves a wishlist entry before another, or to the end. */
+/** Moves an entry of the wishlist before another entry, or to the end. */
 wishlistRoutes.postForm(
   paths.saveWishlistOrder,
   { role: "user", queries: [viewerHoldingsQuery, viewerWishlistOrderQuery], formPagePath: paths.wishlist },
@@ -67,7 +67,7 @@ wishlistRoutes.postForm(
   },
 );
 
-/** Lists item ids in the owner's order. */
+/** Lists the ids of the items on the wishlist, in the owner's order. */
 function listWishedIds(
   { items }: Catalogue,
   own: ViewerDataReader<typeof viewerHoldingsQuery | typeof viewerWishlistOrderQuery>,
