@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 
-/** Returns a function that renders a part of a message as a link. */
+/** Returns a function that renders a part of a translated message as a link. */
 export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
 
 export const ButtonLink = (props: ComponentProps<"a">) => <a className="button" {...props} />;
@@ -18,7 +18,7 @@ interface HeroProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the header of a page: its heading and an introduction. */
+/** Renders the header of a page with heading and introduction. */
 export const Hero = ({ title, text, children }: HeroProps) => (
   <header className="hero">
     <h1>{title}</h1>
@@ -33,7 +33,7 @@ interface EmptyListPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the panel that replaces an empty list, with links to begin. */
+/** Renders the panel that is shown in place of an empty list, with links to pages where items can be added. */
 export const EmptyListPanel = ({ title, hint, children }: EmptyListPanelProps) => (
   <section className="panel empty-collection">
     <h2>{title}</h2>
@@ -42,7 +42,7 @@ export const EmptyListPanel = ({ title, hint, children }: EmptyListPanelProps) =
   </section>
 );
 
-/** Renders an error message that screen readers announce; nothing without a message. */
+/** Renders an error message that screen readers announce. Renders nothing if there is no message. */
 export const ProblemAlert = ({ children }: { readonly children: ReactNode }) =>
   children ? (
     <p className="problem" role="alert">
@@ -50,5 +50,5 @@ export const ProblemAlert = ({ children }: { readonly children: ReactNode }) =>
     </p>
   ) : null;
 
-/** Renders several parts of a message for screen readers only. */
+/** Renders the parts of a translated message as a sentence that only screen readers present. */
 export const renderHiddenSentence = (parts: readonly ReactNode[]) => renderVisuallyHidden(<Sentence parts={parts} />);

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders a document without the layout of the site, for failures in which the layout cannot be rendered. */
+/** Renders a whole HTML document without the site's layout, for failures in which the layout cannot be rendered. */
 export const BareDocument = ({ title, children }: Props) => (
   <html lang={getLanguage()}>
     <head>
@@ -29,7 +29,7 @@ export const BareDocument = ({ title, children }: Props) => (
   </html>
 );
 
-/** Renders a page with one message: what happened and where to go. */
+/** Renders a page with a single message that says what happened and where to go. */
 export const MessagePage = ({ title, children }: Props) => (
   <div className="error-message">
     <svg viewBox="0 0 120 110" aria-hidden="true">
@@ -79,11 +79,11 @@ export const UnavailablePage = () => (
 interface SignUpPageProps {
   readonly title: string;
   readonly text: string;
-  /** Path to open after signing in. */
+  /** Path of the page that opens after signing in. */
   readonly next: string | undefined;
 }
 
-/** Renders a page that guests see instead of its content. */
+/** Renders the page that guests see in place of a page for members. */
 export const SignUpPage = ({ title, text, next }: SignUpPageProps) => (
   <MessagePage title={title}>
     <p>{text}</p>
@@ -96,8 +96,8 @@ export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) 
 );
 
 /**
- * Renders the page for a change that was not saved.
- * @param why complete sentence
+ * Renders the page that says that a change was not saved.
+ * @param why the reason, as a complete sentence
  */
 export const ConflictPage = ({ why }: { readonly why: string }) => (
   <MessageWithLink title={t.errors.notChanged} text={why} href={paths.myAccount} linkText={t.errors.toCollection} />
@@ -123,8 +123,8 @@ export const TooManyRequestsPage = () => (
 );
 
 /**
- * Responds with 400 to a body that is no readable form.
- * @param back path of the page with the form
+ * Responds with 400 if a request's body cannot be read as a form.
+ * @param back path of the page with the form, for a link
  */
 export const respondUnreadableForm = (c: Context, back: string) =>
   respondBadRequest(
@@ -139,8 +139,8 @@ export const respondUnreadableForm = (c: Context, back: string) =>
   );
 
 /**
- * Responds with 400 to a URL with an invalid parameter.
- * @param href URL without that parameter
+ * Responds with 400 if a URL has an invalid query parameter.
+ * @param href URL without that parameter, for a link
  */
 export const respondUnreadableAddress = (c: Context, title: string, message: string, href = c.req.path) =>
   respondBadRequest(
@@ -155,7 +155,7 @@ function respondBadRequest(c: Context, title: string, page: ReactElement) {
 }
 
 /**
- * Responds with an error: JSON with the message to API calls, otherwise the page.
+ * Responds with an error: an API call gets JSON with the message, any other request gets the page.
  * @param title title of the page, without the name of the site
  */
 export function respondError(c: Context, code: ApiErrorCode, message: string, title: string, page: ReactElement) {

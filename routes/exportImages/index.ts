@@ -37,8 +37,8 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret, encodeBase64Url } from "../http/secrets";
 
 /**
- * Routes of export images. The API routes save what an image shows and respond with its URL; the image is drawn on its
- * first download.
+ * Routes of export images (pictures of many items that a member makes). An API call saves what the image shows and
+ * responds with its URL. The image is drawn when that URL is requested first.
  */
 export const exportImageRoutes = createRouteGroup();
 
@@ -75,7 +75,7 @@ const viewBodySchema = z.object({
   showing: z.enum(EXPORT_FILTERS).default("all"),
 });
 
-/** Exports any list of the catalogue, or the viewer's goal. */
+/** Exports a list of the catalogue as an image, or the items of the viewer's goal. */
 exportImageRoutes.postJson(
   "/api/user/export/image/view",
   { role: "user", queries: [...EXPORT_QUERIES, viewerGoalQuery] },
@@ -118,7 +118,7 @@ async function respondWithExport(
   return c.json({ val: paths.exportImage(key), name: `${getExportFileName(image)}.png` });
 }
 
-/** Returns the owner's name and public URL if their collection is public. */
+/** Returns the viewer's name and public URL for the image, or nothing if their collection is private. */
 function getPublicOwner(c: AppContext) {
   const { id, settings } = c.var.viewer;
   if (!settings.is_collection_public) return {};
@@ -126,7 +126,7 @@ function getPublicOwner(c: AppContext) {
   return { owner: { name: settings.public_username ?? "", address: `${host}${paths.userById(id)}` } };
 }
 
-/** Serves an image. Anyone who knows the URL may see the image. */
+/** Serves an export image. Its URL contains a secret key, so everyone who knows the URL may see the image. */
 exportImageRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const key = c.req.param("file").replace(/\.png$/, "");
@@ -136,7 +136,7 @@ exportImageRoutes.get("/export/:file", { role: "everybody" }, async (c) => {
   const found = await readExportImage(services.db, key);
   if (!found) return c.notFound();
   const name = getExportFileName(found.image);
-  // HEAD returns headers without drawing the image.
+  // A HEAD request gets only headers, so the image is not drawn for it.
   if (c.req.method === "HEAD") return respondWithImage(c, { png: null, name });
   const drawn = await services.exportImages.draw(found);
   if (drawn) return respondWithImage(c, { png: drawn, name });
@@ -156,12 +156,12 @@ function respondWithImage(
   return png ? c.body(png) : c.body(null);
 }
 
-/** Format of the keys that `computeExportKey` returns. */
+/** Format of an image's key, as `computeExportKey` returns it. */
 const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 
 /**
- * Computes the image's key: an HMAC of everything that is drawn, with the person's secret. The same content has the
- * same key, and keys cannot be guessed.
+ * Computes an image's key: an HMAC of all that is drawn, with the member's secret. The same content has the same key,
+ * and nobody can guess a key.
  */
 async function computeExportKey(secret: string, content: string): Promise<string> {
   const utf8 = new TextEncoder();

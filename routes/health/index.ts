@@ -5,19 +5,21 @@ import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 
-/** Route for external monitoring. */
+/** Route by which external monitoring checks that the site works. */
 export const healthRoutes = createRouteGroup();
 
 healthRoutes.get(paths.health, { role: "everybody", limit: "health" }, async (c) => {
   const facts = await tryReadHealth(c);
   c.header("Cache-Control", "no-store");
-  // Seconds, as in all responses during a database failure.
+  // 10 seconds, as in all responses while the database is unavailable.
   if (!facts) c.header("Retry-After", "10");
   const built = { release: __RELEASE__, build: __BUILD__ };
   return c.json(buildHealthResponse(built, facts, c.var.services.now().getTime()), facts ? 200 : 503);
 });
 
-/** Reads the health data. Returns `undefined` if the database is down, rejects the token or has no tables. */
+/**
+ * Reads the data for the health check; `undefined` if the database is down, rejects the access token or has no tables.
+ */
 async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
   try {
     return await readHealthFacts(c.var.services.db);
