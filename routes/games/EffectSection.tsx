@@ -17,7 +17,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../elements/PageElements";
 import { UsagePhrase } from "./ItemGamesPanel";
 
-/** Group size above which an excerpt is shown, with a link to the whole group. */
+/** Number of items above which only an excerpt is shown, with a link to all of them. */
 const MAX_ITEMS_SHOWN = 60;
 const ITEMS_IN_EXCERPT = 24;
 
@@ -63,14 +63,14 @@ export function EffectSection({ game, effect, showsAll, ...shared }: Props) {
   );
 }
 
-/** Sorts by price. Items without a price come last. */
+/** Sorts items by price, lowest first. Items without a known price come last. */
 function sortByPrice(items: readonly Item[], findPurchase: PurchaseLookup): readonly Item[] {
   const prices = new Map(items.map((item) => [item, findPurchase(item)?.price ?? Number.MAX_VALUE]));
   const getPrice = (item: Item) => prices.get(item) ?? 0;
   return sortInCatalogueOrder(items).toSorted((one, other) => getPrice(one) - getPrice(other));
 }
 
-/** Sorts owned items first, then the wishlist, then by price. */
+/** Sorts owned items first, then items on the wishlist, then all others; within each group by price. */
 function sortByInterest(items: readonly Item[], holdings: Holdings, findPurchase: PurchaseLookup): readonly Item[] {
   const getRank = ({ id }: Item) => {
     const holding = holdings.get(id) ?? EMPTY_HOLDING;
@@ -87,7 +87,10 @@ interface CheapestProps {
   readonly cheapest: MissingPurchases["purchases"][number] | undefined;
 }
 
-/** Renders the cheapest item that enables a usage. For a usage by character, the item is of a missing character. */
+/**
+ * Renders the cheapest item for a usage (something that amiibo do in a game). If each character counts, it is an item
+ * of a character that the viewer lacks.
+ */
 function CheapestItem({ catalogue, isByCharacter, count, cheapest }: CheapestProps) {
   if (count.owned === count.total)
     return (
@@ -119,7 +122,10 @@ const renderSentence = (...parts: readonly ReactNode[]) => (
   </span>
 );
 
-/** Renders items as links with small pictures, without islands, because a page may have hundreds of items. */
+/**
+ * Renders items as links with small pictures. There may be hundreds of them, so they are plain HTML that is not
+ * hydrated.
+ */
 const EffectItems = ({ catalogue, items, holdings, findPurchase }: ItemsProps & Pick<Effect, "items">) => (
   <ul className="item-thumbnails">
     {items.map((item) => {
@@ -144,7 +150,9 @@ const EffectItems = ({ catalogue, items, holdings, findPurchase }: ItemsProps & 
   </ul>
 );
 
-/** Renders an item's lowest price. Asking prices and guide prices are labelled, averages are not. */
+/**
+ * Renders the lowest known price of an item. Asking prices and prices of a price guide are labelled, averages are not.
+ */
 function PurchasePrice({ purchase }: { readonly purchase: ReturnType<PurchaseLookup> }) {
   if (!purchase) return null;
   const { basis } = purchase;

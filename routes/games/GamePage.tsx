@@ -25,10 +25,10 @@ interface Props {
   readonly game: Game;
   readonly prices: ViewerPrices;
   readonly holdings: Holdings;
-  /** True if the viewer plays it; absent for guests. */
+  /** True if the viewer has marked the game as played; absent for guests. */
   readonly isPlayed: boolean | undefined;
   readonly site: SiteConfig;
-  /** Id of the only usage to show; absent for all. */
+  /** Id of the only usage (something that amiibo do in the game) to show; absent to show all usages. */
   readonly usageId: number | undefined;
 }
 

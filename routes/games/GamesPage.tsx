@@ -15,7 +15,7 @@ import { BackToTop } from "../layout/Links";
 interface Props {
   readonly catalogue: Catalogue;
   readonly q: string;
-  /** All games if there is no search. */
+  /** Games that match the search; all games if there is no search. */
   readonly found: readonly Game[];
   readonly holdings: Holdings;
   readonly played: ReadonlySet<number>;
@@ -79,7 +79,7 @@ interface GameListProps {
   readonly name: string;
   readonly games: readonly Game[];
   readonly catalogue: Catalogue;
-  /** Ids of owned items; absent for guests. */
+  /** Ids of the items that the viewer owns; absent for guests. */
   readonly owned: ReadonlySet<number> | undefined;
 }
 

@@ -14,7 +14,7 @@ import { getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import type { ViewerPrices } from "../money/StaticPrice";
 
-/** Number of games that are shown before the list is expanded. */
+/** Number of games that are visible before the list is expanded. */
 const INITIAL_GAMES = 6;
 
 interface Props {
@@ -24,7 +24,10 @@ interface Props {
   readonly played: ReadonlySet<number>;
 }
 
-/** Renders the games that use an item: those of the viewer first, then by platform, newest first. */
+/**
+ * Renders the games that use an item. Games that the viewer plays come first, then games of newer platforms before
+ * those of older ones.
+ */
 export function ItemGamesPanel({ catalogue, item, prices: { priceSnapshot, region }, played }: Props) {
   const games = getGames(catalogue).listForItem(item.id);
   if (games.length === 0) return null;
@@ -68,7 +71,10 @@ const GameLines = ({ games, played }: Pick<Props, "played"> & { readonly games: 
   </ul>
 );
 
-/** Renders a cheaper item with the same usages, if there is one. */
+/**
+ * Renders a comparison with an item that does the same in games: which of the two costs less. Renders nothing if there
+ * is no such item.
+ */
 function renderCheapestItem(catalogue: Catalogue, item: Item, gameCount: number, findPurchase: PurchaseLookup) {
   const alternative = findCheaperAlternative(catalogue, item, findPurchase);
   const purchase = alternative && findPurchase(alternative.isItself ? item : alternative.other);
@@ -90,7 +96,10 @@ function renderCheapestItem(catalogue: Catalogue, item: Item, gameCount: number,
   );
 }
 
-/** Renders a usage in the reader's language. An untranslated text is marked as English for screen readers. */
+/**
+ * Renders what an item does in a game, in the viewer's language. A text without translation is marked as English for
+ * screen readers.
+ */
 export function UsagePhrase({ phrase }: { readonly phrase: string }) {
   const text = translatePhrase(phrase);
   return text !== phrase || getLanguage() === DEFAULT_LANGUAGE ? text : <span lang={DEFAULT_LANGUAGE}>{phrase}</span>;

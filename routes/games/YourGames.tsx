@@ -21,7 +21,7 @@ interface Props {
   readonly played: ReadonlySet<number>;
 }
 
-/** Renders the progress in each of the viewer's games, with the price of the missing items. */
+/** Renders the viewer's progress in each game that they play, with the price of the items they still lack. */
 export function YourGames({ catalogue, holdings, prices: { priceSnapshot, region }, played }: Props) {
   const games = listGamesByIds(catalogue, played);
   const findPurchase = createPurchaseLookup(priceSnapshot, region);
@@ -84,12 +84,12 @@ const PlayedGameEntry = ({ game, count: { owned, total }, cost }: EntryProps) =>
 );
 
 interface PlaysProps {
-  /** Start of the sentence that names the player. */
+  /** Start of the sentence, which names the player, as in "Ada plays". */
   readonly subject: ReactNode;
   readonly games: readonly Game[];
 }
 
-/** Renders "Ada plays: Splatoon 3, Metroid Dread." */
+/** Renders a sentence about the games that a collector plays, as in "Ada plays: Splatoon 3, Metroid Dread." */
 export const PlayedGamesLine = ({ subject, games }: PlaysProps) =>
   games.length === 0 ? null : (
     <p className="plays">

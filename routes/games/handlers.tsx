@@ -18,7 +18,7 @@ import { buildGameStructuredData } from "../sharing/metaTags";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
-/** Handles the form that browsers without scripts send. */
+/** Handles the form that marks a game as played or not, for browsers without scripts. */
 export async function handlePlayForm(c: AppContext) {
   const form = await readForm(c);
   const { services } = c.var;

@@ -36,7 +36,7 @@ gameApiRoutes.get("/api/user/games", { role: "user", queries: [viewerPlayedGames
 
 const playedBodySchema = z.object({ played: z.boolean() });
 
-/** Saves whether the viewer plays a game. The response has the new version of the viewer's data. */
+/** Saves whether the viewer plays a game. Responds with the new version of the viewer's data. */
 gameApiRoutes.postJson(
   "/api/games/:id/play",
   { role: "user" },

@@ -10,10 +10,10 @@ import { Hero, ProblemAlert } from "../elements/PageElements";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Description of the saved goal; absent if everything counts. */
+  /** Description of the saved goal (the items the member wants to complete); absent if they have none. */
   readonly description: string | undefined;
   readonly input: GoalInput;
-  /** Text with the number of items that count, or the error message of an invalid goal. */
+  /** Text that says how many items the goal has, or why the goal in the form is invalid. */
   readonly countText: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
@@ -93,7 +93,7 @@ export function GoalPage({ catalogue, description, input, countText, invalid, pr
   );
 }
 
-/** Renders links that fill the form with a preset without saving it. */
+/** Renders links to ready-made goals. A link fills the form but saves nothing. */
 const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   <section className="panel goal-presets" aria-labelledby="presets">
     <h2 id="presets">{t.goal.presetsTitle}</h2>

@@ -31,7 +31,10 @@ export const goalRoutes = createRouteGroup();
 
 const GOAL_ROUTE = { role: "user", queries: [viewerGoalQuery, viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
 
-/** Renders the goal page. A preset in the URL fills the form. */
+/**
+ * Renders the page where a member chooses their goal (the items they want to complete). If the URL names a ready-made
+ * goal, the form shows it.
+ */
 goalRoutes.get(paths.goal, GOAL_ROUTE, (c, own) => {
   const presetInput = findPresetInput(c.req.query());
   return renderGoalPage(c, own, presetInput && { input: presetInput });
@@ -85,7 +88,10 @@ goalRoutes.get("/api/user/goal", { role: "user", queries: [viewerGoalQuery] }, a
   respondWithGoal(c, own(viewerGoalQuery)),
 );
 
-/** Responds with the size of an unsaved goal. The goal page calls this route after each change of its form. */
+/**
+ * Responds with the number of items in a goal that is not saved. The goal page calls this route after each change of
+ * its form.
+ */
 goalRoutes.get(
   "/api/user/goal/count",
   { role: "user", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] },
@@ -96,7 +102,7 @@ goalRoutes.get(
   },
 );
 
-/** Saves a goal. Responds with the saved goal. */
+/** Saves the viewer's goal (the items they want to complete) and responds with it. */
 goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGamesQuery] }, async (c, own) => {
   const body = await readJsonBody(c, goalBodySchema, { series: ["kirby"], kinds: ["figure"], one_of_each: true });
   if (!body.ok) return body.response;
@@ -110,7 +116,7 @@ goalRoutes.postJson("/api/user/goal", { role: "user", queries: [viewerPlayedGame
   return respondWithGoal(c, proposed?.goal);
 });
 
-/** Formats "35 amiibo, you own 15", or the reason why the goal is invalid. */
+/** Formats how many items a goal has, as in "35 amiibo, you own 15", or why the goal is invalid. */
 function formatGoalCount(
   catalogue: Catalogue,
   input: GoalInput,
@@ -133,7 +139,7 @@ async function respondWithGoal(c: AppContext, goal: Goal | undefined) {
 
 const textListSchema = z.array(z.string()).max(200);
 
-/** Body of a call that saves a goal. `everything` removes the goal. */
+/** Schema of a request that saves a goal. With `everything: true`, the goal is removed and all items count again. */
 const goalBodySchema = z.object({
   everything: z.boolean().default(false),
   series: textListSchema.default([]),
@@ -143,7 +149,7 @@ const goalBodySchema = z.object({
   my_games: z.boolean().default(false),
 });
 
-/** Parses the form. Browsers send only the checkboxes that are ticked. */
+/** Parses the form of a goal. A missing checkbox is not ticked, because browsers send only the ticked ones. */
 const parseGoalForm = (form: FormData): GoalInput => ({
   series: getFormTexts(form, "series"),
   game_series: getFormTexts(form, "game_series"),

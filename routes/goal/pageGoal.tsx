@@ -11,15 +11,18 @@ import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 
-/** The viewer's goal as one page applies it. */
+/** A member's goal (the items they want to complete), as one page applies it. */
 export interface PageGoal {
   readonly description: string;
   readonly isOneOfEach: boolean;
-  /** Absent if the URL asks to count everything. */
+  /** Filter that keeps the goal's items; absent if the URL asks the page to count all items. */
   readonly filter?: GoalFilter;
 }
 
-/** Returns the goal as the page applies it. `undefined` without a goal, or if the goal matches no item any more. */
+/**
+ * Returns a goal as the page applies it; `undefined` without a goal, or if no item of the catalogue matches it any
+ * more.
+ */
 export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): PageGoal | undefined {
   const filter = goal && buildGoalFilter(goal, catalogue);
   if (!filter) return undefined;
@@ -30,7 +33,7 @@ export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | un
 export const isEverythingRequested = (c: AppContext): boolean => c.req.query("count") === COUNT_EVERYTHING_VALUE;
 
 /**
- * Builds the path of a page that counts everything, or the goal.
+ * Builds the path of a page that counts all items, or only those of the goal.
  * @param query other query parameters of the page
  */
 export function buildPageGoalPath(
@@ -42,15 +45,15 @@ export function buildPageGoalPath(
   return searchParams.size === 0 ? path : `${path}?${searchParams}`;
 }
 
-/** Returns true if the page counts everything although there is a goal. */
+/** Returns true if there is a goal but the page counts all items. */
 export const isCountingEverything = (pageGoal: PageGoal | undefined): boolean =>
   pageGoal !== undefined && pageGoal.filter === undefined;
 
-/** Returns the scope that the page counts; `undefined` if it counts everything. */
+/** Returns which items the page counts: those of the goal, or `undefined` if it counts all items. */
 export const getGoalScope = (pageGoal: PageGoal | undefined): GoalScope | undefined =>
   pageGoal?.filter && { goalFilter: pageGoal.filter, isOnePerCharacter: pageGoal.isOneOfEach };
 
-/** Returns a person's public goal for JSON and images, in which viewers cannot choose to count everything. */
+/** Returns a member's public goal for API responses and images, where viewers cannot choose to count all items. */
 export function getPublicGoal(
   { goal }: PublicPerson,
   catalogue: Catalogue,
@@ -64,16 +67,19 @@ export const pickGoalHoldings = (filter: GoalFilter | undefined, holdings: Holdi
 
 interface Props {
   readonly pageGoal: PageGoal;
-  /** Text that names the goal's owner; absent if the owner is the viewer. */
+  /** Text that names the owner of the goal; absent if the owner is the viewer. */
   readonly subject?: ReactNode;
   readonly buildPath: (isEverything: boolean) => string;
-  /** Query parameters that scripts may change while the page is open. The link keeps their current values. */
+  /**
+   * Query parameters that scripts may change while the page is open. The link between goal and all items keeps their
+   * current values.
+   */
   readonly keptParams?: readonly string[];
-  /** Number of owned items outside the goal. */
+  /** Number of owned items that are no part of the goal. */
   readonly itemsOutsideGoal?: number;
 }
 
-/** Renders what counts on the page, with a link to switch between goal and everything. */
+/** Renders which items the page counts, with a link to switch between the goal and all items. */
 export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsideGoal = 0 }: Props) => (
   <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>
@@ -90,7 +96,7 @@ export const GoalLine = ({ pageGoal, subject, buildPath, keptParams, itemsOutsid
 
 const getToggleLabel = ({ filter }: PageGoal): string => (filter ? t.goalLine.countEverything : t.goalLine.countGoal);
 
-/** Renders what counts on the page in one short line. */
+/** Renders in one short line whether the page counts the goal or all items, with a link to switch. */
 export const BriefGoalLine = ({ pageGoal, buildPath, keptParams }: Omit<Props, "subject" | "itemsOutsideGoal">) => (
   <nav className="goal-line" data-compact="true" aria-label={t.goalLine.title} data-keeps-query={keptParams?.join(" ")}>
     <p>{pageGoal.filter ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
