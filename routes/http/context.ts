@@ -16,7 +16,7 @@ import type { Service } from "../../domain/refresh/services";
 import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
 import type { RouteInfo } from "./routeRules";
 
-/** Configuration by the operator that pages show. Features whose link is unset are hidden. */
+/** Configuration by the operator that pages show. If the URL or text of a feature is unset, the feature is hidden. */
 export interface SiteConfig {
   readonly chatUrl?: string;
   readonly contactEmail?: string;
@@ -24,13 +24,13 @@ export interface SiteConfig {
   readonly previewFeedbackUrl?: string;
   readonly advertHtml?: string;
   readonly marketplaceCampaign?: string;
-  /** True if items may be shown by third-party photographs. */
+  /** True if photographs by a third party may be shown as pictures of items. */
   readonly hasPhotographs?: boolean;
-  /** True if generated data replaces every market. Pages then say so next to prices. */
+  /** True if all market data is generated, as on a demo site. Pages then say so next to prices. */
   readonly arePricesSynthetic?: boolean;
 }
 
-/** A sign-in provider that the operator has configured. */
+/** Client of a sign-in provider that the operator has configured. */
 export interface SignInService {
   readonly buildAuthorizeUrl: (request: {
     readonly redirectUri: string;
@@ -47,12 +47,12 @@ export interface SignInService {
   >;
 }
 
-/** Verifier of the marketplace's account deletion notifications. */
+/** Verifier of the marketplace's messages about deleted accounts. */
 export interface AccountDeletionVerifier {
   readonly computeChallengeResponse: (challengeCode: string) => Promise<string>;
   /**
-   * Verifies a notification. Returns `unknown` if verification is impossible right now.
-   * @param sender rate limit key; each sender has its own limit of requests for unknown signing keys
+   * Verifies the signature of a message. Returns `unknown` if that is impossible right now.
+   * @param sender rate limit key; each sender may cause a limited number of requests for unknown signing keys
    */
   readonly verifySignature: (
     signature: string | undefined,
@@ -61,161 +61,170 @@ export interface AccountDeletionVerifier {
   ) => Promise<"yes" | "no" | "unknown">;
 }
 
-/** An external service with its configuration. */
+/** An external service with its configuration, as the admin page shows it. */
 export interface ServiceOverview extends Service {
   readonly isOn: boolean;
-  /** Required variables that are unset. */
+  /** Environment variables that the service requires but that are not set. */
   readonly missingVariables: readonly string[];
-  /** Optional parts that are off, with the unset variables of each. */
+  /** Optional features that are off, with the environment variables that each needs to be set. */
   readonly missingFeatures: readonly { readonly feature: string; readonly missingVariables: readonly string[] }[];
-  /** Quotas of today, if calls are counted. */
+  /** Limits of the calls a day; empty if the calls of the service are not counted. */
   readonly quotas: readonly ServiceQuota[];
-  /** Other endpoints of the service, each with its own circuit breaker. */
+  /** Other endpoints of the service. If one of them keeps failing, only that endpoint is paused. */
   readonly relatedServices: readonly { readonly service: string; readonly name: string }[];
 }
 
 export interface ServiceQuota {
-  /** Purpose of the calls. */
+  /** What the counted calls are for, as admins see it. */
   readonly name: string;
   readonly account: QuotaDay;
   readonly dailyLimit: number;
-  /** True if the service reports its remaining calls, which may be fewer than the cap. */
+  /** True if the service reports how many calls are left today. These may be fewer than `dailyLimit`. */
   readonly isLimited?: boolean;
 }
 
-/** Storage of photographs outside the database. */
+/** Storage of items' photographs, outside the database. */
 export interface PhotographStore {
   /**
-   * Reads a PNG; `undefined` if it is missing or deleted.
-   * @param isShown true if pages use it as the item's picture
+   * Reads a photograph as PNG; `undefined` if it is missing or deleted.
+   * @param isShown true if pages use the photograph as the item's picture
    */
   readonly read: (photograph: PhotographRef, isShown: boolean) => Promise<ArrayBuffer | undefined>;
-  /** Deletes the photograph in `waitUntil`. */
+  /** Deletes a photograph in the background (`waitUntil`). */
   readonly delete: (photograph: PhotographRef) => void;
 }
 
 export interface PhotographRef {
-  /** Id of the item. */
+  /** Id of the item in the photograph. */
   readonly id: number;
-  /** Hash of the content. */
+  /** Hash of the photograph's content. */
   readonly hash: string;
 }
 
-/** Name of a rate limit. The platform counts requests per limit and key. */
+/** Name of a rate limit. The platform counts requests separately for each limit and key, such as a user id. */
 export type RateLimitName = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
 
-/** Storage of export images. Each is drawn once and stored. */
+/** Storage of export images (pictures of many items that members make). Each image is drawn once and then stored. */
 export interface ExportImageStore {
-  /** Returns the stored image with its file name, without extension. */
+  /** Reads a stored image with its file name, without extension; `undefined` if the image was not drawn yet. */
   readonly read: (key: string) => Promise<{ readonly png: ReadableStream; readonly name: string } | undefined>;
   /**
-   * Draws and stores the image. Returns `undefined` if too many images are being drawn.
-   * @param request `userId` is the owner's id. Only one image per person is drawn at a time.
+   * Draws and stores an image. Returns `undefined` if too many images are being drawn.
+   * @param request what to draw; for each `userId` (the image's owner), one image is drawn at a time
    */
   readonly draw: (request: {
     readonly key: string;
     readonly userId: number;
     readonly image: ExportImage;
   }) => Promise<ReadableStream | undefined>;
-  /** Deletes the images in `waitUntil`. */
+  /** Deletes stored images in the background (`waitUntil`). */
   readonly delete: (keys: readonly string[]) => void;
 }
 
-/** Services that routes use. The worker provides them. */
+/** Services that routes use, such as database and caches. The worker creates them. */
 export interface AppServices {
   readonly site: SiteConfig;
   readonly db: Database;
   readonly loadCatalogue: () => Promise<Catalogue>;
-  /** Returns the current price snapshot. Never throws; without data the snapshot is empty. */
+  /** Loads the current prices of all items. Never throws; if they cannot be loaded, the snapshot is empty. */
   readonly loadPriceSnapshot: () => Promise<PriceSnapshot>;
-  /** Returns the daily price history of all items. Never throws; without data it is empty. */
+  /** Loads the prices of all items on past days. Never throws; if they cannot be loaded, the histories are empty. */
   readonly loadPriceHistories: () => Promise<PriceHistories>;
-  /** Runs work with the messages of a language that is not the request's. */
+  /** Runs `work` with the messages of the given language, in place of the language of the request. */
   readonly withLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
   readonly now: () => Date;
-  /** `YYYY-MM-DD`, UTC. */
+  /** Returns the current day as `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
   readonly signInServices: ReadonlyMap<Provider, SignInService>;
-  /** E-mail addresses in lower case. Accounts with one of these verified addresses are admins. */
+  /** E-mail addresses of admins, in lower case. An account is an admin's if its verified address is one of these. */
   readonly adminEmails: ReadonlySet<string>;
-  /** Counts one request and returns true if it is within the limit. */
+  /** Counts a request against a rate limit. Returns true if the request is within the limit. */
   readonly countAgainstLimit: (limit: RateLimitName, key: string) => Promise<boolean>;
-  /** Returns a guest's page about a person, rendered once per `state`: a text of all versions that the page shows. */
+  /**
+   * Returns a public page for guests from the cache, or renders it. A cached page is used as long as `state` is the
+   * same.
+   */
   readonly withPublicPageCache: (
     c: AppContext,
     page: {
-      /** Id of the person. */
+      /** Id of the member whom the page is about. */
       readonly owner: number;
       readonly name: string;
       readonly state: string;
-      /** True for rarely requested pages, which are not written to KV. */
+      /** True for a page that is rarely requested. Such a page is not stored in KV. */
       readonly isRarelyRequested?: boolean;
     },
     render: () => Promise<Response>,
   ) => Promise<Response>;
-  /** Returns a social image, drawn once per content. */
+  /** Responds with the picture that other sites show next to a link. A picture is drawn once for the same content. */
   readonly respondWithSocialImage: (c: AppContext, image: SocialOrShareImage) => Promise<Response>;
-  /** Deletes all cached pages of a person in `waitUntil`. */
+  /** Deletes all cached public pages of a member in the background (`waitUntil`). */
   readonly deletePublicPages: (owner: number) => void;
   readonly exportImages: ExportImageStore;
-  /** Reports a sign-in to the operator's analytics, if configured. Runs in `waitUntil`. */
+  /**
+   * Reports a sign-in to the operator's analytics service, if one is configured. Runs in the background (`waitUntil`).
+   */
   readonly sendAnalytics: (person: { readonly id: number; readonly username: string }) => void;
   readonly postToWebhook: (webhook: string, text: string) => Promise<WebhookResult>;
   readonly photographs: PhotographStore;
-  /** All external services, configured or not. */
+  /** All external services, including those that are not configured. */
   readonly serviceOverviews: readonly ServiceOverview[];
-  /** True if the operator has configured a webhook for incidents. */
+  /** True if the operator has set a webhook that receives messages about incidents. */
   readonly hasOperatorWebhook: boolean;
-  /** Returns `undefined` if the operator has not configured the verifier. */
+  /** Loads the verifier of messages about deleted marketplace accounts; `undefined` if it is not configured. */
   readonly loadAccountDeletionVerifier: () => Promise<AccountDeletionVerifier | undefined>;
-  /** Keeps the request's resources until the work settles. */
+  /** Lets `work` continue after the response was sent, until it is done. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface RequestSession {
   readonly id: number;
-  /** Rendered in the page's meta tag and sent back in `X-CSRF-Token`. */
+  /** Token in the page's meta tag, which API calls send back in the header `X-CSRF-Token`. */
   readonly csrfToken: string;
-  /** Stored in a cookie that scripts can read and sent back in `X-Auth-Token`. */
+  /** Token in a cookie that scripts can read, which API calls send back in the header `X-Auth-Token`. */
   readonly authToken: string;
-  /** Version of the person's settings and collection, read with the session. */
+  /** Version of the user's settings and collection, which was read together with the session. */
   readonly version: number;
 }
 
 export interface AppEnv {
   readonly Variables: {
-    /** Route that handles the request. `undefined` if no route has its path and method. */
+    /** The route that handles the request; `undefined` if no route has its path and method. */
     readonly route: RouteInfo | undefined;
-    /** Id in the path, or 0. */
+    /** Numeric id in the path, such as an item's; 0 if the path has none. */
     readonly pageId: number;
     readonly services: AppServices;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
-    /** Language of the response. */
     readonly language: Language;
-    /** Absent for guests. */
+    /** Session of a signed-in viewer; absent for guests. */
     readonly session: RequestSession | undefined;
-    /** Returns the data that was read with the session. Handlers get a reader of their route's queries instead. */
+    /**
+     * Returns the result of any query that ran with the session. Handlers get a reader that allows only the queries of
+     * their route.
+     */
     readonly viewerDataReader: ViewerDataReader;
-    /** Number of unread notifications. */
+    /** Number of the viewer's unread notifications. */
     readonly unreadCount: number;
-    /** True if the session could not be checked because the database is down. */
+    /** True if the session could not be checked, because the database is down. */
     readonly isViewerUnknown: boolean;
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** Returns true if the service worker requests a page for offline use. */
+/** Returns true if the service worker requests a page to store it for offline use. */
 export const isOfflineCopyRequest = ({ req }: Context): boolean =>
   req.method === "GET" && req.header(OFFLINE_COPY_HEADER) !== undefined && isOfflinePath(req.path);
 
-/** Returns the absolute URL of a path of this site. */
 export const toAbsoluteUrl = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
 
-/** Returns the language of a feed or calendar: the `lang` parameter, or else the owner's setting. */
+/** Returns the language for a feed or calendar: that of the parameter `lang`, or else that of its owner's settings. */
 export const getOwnerLanguage = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
   parseLanguage(c.req.query("lang")) ?? owner.language ?? DEFAULT_LANGUAGE;
 
-/** Formats the route for logs, as in `GET /feed/:feed`. The actual path may contain a secret. */
+/**
+ * Formats the route for log messages, such as `GET /feed/:feed`. The real path is never logged, because it may contain
+ * a secret.
+ */
 export const formatRouteForLog = (c: Context<AppEnv>): string => `${c.req.method} ${c.var.route?.path ?? "/*"}`;
