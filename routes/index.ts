@@ -30,7 +30,7 @@ import { tradeRoutes } from "./trade";
 import { transferRoutes } from "./transfer";
 import { upcomingRoutes } from "./upcoming";
 
-/** All routes of the site. The first match handles a request, so fixed paths precede patterns. */
+/** All routes of the site. The first route that matches a request handles it, so fixed paths come before patterns. */
 export const ROUTES = createRouteGroup(
   catalogueRoutes,
   amiiboRoutes,
@@ -49,7 +49,7 @@ export const ROUTES = createRouteGroup(
   exportImageRoutes,
   accessRoutes,
   settingsRoutes,
-  // After goal and settings: the pattern `/api/user/:id` would match their paths.
+  // Must follow goal and settings, because the pattern `/api/user/:id` matches their paths, such as `/api/user/goal`.
   collectionRoutes,
   preferenceRoutes,
   advertRoutes,

@@ -19,11 +19,14 @@ export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 export const apiError = (c: Context, error: ApiErrorCode, message: string) =>
   c.json({ error, message }, API_ERROR_STATUS[error]);
 
-/** Builds the 422 response for an invalid field. */
+/** Builds a 422 response that names one invalid field. */
 export const invalidFieldError = (c: Context, field: string, message: string) =>
   c.json({ error: "invalid" satisfies ApiErrorCode, message, field }, API_ERROR_STATUS.invalid);
 
-/** Builds the 422 response for several invalid fields. `field` and `message` repeat the first field. */
+/**
+ * Builds a 422 response with a message for each invalid field. Its properties `field` and `message` repeat the first
+ * one.
+ */
 export function invalidFieldsError(c: Context, fields: Readonly<Record<string, string>>) {
   const [field, message] = Object.entries(fields)[0] ?? [];
   return c.json({ error: "invalid" satisfies ApiErrorCode, message, field, fields }, API_ERROR_STATUS.invalid);

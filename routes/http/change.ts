@@ -10,7 +10,7 @@ import { createSecret } from "./secrets";
 export const isChangeId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
 /**
- * Creates the change of a form.
+ * Creates the change (one saved action that can be undone) for a form.
  * @param sentChangeId id in the form, so that sending the form twice saves one change; by default a new id
  */
 export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
@@ -18,7 +18,10 @@ export function createChange(c: AppContext, sentChangeId = ""): ChangeContext {
   return { userId: c.var.viewer.id, changeId, now: c.var.services.now() };
 }
 
-/** Wraps a handler to pass it the change with the id in the header. Without the header, the change gets a new id. */
+/**
+ * Wraps a handler that saves a change (one action that can be undone). The change has the id in the header
+ * `X-Change-Id`, or a new id.
+ */
 export const withChange =
   <Read extends ViewerQuery<unknown>>(
     handle: (c: AppContext, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
@@ -29,7 +32,7 @@ export const withChange =
     return handle(c, createChange(c, changeId), own);
   };
 
-/** Wraps a handler whose path names an item of the catalogue. */
+/** Wraps a handler that changes the item whose id is in the path. Responds with 404 if there is no such item. */
 export const withItemChange = <Read extends ViewerQuery<unknown>>(
   handle: (c: AppContext, itemId: number, change: ChangeContext, own: ViewerDataReader<Read>) => Promise<Response>,
 ) =>
@@ -38,7 +41,7 @@ export const withItemChange = <Read extends ViewerQuery<unknown>>(
     return itemId === undefined ? itemNotFoundError(c) : handle(c, itemId, change, own);
   });
 
-/** Returns the item whose id is in the path, or `undefined` if the catalogue lacks that item. */
+/** Returns the item whose id is in the path, or `undefined` if the catalogue has no such item. */
 export async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   const { byId } = await c.var.services.loadCatalogue();
   return byId.get(parseId(c.req.param("id") ?? "") ?? 0);

@@ -8,9 +8,9 @@ export type BodyResult<T> =
   | { readonly ok: false; readonly response: Response };
 
 /**
- * Parses a JSON body with its schema. Returns an error response if the body is invalid: 400 if it is no JSON object,
- * otherwise 422 with a message per invalid field.
- * @param example valid body, shown in the 400 message
+ * Parses a request's JSON body with a schema. For an invalid body, returns an error response: 400 if it is no JSON
+ * object, otherwise 422 with a message for each invalid field.
+ * @param example valid body that the 400 message shows
  */
 export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<BodyResult<T>> {
   const json = await parseRequestJson(c);
@@ -20,7 +20,7 @@ export async function readJsonBody<T>(c: AppContext, schema: z.ZodType<T>, examp
   const parsed = schema.safeParse(json, { error: () => t.apiErrors.invalidValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
-  // The order is reversed, so that the first message of each field is kept.
+  // The last message of a field overwrites the others, so the reversed order keeps the first one.
   return { ok: false, response: invalidFieldsError(c, Object.fromEntries(fields.toReversed())) };
 }
 
@@ -34,25 +34,25 @@ async function parseRequestJson(c: AppContext): Promise<unknown> {
 }
 
 /**
- * Reads the form of a request. Returns `undefined` if the body is of another type, truncated or not UTF-8. An empty
- * body is a form without fields.
+ * Reads the form in a request's body. Returns `undefined` if the body is no form, is truncated or is not UTF-8. An
+ * empty body without content type is a form without fields.
  */
 export async function readForm(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const body = await c.req.arrayBuffer();
   if (type === "" && body.byteLength === 0) return new FormData();
   try {
-    // `formData()` would replace invalid UTF-8 silently.
+    // Throws for invalid UTF-8, which `formData()` would silently replace.
     if (!type.startsWith("multipart/")) new TextDecoder("utf-8", { fatal: true }).decode(body);
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
-    // The body is complete, so a TypeError means that its content is invalid.
+    // The body was read completely, so a TypeError means that its content is not a valid form.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** Returns a field's text; `undefined` if the field is missing or a file. */
+/** Returns the text of a form field; `undefined` if the field is missing or contains a file. */
 export function getFormText(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;

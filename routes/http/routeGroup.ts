@@ -6,15 +6,15 @@ import type { FormRouteRules, RouteInfo, RouteRules } from "./routeRules";
 type RouteResponse = Response | Promise<Response>;
 
 /**
- * Handler of a route.
- * @param own reads the data that the route declares in `queries`, and no other data of the viewer
+ * Handler of a route's requests.
+ * @param own reads the results of the queries that the route declares, and no other data of the viewer
  */
 type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   c: Context<AppEnv, Path>,
   own: ViewerDataReader<Read>,
 ) => RouteResponse;
 
-/** A path of the site with its rules and its handler. */
+/** A method and path of the site, with rules and handler. */
 export interface Route extends RouteInfo {
   readonly handle: (c: AppContext, own: ViewerDataReader) => RouteResponse;
 }
@@ -25,24 +25,24 @@ type AddRoute = <Path extends string, Read extends ViewerQuery<unknown> = never>
   handler: RouteHandler<Path, Read>,
 ) => void;
 
-/** The routes of one noun, with methods that add routes. */
+/** The routes of one subject, with methods that add routes. */
 export interface RouteGroup {
   readonly routes: readonly Route[];
   readonly get: AddRoute;
-  /** Adds a form, and the redirect to `formPagePath` for GET requests of the form's path. */
+  /** Adds the route that receives a form by POST. GET requests for the same path redirect to `formPagePath`. */
   readonly postForm: <Path extends string, Read extends ViewerQuery<unknown> = never>(
     path: Path,
     rules: FormRouteRules<Read>,
     handler: RouteHandler<Path, Read>,
   ) => void;
   readonly postJson: AddRoute;
-  /** Adds a call that older clients send by GET, in addition to the same call by POST. */
+  /** Adds an API call that older clients send by GET. The same call by POST is a route of its own. */
   readonly legacyGet: AddRoute;
 }
 
 /**
- * Creates a route group.
- * @param groups groups whose routes come first
+ * Creates a route group, to which routes can be added.
+ * @param groups groups whose routes precede the added ones
  */
 export function createRouteGroup(...groups: readonly RouteGroup[]): RouteGroup {
   const ownRoutes: Route[] = [];
@@ -81,7 +81,7 @@ export function createRouteGroup(...groups: readonly RouteGroup[]): RouteGroup {
   };
 }
 
-/** Wraps a handler in a dynamic import, so that an isolate loads the handler's code on its first use. */
+/** Wraps a handler in a dynamic import, so that a worker loads the handler's code only when it is first used. */
 export const lazyHandler =
   <
     Path extends string,

@@ -2,38 +2,44 @@ import type { ViewerQuery } from "../../db/access/viewerQuery";
 import type { ViewerRole } from "../../domain/access/viewer";
 
 interface OptionalRules {
-  /** Rate limit in addition to the limit for writes. With `imports`, the route also accepts larger bodies. */
+  /** Rate limit that applies in addition to the limit for writes. A route with `imports` also accepts larger bodies. */
   readonly limit?: "signIn" | "imports" | "health";
-  /** True for pages that search. An isolate renders search results one request at a time. */
+  /**
+   * True for pages with a search. Each worker renders search results one request at a time, because that blocks its thread.
+   */
   readonly isSearchPage?: boolean;
-  /** True for pages that members get as guests while the database is down. */
+  /** True for pages that members see as guests do, while the database is down. */
   readonly hasGuestFallback?: boolean;
 }
 
 interface FormRules {
-  /** Path of the page with the form. GET requests for the form's own path redirect to that page. */
+  /** Path of the page that contains the form. GET requests for the form's own path are redirected to this page. */
   readonly formPagePath?: string;
-  /** True for requests of other servers, which carry a signature instead of session and form token. */
+  /** True for requests of other servers. They carry a signature in place of session and CSRF token. */
   readonly isSignedByServer?: boolean;
 }
 
-/** Rules of a route, as the route declares them. */
+/** Rules that a route declares: who may use it, which queries it needs, and its limits. */
 export interface RouteRules<Read extends ViewerQuery<unknown>> extends OptionalRules {
-  /** Least role of the viewer. `everybody`: the response is the same for all, and no viewer is loaded. */
+  /**
+   * Lowest role that may use the route. `everybody` means that the response is the same for all, so no session is read.
+   */
   readonly role: ViewerRole | "everybody";
-  /** Queries that are batched with the session of a signed-in viewer into one round trip. */
+  /** Queries for a signed-in viewer's data. They run in the same round trip to the database as the session's query. */
   readonly queries?: readonly Read[];
 }
 
 export interface FormRouteRules<Read extends ViewerQuery<unknown>> extends RouteRules<Read>, FormRules {}
 
-/** A path of the site with its rules, as middlewares read them. */
+/** A method and path of the site, with the rules that middleware checks. */
 export interface RouteInfo extends OptionalRules, FormRules {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly role: ViewerRole;
   readonly isSameForAllViewers: boolean;
   readonly queries: readonly ViewerQuery<unknown>[];
-  /** True for API calls that write. These calls need the session's tokens and count against the limit for writes. */
+  /**
+   * True for API calls that write. They need the tokens of the session, and count against the rate limit for writes.
+   */
   readonly isApiCall?: boolean;
 }

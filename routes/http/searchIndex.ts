@@ -1,12 +1,15 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/** Loads the search index of the whole catalogue. Its code is imported on the first search, not at start-up. */
+/**
+ * Loads the index for searching the whole catalogue. Its code is imported on the first search, so that workers start
+ * faster.
+ */
 export async function loadFullSearchIndex(catalogue: Catalogue): Promise<SearchIndex> {
   const { getSearchIndex } = await import("../../domain/view/searchIndex");
   return getSearchIndex(catalogue);
 }
 
-/** Returns `undefined` if there is no search text. */
+/** Loads the index for a search text; `undefined` if the text is empty. */
 export const loadSearchIndexForQuery = async (catalogue: Catalogue, q: string): Promise<SearchIndex | undefined> =>
   q.trim() === "" ? undefined : loadFullSearchIndex(catalogue);

@@ -4,19 +4,19 @@ import { computeSha256, computeSha256Hex } from "../../domain/sha256";
 
 const UTF8_ENCODER = new TextEncoder();
 
-/** Returns 256 random bits as 43 characters that are safe in cookies and URLs. */
+/** Creates a secret of 256 random bits, as 43 characters that are safe in cookies and URLs. */
 export const createSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Returns the hash that is stored instead of the secret. */
+/** Returns the hash of a secret. The database stores the hash, not the secret. */
 export const hashSecret = (secret: string): Promise<string> => computeSha256Hex(secret);
 
-/** Derives a token from a secret. The token does not reveal the secret. */
+/** Derives a token from a secret. The secret cannot be computed from the token. */
 export const deriveToken = async (
   secret: string,
   purpose: "csrf" | "auth" | "nonce" | `proof ${string}`,
 ): Promise<string> => encodeBase64Url(await computeSha256(`${purpose}:${secret}`));
 
-/** Encodes bytes without padding, so that they are safe in cookies and URLs. */
+/** Encodes bytes as text that is safe in cookies and URLs, without padding. */
 export const encodeBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes, { includePadding: false });
 
 export const isSameSecret = (one: string, other: string): boolean =>
