@@ -7,11 +7,14 @@ interface Props {
   readonly className?: string;
   readonly choiceClassName?: string;
   readonly chosen: Language | typeof BROWSER_LANGUAGE;
-  /** True to offer the browser's language too. */
+  /** True if the browser's own language is offered as a choice too. */
   readonly hasBrowserChoice?: boolean;
 }
 
-/** Renders a language form that works without scripts. Each language appears under its own name. */
+/**
+ * Renders the form to choose a language, which works without scripts. Each language is shown under its own name, as in
+ * "Deutsch".
+ */
 export const LanguageSwitch = ({ className, choiceClassName, chosen, hasBrowserChoice = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")}>
     {[...ALL_LANGUAGES, ...(hasBrowserChoice ? ([BROWSER_LANGUAGE] as const) : [])].map((choice) => (

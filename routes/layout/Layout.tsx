@@ -31,19 +31,21 @@ declare module "@hono/react-renderer" {
   interface Props {
     readonly title: string;
     readonly description?: string;
-    /** Canonical path of the page. Without one, the page is private to its viewer and not indexed. */
+    /**
+     * Canonical path of the page. A page without one is private to its viewer, and search engines must not index it.
+     */
     readonly canonical?: string;
-    /** Page to open after signing in, for pages that are cached for all visitors. */
+    /** Path of the page that opens after signing in, for pages that are cached for all visitors. */
     readonly returnPath?: string;
     readonly openGraphType?: "product" | "profile";
-    /** Social image of the page; the site's default if absent. */
+    /** Picture that other sites show next to a link to this page; by default that of the whole site. */
     readonly socialImage?: SocialImage;
     readonly structuredData?: readonly StructuredData[];
-    /** True if the page has controls that change a collection. */
+    /** True if the page has buttons that change the viewer's collection. */
     readonly hasCollectionControls?: boolean;
-    /** The viewer's holdings that the page shows. */
+    /** The viewer's holdings (copies and list entries of items), which the page's controls show. */
     readonly viewerHoldings?: VersionedHoldings;
-    /** Style sheets that the page needs besides the common one. */
+    /** Names of the style sheets that the page needs in addition to the common one. */
     readonly styleSheets?: readonly StyleSheetName[];
   }
 }
@@ -74,8 +76,11 @@ export function Layout(props: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React emits preloads first and styles last. The order is harmless, because one chunk contains the head. */}
-        <link rel="stylesheet" href={clientFiles.styles} />
+        <link
+          // React moves preloads before style sheets. This delays nothing, because the whole head is sent in one chunk.
+          rel="stylesheet"
+          href={clientFiles.styles}
+        />
         {sheets.map((name) => (
           <link key={name} rel="stylesheet" href={clientFiles.styleSheets[name]} />
         ))}
@@ -187,7 +192,10 @@ const Footer = ({ site }: { readonly site: SiteConfig }) => (
   </footer>
 );
 
-/** Renders the skip links. The style sheet shows the link whose target exists on the page. */
+/**
+ * Renders links with which keyboard users skip the navigation. The style sheet shows the link whose target exists on
+ * the page.
+ */
 const SkipLinks = () => (
   <>
     <a className="skip" href="#items">
@@ -199,7 +207,7 @@ const SkipLinks = () => (
   </>
 );
 
-/** Renders owner and date, which only the printed page shows. */
+/** Renders the collection's owner and the date. They are visible only on the printed page. */
 const PrintHeader = ({ username, today }: { readonly username: string | null; readonly today: string }) => {
   const day = <Day day={today} />;
   return (
@@ -210,17 +218,21 @@ const PrintHeader = ({ username, today }: { readonly username: string | null; re
 };
 
 interface EntryScriptProps {
-  /** `newVisitor` is a guest without holdings, whose page needs no further data. */
+  /** Kind of viewer. A `newVisitor` is a guest with an empty collection, whose page loads no further data. */
   readonly audience: "account" | "guest" | "newVisitor";
   readonly hasCollectionControls: boolean;
 }
 
-/** Renders the entry script, at the end of the body, so that resources of the first paint load before it. */
+/**
+ * Renders the script that starts the page. It is at the end of the body, so that resources of the first paint load
+ * before it.
+ */
 function EntryScript({ audience, hasCollectionControls }: EntryScriptProps) {
   const clientFiles = filesByLanguage[getLanguage()];
   if (audience === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (audience === "guest") return <script type="module" src={clientFiles.entry} />;
-  // The list is empty in development, where imports are unknown before they are requested.
+  // Scripts to load early. There are none in development, where a script's imports are unknown before they are
+  // requested.
   const preloads =
     hasCollectionControls && clientFiles.preloads.length > 0 ? clientFiles.preloads.join(" ") : undefined;
   return <script type="module" src={clientFiles.entryLoader} data-entry={clientFiles.entry} data-preloads={preloads} />;

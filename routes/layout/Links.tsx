@@ -17,7 +17,7 @@ export const BackToTop = () => (
 interface ExternalLinkProps {
   readonly href: string;
   readonly className?: string;
-  /** True for affiliate links, which are marked for search engines. */
+  /** True for affiliate links. They are marked as sponsored for search engines. */
   readonly sponsored?: boolean;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../islands/card/Icon";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "./Links";
 
-/** Renders the logo: light on an empty plinth. */
+/** Renders the logo: a beam of light above an empty plinth. */
 const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <path className="logo-light" d="M16 2 26 20H6z" />
@@ -16,7 +16,7 @@ const Logo = () => (
   </svg>
 );
 
-/** Renders the region form. Scripts save the choice without leaving the page. */
+/** Renders the form to choose the region of prices. Scripts save the choice without reloading the page. */
 const RegionChooser = ({ region }: { readonly region: Region }) => (
   <form className="regions" method="post" action={paths.preference("region")}>
     {(["uk", "us"] as const).map((choice) => (
@@ -28,8 +28,15 @@ const RegionChooser = ({ region }: { readonly region: Region }) => (
         aria-label={t.navigation.regionButtons[choice]}
         aria-pressed={choice === region}
       >
-        {/* React preloads an image that is not lazy before the styles, which delays the first paint. */}
-        <img src={paths.flag(choice)} alt="" width="32" height="32" loading="lazy" decoding="async" />
+        <img
+          src={paths.flag(choice)}
+          alt=""
+          width="32"
+          height="32"
+          // Otherwise, React would preload the image before the styles and delay the first paint.
+          loading="lazy"
+          decoding="async"
+        />
         <span className="header-tooltip" aria-hidden="true">
           {t.navigation.regionButtons[choice]}
         </span>
@@ -39,18 +46,18 @@ const RegionChooser = ({ region }: { readonly region: Region }) => (
 );
 
 interface Props {
-  /** Absent while the database is down. */
+  /** The viewer; absent while the database is down. */
   readonly viewer: Viewer | undefined;
   readonly region: Region;
   readonly site: SiteConfig;
   readonly path: string;
-  /** Paths of login and sign-up, which return to this page. */
+  /** Paths of the login page and the sign-up page. Both return to the current page after signing in. */
   readonly signInPaths: Readonly<Record<"logIn" | "register", string>>;
-  /** Number of unread notifications. */
+  /** Number of the viewer's unread notifications. */
   readonly unreadCount: number;
 }
 
-/** Links that move to the bottom navigation on narrow screens. */
+/** Links of the header that are in the bottom navigation instead on narrow screens. */
 const WIDE_LINKS = [
   { href: paths.stock, name: "stock" },
   { href: paths.marketPrices, name: "prices" },
@@ -128,7 +135,7 @@ export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadC
 
 const MAX_UNREAD_SHOWN = 99;
 
-/** Formats the number of unread notifications. Returns an empty text for 0. */
+/** Formats the number of unread notifications; an empty text for 0, and "99+" above 99. */
 function formatUnreadCount(count: number): string {
   if (count > MAX_UNREAD_SHOWN) return `${MAX_UNREAD_SHOWN}+`;
   return count > 0 ? String(count) : "";
@@ -137,19 +144,19 @@ function formatUnreadCount(count: number): string {
 interface AccountMenuProps {
   readonly viewer: Viewer;
   readonly username: string;
-  /** Number of unread notifications; empty for 0. */
+  /** Number of unread notifications as text; empty if there are none. */
   readonly unreadText: string;
 }
 
-/** Renders the account menu, which opens without scripts. */
+/** Renders the account menu. It opens without scripts. */
 const AccountMenu = ({ viewer, username, unreadText }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
     <summary aria-label={t.navigation.accountMenu(username)}>
-      {/* The style sheet renders the initial. As text, it would be part of the visible label, which must match the
-          accessible name. */}
       <span
         className="account-initial"
         aria-hidden="true"
+        // The style sheet renders the initial. As text, it would be part of the visible label, which must match the
+        // accessible name.
         data-initial={[...username][0]?.toUpperCase()}
         data-unread={unreadText ? "" : undefined}
       />
@@ -193,7 +200,7 @@ const MORE_LINKS = [
   { href: paths.faqs, name: "faqs" },
 ] as const;
 
-/** Renders the navigation at the lower edge of narrow screens. */
+/** Renders the navigation bar at the bottom of narrow screens. */
 export const BottomNavigation = ({ site, path }: Pick<Props, "site" | "path">) => (
   <nav className="bottom-nav" aria-label={t.bottomNavigation.title}>
     {BOTTOM_LINKS.map(({ href, icon, name }) => (
@@ -217,7 +224,7 @@ export const BottomNavigation = ({ site, path }: Pick<Props, "site" | "path">) =
   </nav>
 );
 
-/** Returns the `aria-current` value of a link: "page" on the linked page, "true" on pages below it. */
+/** Returns the `aria-current` value of a link: "page" on the page that it leads to, "true" on pages below that page. */
 function getAriaCurrent(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== paths.home && path.startsWith(`${href}/`) ? "true" : undefined;

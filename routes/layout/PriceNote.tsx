@@ -7,13 +7,16 @@ import type { SiteConfig } from "../http/context";
 
 interface Props {
   readonly site: SiteConfig;
-  /** Absent if the page shows no averages. */
+  /** Current prices; absent if the page shows no averages. */
   readonly priceSnapshot?: PriceSnapshot;
-  /** Absent if the page shows prices of several regions. */
+  /** Region of the shown prices; absent if the page shows prices of several regions. */
   readonly region?: Region;
 }
 
-/** Renders the notes that pages with prices need: generated data, what prices exclude, and the exchange rate. */
+/**
+ * Renders notes about the page's prices: that they are generated, that averages are not shown, or which exchange rate
+ * they use.
+ */
 export const PriceNote = ({ site, priceSnapshot, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (

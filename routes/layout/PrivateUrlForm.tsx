@@ -4,13 +4,16 @@ import { Island } from "../../islands/runtime/Island";
 
 interface Props {
   readonly kind: "feed" | "calendar";
-  /** Path of the form, which sends `act`: `renew` or `end`. */
+  /** Path that receives the form. Its field `act` is `renew` or `end`. */
   readonly action: string;
-  /** Absolute URL; absent if none was created. */
+  /** Absolute private URL; absent if none has been created. */
   readonly url: string | undefined;
 }
 
-/** Renders the form that creates, renews and disables a private URL. Anyone who knows such a URL can read it. */
+/**
+ * Renders the form that creates, renews or disables a private URL of a feed or calendar. Everyone who knows the URL can
+ * read the feed or calendar.
+ */
 export const PrivateUrlForm = ({ kind, action, url }: Props) => (
   <form method="post" action={action}>
     {url === undefined ? null : (
