@@ -5,7 +5,8 @@ interface OptionalRules {
   /** Rate limit that applies in addition to the limit for writes. A route with `imports` also accepts larger bodies. */
   readonly limit?: "signIn" | "imports" | "health";
   /**
-   * True for pages with a search. Each worker renders search results one request at a time, because that blocks its thread.
+   * True for pages with a search. Each worker renders search results one request at a time, because that blocks its
+   * thread.
    */
   readonly isSearchPage?: boolean;
   /** True for pages that members see as guests do, while the database is down. */

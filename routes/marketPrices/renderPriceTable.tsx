@@ -30,7 +30,7 @@ import { hasFewSales } from "../../domain/prices/priceWindow";
 import { getNamesakeLabel } from "../../domain/view/listView";
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/** Order and search of the table. */
+/** Sort order and search text of the price table. */
 export interface PriceTableQuery {
   readonly order: TableOrder;
   readonly q: string;
@@ -38,15 +38,18 @@ export interface PriceTableQuery {
 
 export interface RenderedPriceTable {
   readonly markup: TrustedHtml;
-  /** Number of rows that match the search. */
+  /** Number of table rows that match the search. */
   readonly found: number;
   readonly total: number;
-  /** Label of the column that the table is sorted by. */
+  /** Label of the column by which the table is sorted. */
   readonly label: string;
   readonly saleCounts: string;
 }
 
-/** Returns the table without search, sorted by name. Cached by catalogue, price snapshot and language. */
+/**
+ * Returns the price table without search, sorted by name. It is rendered once for each catalogue, price snapshot and
+ * language.
+ */
 const getDefaultTable = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((snapshot: PriceSnapshot) =>
     memoize((_language: Language) => renderPriceTable(catalogue, snapshot, { order: ORDER_BY_NAME, q: "" }, undefined)),
@@ -75,7 +78,7 @@ function renderPriceTable(
   const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
   const ordered = createTableSorter(buildRows(catalogue, snapshot))(order);
   const found = ordered.filter(isFound);
-  // Rows that do not match are included, because the browser can search them without a request.
+  // Includes rows that do not match, so that the browser can search all rows without a request.
   const rows = [...found, ...ordered.filter((row) => !isFound(row))];
   return {
     markup: new TrustedHtml(
@@ -120,7 +123,10 @@ const ColumnHeading = ({ column, order, q, snapshot }: HeadingProps) => {
   );
 };
 
-/** Renders all rows in groups; `content-visibility` skips groups that are far from the viewport. */
+/**
+ * Renders all rows in groups. Due to the CSS property `content-visibility`, browsers skip groups that are far from the
+ * viewport.
+ */
 const MarketRows = ({ rows, found }: Pick<TableProps, "rows" | "found">) =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_GROUP) }, (_, group) => group * ROWS_PER_GROUP).map((start) => (
     <tbody key={start} hidden={start >= found} data-partial={found < start + ROWS_PER_GROUP ? "" : undefined}>
@@ -143,7 +149,10 @@ const PriceRow = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidde
   </tr>
 );
 
-/** Renders a price. The style sheet shows `data-basis` after prices that are no average of many sales. */
+/**
+ * Renders a cell with a price. If the price is no average of many sales, `data-basis` says so, and the style sheet
+ * shows that text.
+ */
 function PriceCell({ figure }: { readonly figure: CellFigure | undefined }) {
   if (!figure) return <td>–</td>;
   if (isPriceMove(figure)) return <ChangeCell {...figure} />;
@@ -167,8 +176,8 @@ const ChangeCell = ({ move, grade, average }: ItemPriceMove) =>
   );
 
 /**
- * Content of a price cell: an average, or the larger of the price changes of both grades. If averages are withheld, the
- * lowest asking price.
+ * Content of a price cell: an average or, in the column of changes, the larger change of the prices for new and used.
+ * If averages must not be shown, that column has the lowest asking price.
  */
 type CellFigure = MarketAverage | AskingPrice | ItemPriceMove;
 type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
@@ -176,12 +185,12 @@ type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis:
 const isPriceMove = (figure: CellFigure): figure is ItemPriceMove => "move" in figure;
 
 interface MarketRow extends PriceTableRow {
-  /** Text that distinguishes items of the same name and series; empty if there are none. */
+  /** Text that distinguishes the item from others of the same name and series; empty if there are none. */
   readonly namesakeLabel: string;
   readonly cells: Readonly<Partial<Record<FigureColumn, CellFigure>>>;
 }
 
-/** Encodes the number of sales of each price as one character, in the order of the cells. */
+/** Encodes the number of sales behind each price as one character. The order is that of the table's cells. */
 const encodeSaleCounts = (rows: readonly MarketRow[]): string =>
   rows
     .flatMap(({ cells }) => FIGURE_COLUMNS.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
@@ -223,7 +232,9 @@ function getLastColumnFigure(
   return lowestOffer && { price: lowestOffer.price, currency: CURRENCY_BY_MARKET[market], basis: "from" };
 }
 
-/** HTML that React has rendered and escaped. Only React elements can create an instance. */
+/**
+ * HTML that is safe to insert, because React has rendered and escaped it. Only React elements can become an instance.
+ */
 class TrustedHtml {
   readonly #html: string;
 

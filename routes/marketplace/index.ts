@@ -5,7 +5,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const marketplaceRoutes = createRouteGroup();
 
-/** Responds to the marketplace's challenge, which verifies the endpoint once. */
+/** Answers the challenge that the marketplace sends once, to verify this endpoint. */
 marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) => {
   const verifier = await c.var.services.loadAccountDeletionVerifier();
   if (!verifier) return c.notFound();
@@ -16,8 +16,8 @@ marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) =>
 });
 
 /**
- * Acknowledges that a marketplace account was closed. The database holds no data about sellers or buyers, so there is
- * nothing to delete.
+ * Confirms the marketplace's message that one of its accounts was deleted. The database has no data about sellers or
+ * buyers, so nothing has to be deleted.
  */
 marketplaceRoutes.postForm(paths.accountDeletion, { role: "everybody", isSignedByServer: true }, async (c) => {
   const verifier = await c.var.services.loadAccountDeletionVerifier();

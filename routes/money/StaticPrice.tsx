@@ -18,14 +18,14 @@ export interface ViewerPrices {
   readonly region: Region;
 }
 
-/** Loads the catalogue, and prices in the viewer's region. */
+/** Loads the catalogue and the current prices, with the region of prices that the viewer chose. */
 export async function loadCatalogueAndPrices({ var: { services, preferences } }: AppContext) {
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   const prices: ViewerPrices = { priceSnapshot, region: preferences.region };
   return { catalogue, prices };
 }
 
-/** Renders a price on a card without controls. */
+/** Renders the price on an item's card that has no controls. */
 export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
   const displayed = getDisplayPrice(priceSnapshot, id, region);
   if (displayed.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
@@ -41,7 +41,9 @@ export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { read
   );
 }
 
-/** Builds the prices that an island shows, in the order of the items. */
+/**
+ * Builds the prices of items for an island (a component that is hydrated in the browser), in the order of the items.
+ */
 export const toServedPrices = (
   { priceSnapshot, region }: ViewerPrices,
   items: readonly { readonly id: number }[],
@@ -53,12 +55,12 @@ export const toServedPrices = (
   region,
 });
 
-/** Converts cents or pence to major units. */
+/** Converts pence or cents to pounds or dollars. */
 const toMajorUnits = (minor: number): number => minor / 100;
 
 /**
- * Builds an item's prices for the JSON API, in major units. Monthly prices are averages of sales: 0 without sales, null
- * if averages are withheld.
+ * Builds an item's prices for the JSON API, in pounds or dollars. Monthly prices are averages of sales: 0 without
+ * sales, null if averages must not be shown.
  */
 export function toPricesJson(snapshot: PriceSnapshot, id: number, region: Region) {
   const toAmount = (minor = 0) => (snapshot.withholdsAverages ? null : toMajorUnits(minor));
@@ -78,7 +80,10 @@ export function toPricesJson(snapshot: PriceSnapshot, id: number, region: Region
   };
 }
 
-/** Builds the value of a collection. If averages are withheld, only guide prices count: null without guide prices. */
+/**
+ * Builds a collection's value for the JSON API. If averages must not be shown, the value is based on a price guide, or
+ * null without guide prices.
+ */
 export function toValueJson(snapshot: PriceSnapshot, owned: CopiesByItem) {
   const computeValue = (region: Region) => {
     const { price, copies, unpriced } = computeCollectionValue(snapshot, owned, region);
@@ -87,15 +92,15 @@ export function toValueJson(snapshot: PriceSnapshot, owned: CopiesByItem) {
   return { average_collection_price_uk: computeValue("uk"), average_collection_price_us: computeValue("us") };
 }
 
-/** Value fields of a collection whose owner hides its value. */
+/** Values in the JSON of a collection whose owner hides its value. */
 export const HIDDEN_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
-/** Renders a time (ms) that may be in the future, without its distance from now. */
+/** Renders a time (ms) as a date without "... ago", because it may be in the future. */
 export const AbsoluteTime = ({ at }: { readonly at: number }) => (
   <time dateTime={new Date(at).toISOString()}>{formatDateTimeUtc(at)}</time>
 );
 
-/** Renders a day (`YYYY-MM-DD`) with its distance from today. */
+/** Renders a day (`YYYY-MM-DD`) and how long ago it was. */
 export const DayWithAge = ({ day, today }: { readonly day: string; readonly today: string }) => (
   <>
     <Day day={day} /> ({formatRelativeDay(day, today)})

@@ -35,7 +35,7 @@ notificationRoutes.get(paths.notifications, { role: "user", queries: [viewerNoti
   );
 });
 
-/** Marks notifications as read up to the newest that the page showed. Later notifications stay unread. */
+/** Marks notifications as read, up to the newest one that the page showed. Newer notifications stay unread. */
 notificationRoutes.postForm(
   paths.markNotificationsRead,
   { role: "user", formPagePath: paths.notifications },
@@ -51,7 +51,7 @@ notificationRoutes.postForm(
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Unread notifications first. */
+  /** Notifications of the viewer, unread ones first. */
   readonly notifications: readonly UserNotification[];
   readonly site: SiteConfig;
 }
@@ -137,10 +137,10 @@ function NotificationLine({ catalogue, ...notification }: UserNotification & { r
   );
 }
 
-/** File name of a feed: a secret of `createSecret` and the extension. */
+/** File name of a private feed: a secret of 43 characters, as `createSecret` returns it, and the extension. */
 const FEED_FILE_PATTERN = /^([\w-]{43})\.xml$/;
 
-/** Serves the private feed. Everyone with its URL can read the feed, so the response is not cached. */
+/** Serves a member's private feed. Everyone who knows its URL can read it, so the response is not cached. */
 notificationRoutes.get("/feed/:feed", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");

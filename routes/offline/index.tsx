@@ -10,7 +10,7 @@ import { createRouteGroup } from "../http/routeGroup";
 
 export const offlineRoutes = createRouteGroup();
 
-/** Serves the offline page, which is the same for everybody and stored on the device. */
+/** Serves the page that devices show without a network. It is the same for everybody, so a device can store it. */
 offlineRoutes.get(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
@@ -40,7 +40,7 @@ const getOfflineTexts = (): OfflineTexts => ({
   names: t.offlineContents.pageNames,
 });
 
-/** Renders the element that scripts fill with links to the pages stored on the device. */
+/** Renders an empty element. Scripts fill it with links to the pages that the device has stored. */
 export const OfflineContentSlot = () => (
   <div className="offline-contents" data-texts={JSON.stringify(getOfflineTexts())} />
 );

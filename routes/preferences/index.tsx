@@ -29,9 +29,9 @@ preferenceRoutes.postForm("/preferences/:name", { role: "guest", formPagePath: p
   return c.redirect(back, 303);
 });
 
-/** Removes the `lang` parameter from the query of a path. Crawlers use it, and it would override the chosen language. */
+/** Removes the parameter `lang` from a path, because it would override the language that the viewer has just chosen. */
 function withoutLanguageParam(path: string): string {
-  // Only the first question mark starts the query. A search text may contain others.
+  // Only the first question mark starts the query, because a search text may contain others.
   const end = path.indexOf("?");
   if (end === -1) return path;
   const query = new URLSearchParams(path.slice(end));
