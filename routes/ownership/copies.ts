@@ -23,7 +23,7 @@ import { type BodyResult, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { toItemStateJson } from "./json";
 
-/** Routes of single copies with all their details. */
+/** Routes that list, add, edit and remove single copies of an item. */
 export const copyRoutes = createRouteGroup();
 
 copyRoutes.get(
@@ -75,7 +75,7 @@ copyRoutes.postJson(
   }),
 );
 
-/** Schema of a copy's fields as the API names them. */
+/** Schema of the details of a copy, under the names of the JSON API. */
 const copyFieldsSchema = z
   .object(
     toCopyApiFields<z.ZodType<string | number | boolean | null>>(
@@ -93,11 +93,11 @@ const copyFieldsSchema = z
 
 interface ParsedCopyBody {
   readonly copy: CopyDetails;
-  /** Fields that the body contains. */
+  /** Names of the fields that the request body contains. */
   readonly named: ReadonlySet<keyof CopyDetails>;
 }
 
-/** Parses the body as changes of a copy. Fields that the body lacks keep the values of `before`. */
+/** Parses the request body as an edit of a copy. Fields that the body lacks keep their values in `before`. */
 async function readCopyBody(c: AppContext, before: CopyDetails): Promise<BodyResult<ParsedCopyBody>> {
   const body = await readJsonBody(c, copyFieldsSchema, { condition: "new" });
   if (!body.ok) return body;

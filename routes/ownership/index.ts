@@ -36,7 +36,10 @@ import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 
 export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
 
-/** Loads a consistent snapshot of the collection. Copies that exceed the session's batch take further round trips. */
+/**
+ * Loads the viewer's whole collection in one version. Copies beyond those that were read with the session are read in
+ * further round trips.
+ */
 export const loadFullCollection = (
   { var: { services, viewer } }: AppContext,
   own: ViewerDataReader<(typeof OWN_COLLECTION_QUERIES)[number]>,
@@ -61,7 +64,7 @@ const mergeBodySchema = z.object({
   }),
 });
 
-/** Responds with the viewer's holdings and settings of one version. */
+/** Responds with the viewer's holdings (copies and list entries of items) and settings, both of the same version. */
 ownershipRoutes.get(
   "/api/amiibo/holdings",
   { role: "user", queries: [viewerHoldingsQuery] },
@@ -98,7 +101,7 @@ ownershipRoutes.postJson(
   }),
 );
 
-/** Undoes a change. Unknown changes and changes of others have no effect. */
+/** Undoes a change of the viewer. An unknown change, or one of another user, has no effect. */
 ownershipRoutes.postJson(
   "/api/changes/:change/undo",
   { role: "user" },
@@ -120,16 +123,22 @@ async function findMilestoneMessage(c: AppContext, before: ReadonlySet<number>, 
   return milestone && { milestone: formatMilestone(milestone) };
 }
 
-/** Returns the ids that the catalogue has. Items may be withdrawn after the viewer opened a page with them. */
+/** Returns the ids that the catalogue has. An admin may have withdrawn items since the viewer opened the page. */
 async function pickKnownIds(c: AppContext, ids: readonly number[]): Promise<readonly number[]> {
   const { byId } = await c.var.services.loadCatalogue();
   return ids.filter((id) => byId.has(id));
 }
 
-/** Actions that can reach a milestone. Only these actions query the owned items before the change. */
+/**
+ * Actions by which the viewer may reach a milestone, such as a complete series. Other actions need not query what was
+ * owned before.
+ */
 const ADDING_ACTIONS: ReadonlySet<ItemAction> = new Set(["own", "add"]);
 
-/** Older clients send actions as GET. GET and POST need the page's token, so links and images cannot trigger actions. */
+/**
+ * Each action has a GET route too, for older clients. Both routes require the page's token, so that a link or image
+ * cannot trigger an action.
+ */
 for (const name of ITEM_ACTIONS) {
   const path = `/api/amiibo/:id/${name}`;
   const rules = { role: "user", queries: ADDING_ACTIONS.has(name) ? [viewerOwnedIdsQuery] : [] } as const;

@@ -7,7 +7,7 @@ import { pickCopyDetails, toCopyApiFields } from "../../domain/ownership/copy";
 import { countCopies, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import { encodeHoldings } from "../../domain/wire/holdings";
 
-/** Builds the JSON of a copy. Prices are in major units. */
+/** Builds the JSON of a copy. Prices are in major units, such as pounds. */
 export const toCopyJson = (copy: OwnedCopy, userId: number) => ({
   id: copy.id,
   user_id: userId,
@@ -25,7 +25,7 @@ const toMajorUnitsOrNull = (minor: number | null, currency: Currency | null): nu
   minor === null || currency === null ? null : Number(formatMajorUnits(minor, currency));
 
 export const toItemStateJson = ({ version, holding, copies }: ItemState, { userId, changeId }: ChangeContext) => ({
-  /** Version of the whole collection. A response with a lower version is older. */
+  /** Version of the viewer's collection. A response with a lower version has older data. */
   version,
   owned: isOwned(holding),
   owned_qty: countCopies(holding),
@@ -33,11 +33,11 @@ export const toItemStateJson = ({ version, holding, copies }: ItemState, { userI
   wishlisted: holding.wishlisted,
   watchlisted: holding.watchlisted,
   copies: copies.map((copy) => toCopyJson(copy, userId)),
-  /** Id with which this change can be undone for 30 days. */
+  /** Id of this change, with which it can be undone for 30 days. */
   change: changeId,
 });
 
-/** Builds the response to a change of many items. */
+/** Builds the JSON of all holdings of a user (copies and list entries of items). */
 export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
   version,
   holdings: encodeHoldings(holdings),
