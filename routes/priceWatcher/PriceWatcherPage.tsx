@@ -33,17 +33,17 @@ interface Props {
   readonly watched: readonly WatchedItem[];
   readonly site: SiteConfig;
   readonly rejected: RejectedTarget | undefined;
-  /** Item that the previous request removed from the watchlist. */
+  /** Item that the viewer has just removed from the watchlist; otherwise `undefined`. */
   readonly unwatched: Item | undefined;
-  /** Id of an item that is always shown, because the URL names it. */
+  /** Id of the item that the URL names. It is shown even if the list is shortened. */
   readonly highlightedId: number | undefined;
-  /** Section that shows all its items. */
+  /** Section of which all items are shown; a long section is shortened otherwise. */
   readonly fullSection: "watched" | "owned" | undefined;
 }
 
-/** Number of images in the first screens. */
+/** Number of images that load at once, because they are visible without much scrolling. */
 const EAGER_IMAGES = 2;
-/** Number of items shown initially. Each has four forms. */
+/** Number of watched items shown at first. More would make the page slow, because each item has four forms. */
 const INITIAL_ITEMS = 40;
 
 export function PriceWatcherPage(props: Props) {
@@ -117,7 +117,9 @@ function formatSummary(watched: readonly WatchedItem[]): string {
 }
 
 interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "rejected"> {
-  /** Prices in minor units per day, oldest first; `undefined` on days without a price. */
+  /**
+   * Price of the item on each day in minor units (pence or cents), oldest first; `undefined` on days without a price.
+   */
   readonly priceHistory: readonly (number | undefined)[];
   readonly withholdsAverages: boolean;
   readonly market: Market;
@@ -213,12 +215,12 @@ interface SparklineProps extends Pick<WatchedItemEntryProps, "priceHistory"> {
 }
 
 const SPARKLINE_HEIGHT = 32;
-/** Space above and below the line for its stroke width, in pixels. */
+/** Space above and below the line in px, so that its stroke is not cut off. */
 const SPARKLINE_MARGIN = 3;
-/** Pixels per day. */
+/** Width of one day in px. */
 const SPARKLINE_STEP = 4;
 
-/** Renders the averages of the last 30 days as a line, with the first and last average as text. */
+/** Renders the averages of the last 30 days as a small line chart, with the first and last average as text. */
 function Sparkline({ priceHistory, currency }: SparklineProps) {
   const month = priceHistory.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);

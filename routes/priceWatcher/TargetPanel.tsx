@@ -14,7 +14,9 @@ import { Island } from "../../islands/runtime/Island";
 import { renderLinkTo } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 
-/** Renders the viewer's targets for an item on the item's page. Guests have no targets. */
+/**
+ * Renders the viewer's price targets for an item, on the item's page. Renders nothing for guests, who have no targets.
+ */
 export function renderTargetPanel(
   c: AppContext,
   own: ViewerDataReader<(typeof ITEM_TARGET_QUERIES)[number]>,

@@ -34,7 +34,7 @@ export const priceWatcherRoutes = createRouteGroup();
 const targetBodySchema = z.object({
   market: z.string(),
   condition: z.string(),
-  /** Major units. An empty value removes the target. */
+  /** Target price in major units, such as pounds. An empty value removes the target. */
   price: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]).default(""),
   restock: z.boolean().default(false),
 });
@@ -43,8 +43,8 @@ const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", res
 const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
 
 /**
- * Saves the targets of a market and grade. Responds with the new targets, the version of the viewer's data, and a
- * message if the price is already met.
+ * Saves what the viewer waits for in one market, new or used: a price or a restock. Responds with the saved targets,
+ * the version of the viewer's data, and a message if the price is already met.
  */
 priceWatcherRoutes.postJson(
   "/api/amiibo/:id/target",
@@ -118,7 +118,7 @@ async function renderPriceWatcher(
   );
 }
 
-/** Adds an item to the watchlist or removes it. */
+/** Adds an item to the viewer's watchlist, or removes it from there. */
 priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.priceWatcher }, async (c) => {
   const form = await readForm(c);
   const [addedId, removedId] = ["id", "left"].map((name) => parseId((form && getFormText(form, name)) ?? ""));
@@ -133,7 +133,10 @@ priceWatcherRoutes.postForm(paths.watch, { role: "user", formPagePath: paths.pri
 
 const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item=${id}#amiibo-${id}`;
 
-/** Handles the form of browsers without scripts: the targets of one market, with a typed or a suggested price. */
+/**
+ * Handles the form for price targets in one market, for browsers without scripts. The price is typed, or suggested by
+ * the button that sends the form.
+ */
 priceWatcherRoutes.postForm(
   "/price-watcher/:id",
   { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
@@ -178,11 +181,14 @@ priceWatcherRoutes.postForm(
 interface TargetFormInput extends Omit<TargetsToSave, "market" | "grade" | "metNotification"> {
   readonly catalogue: Catalogue;
   readonly marketGrade: MarketGrade;
-  /** Offers for the item, read with the session. */
+  /** Cheapest offers for the item, which were read together with the session. */
   readonly offers: readonly CheapestOffer[];
 }
 
-/** Saves targets. Returns the saved targets, with a notification if a new price is already met. */
+/**
+ * Saves a member's price targets for an item. Returns the saved targets, with a notification if an offer already meets
+ * the new price.
+ */
 export async function saveTargetForm(
   db: Database,
   change: ChangeContext,

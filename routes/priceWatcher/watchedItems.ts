@@ -9,7 +9,7 @@ import { groupBy } from "../../domain/groupBy";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-/** Fields of a rejected form, with error messages. */
+/** Fields of a price target's form that was rejected, with error messages. */
 export interface RejectedTarget {
   readonly itemId: number;
   readonly fields: TargetFields;
@@ -18,9 +18,9 @@ export interface RejectedTarget {
 
 export interface WatchedItem {
   readonly item: Item;
-  /** Form data of each market and grade. */
+  /** Data of the item's forms for price targets, one for each market, new and used. */
   readonly forms: readonly TargetFormData[];
-  /** The form whose target price is closest to being met. */
+  /** Form of the target price that is closest to being met by an offer; `undefined` without target prices or offers. */
   readonly nearest: TargetFormData | undefined;
 }
 
@@ -32,7 +32,7 @@ interface WatchedItemsInput {
   readonly offers: readonly CheapestOffer[];
 }
 
-/** Lists watched items, sorted by how close each is to its target. */
+/** Lists the items on the watchlist. Items whose target price is closest to being met come first. */
 export function listWatchedItems({ catalogue, priceSnapshot, holdings, targets, offers }: WatchedItemsInput) {
   const targetsByItem = groupBy(targets, ({ itemId }) => itemId);
   const offersByItem = groupBy(offers, ({ itemId }) => itemId);
