@@ -11,18 +11,18 @@ import { getDisplayName } from "../sharing/publicPages";
 
 interface AskLinkProps {
   readonly personId: number;
-  /** Label; must name the person if the page has several such links. */
+  /** Label of the link. It must name the person if the page has several such links. */
   readonly children?: ReactNode;
 }
 
-/** Renders the link to ask a person about their whole collection. */
+/** Renders the link with which the viewer asks another collector about their collection. */
 export const AskLink = ({ personId, children = t.questions.ask }: AskLinkProps) => (
   <ButtonLink href={paths.conversation(personId, formatQuestionSubject({ side: "theirs", itemId: 0 }))}>
     {children}
   </ButtonLink>
 );
 
-/** Renders the form that blocks a person after a confirmation. The form works without scripts. */
+/** Renders the form that blocks a person. It asks for confirmation and works without scripts. */
 export const BlockForm = ({ id }: { readonly id: number }) => (
   <details className="quiet-details">
     <summary>{t.questions.blockPerson}</summary>
@@ -35,7 +35,7 @@ export const BlockForm = ({ id }: { readonly id: number }) => (
   </details>
 );
 
-/** Renders the blocked people, each with a button to unblock. */
+/** Renders the list of people whom the viewer has blocked, each with a button to unblock. */
 export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
   <section className="panel" id="blocked" aria-labelledby="blocked-title">
     <h2 id="blocked-title">{t.questions.blockedPeople}</h2>

@@ -47,7 +47,7 @@ export async function renderConversationListPage(
   );
 }
 
-/** The partner, and all messages with that person about any subject. */
+/** Queries for the other person in a conversation, and for all messages with that person. */
 const CONVERSATION_QUERIES = [questionPartnerQuery, viewerConversationQuery] as const;
 
 export async function renderConversationPage(
@@ -58,7 +58,7 @@ export async function renderConversationPage(
   return conversation ? renderConversation(c, own, conversation) : c.notFound();
 }
 
-/** Sends a message. The form carries its change id, so sending it twice counts once. */
+/** Sends a message to another collector. The form contains a change id, so sending the form twice sends one message. */
 export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>) {
   const form = await readForm(c);
   if (!form) return respondUnreadableForm(c, paths.questions);
@@ -83,7 +83,7 @@ export async function handleQuestionForm(c: AppContext, own: ViewerDataReader<(t
   return refusal ? reject(formatRefusal(refusal)) : c.redirect(buildConversationPath(conversation), 303);
 }
 
-/** Parses the conversation that the path names. */
+/** Parses which conversation the path names: with whom, and about which item or list. */
 function parseConversation(c: AppContext): ConversationKey | undefined {
   const partnerId = parseId(c.req.param("id") ?? "");
   const subject = parseQuestionSubject(c.req.param("about") ?? "");
@@ -93,7 +93,7 @@ function parseConversation(c: AppContext): ConversationKey | undefined {
 const buildConversationPath = ({ partnerId, ...subject }: ConversationKey): string =>
   paths.conversation(partnerId, formatQuestionSubject(subject));
 
-/** Parses the id of the newest message that the page showed. */
+/** Parses the id of the newest message that the viewer had seen when the form was sent; 0 if there was none. */
 const parseNewestShown = (form: FormData): number => parseId(getFormText(form, "upTo") ?? "") ?? 0;
 
 const createConversationFormHandler =
@@ -136,7 +136,7 @@ export const handleBlockForm = createBlockFormHandler(addBlock);
 
 export const handleUnblockForm = createBlockFormHandler(removeBlock);
 
-/** Renders a conversation. Responds with 404 if there are no messages and the viewer may not ask this question. */
+/** Renders a conversation. Responds with 404 if it has no messages and the viewer may not begin it. */
 async function renderConversation(
   c: AppContext,
   own: ViewerDataReader<(typeof CONVERSATION_QUERIES)[number]>,
@@ -154,7 +154,7 @@ async function renderConversation(
     if (isMine || isBlocked || !isOpenToQuestions || !isSubjectKnown) return c.notFound();
   }
   const isAnswered = messages.some(({ isSent }) => !isSent);
-  // `isShown` may be out of date: `sendQuestion` rejects items that are no longer on the list.
+  // `isShown: true` is only assumed. If the item is no longer on the person's list, `sendQuestion` rejects the message.
   const refusal = findQuestionRefusal(partner.eligibility, { isMine, isAnswered, isShown: true });
   const name = getDisplayName(partner);
   const titleParts =

@@ -3,7 +3,7 @@ import { viewerConversationListQuery, viewerConversationQuery } from "../../db/q
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Routes of messages between people about their lists, and of blocking. */
+/** Routes of messages between collectors about their lists, and of blocking people. */
 export const questionRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");

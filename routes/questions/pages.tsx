@@ -17,9 +17,9 @@ import { BlockForm } from "./PersonActions";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Sorted: conversations with unread messages first. */
+  /** Conversations of the viewer, those with unread messages first. */
   readonly conversations: readonly ConversationSummary[];
-  /** True if others may ask the viewer. */
+  /** True if other people may ask the viewer questions. */
   readonly isOpenToQuestions: boolean;
 }
 
@@ -98,13 +98,13 @@ interface ConversationPageProps {
   readonly catalogue: Catalogue;
   readonly partner: QuestionPartner;
   readonly conversation: ConversationKey;
-  /** Oldest first; empty for a new conversation. */
+  /** Messages of the conversation, oldest first; empty for a new conversation. */
   readonly messages: readonly QuestionMessage[];
   readonly path: string;
   readonly changeId: string;
-  /** The reason why the viewer cannot write. */
+  /** Sentence that says why the viewer cannot write a message; `undefined` if they can. */
   readonly refusal: string | undefined;
-  /** Rejected message with its error message. */
+  /** Message that was not sent because it is invalid, with an error message. */
   readonly rejected: { readonly text: string; readonly problem: string } | undefined;
 }
 
@@ -161,7 +161,7 @@ export function ConversationPage(props: ConversationPageProps) {
   );
 }
 
-/** Renders messages as plain text. Links and HTML in messages stay text. */
+/** Renders messages as plain text, so that links in a message cannot be clicked and HTML has no effect. */
 const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
   <ol className="conversation" aria-label={t.questions.messages}>
     {messages.map(({ id, text, isSent, createdAt, isRead, isReported }) => (

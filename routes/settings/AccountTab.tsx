@@ -13,7 +13,7 @@ import { ProviderIcon, SignInButtons } from "../access/SignInButtons";
 import { ButtonLink } from "../elements/PageElements";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
 
-/** Renders the linked sign-in accounts. The last account that works cannot be removed. */
+/** Renders the member's linked sign-in accounts. The last one with which the member can sign in cannot be removed. */
 const LinkedAccounts = ({ accounts, availableProviders }: Pick<Props, "accounts" | "availableProviders">) => (
   <ul className="linked-accounts">
     {accounts.map((account) => (
@@ -40,7 +40,7 @@ const LinkedAccounts = ({ accounts, availableProviders }: Pick<Props, "accounts"
   </ul>
 );
 
-/** Renders the form that unlinks a provider after a confirmation. The form works without scripts. */
+/** Renders the form that removes a linked sign-in account. It asks for confirmation and works without scripts. */
 const DisconnectForm = ({ provider }: { readonly provider: Provider }) => (
   <details className="disconnect">
     <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
@@ -93,7 +93,7 @@ interface Props {
   readonly language: Language | undefined;
   readonly accounts: readonly LinkedAccount[];
   readonly sessions: readonly SessionEntry[];
-  /** Id of the session of this request. */
+  /** Id of the session in which the viewer is now. */
   readonly currentId: number | undefined;
   readonly availableProviders: ReadonlySet<Provider>;
 }

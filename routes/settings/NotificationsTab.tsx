@@ -7,12 +7,12 @@ import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
   readonly channels: NotificationChannels;
-  /** Absolute URL of the private feed. */
+  /** Absolute URL of the member's private feed; `undefined` if none has been created. */
   readonly feedUrl: string | undefined;
   readonly invalid: InvalidSetting | undefined;
-  /** Webhook URL from a rejected form. */
+  /** Webhook URL that was typed in a rejected form; otherwise `undefined`. */
   readonly typedWebhook: string | undefined;
-  /** Result of saving or testing the webhook. */
+  /** Result of the form that saves or tests the webhook. */
   readonly outcome: WebhookOutcome | undefined;
 }
 
@@ -88,7 +88,7 @@ function WebhookPanel({
   );
 }
 
-/** A rejected field with its error message. */
+/** A form field with an invalid value, and the error message about it. */
 export interface InvalidSetting {
   readonly field: string;
   readonly message: string;

@@ -51,7 +51,7 @@ export const PERSONAL_DATA_QUERIES = [
   viewerBlockedPeopleQuery,
 ] as const;
 
-/** Loads all data that is stored about the viewer. */
+/** Loads all data that the site stores about the viewer, for a download. */
 export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typeof PERSONAL_DATA_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const { id, username, access_level, settings } = viewer;
@@ -157,7 +157,8 @@ addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, ow
   try {
     await deleteUser(services.db, viewer.id);
   } finally {
-    // Files are deleted after an error too: the account may be deleted, and the image keys cannot be read again.
+    // Cached pages and images are deleted even after an error, because the account may be gone. Its image keys could
+    // not be read again.
     services.deletePublicPages(viewer.id);
     services.exportImages.delete(imageKeys);
   }
@@ -165,7 +166,10 @@ addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, ow
   return c.redirect(paths.goodbye, 303);
 });
 
-/** Renders the farewell page, which is the same for everybody. Members are redirected to the home page. */
+/**
+ * Renders the page that confirms the deletion of an account. It is the same for everybody; members are redirected to
+ * the home page.
+ */
 accountDeletionRoutes.get(paths.goodbye, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");

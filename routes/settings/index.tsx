@@ -53,7 +53,7 @@ settingsRoutes.postForm(paths.endSessions, { role: "user", formPagePath: paths.s
   return c.redirect(paths.home, 303);
 });
 
-/** Saves the whole privacy tab, for browsers without scripts. */
+/** Saves all settings of the privacy tab at once, for browsers without scripts. */
 addSettingsForm(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, form) => {
   const { viewer, services } = c.var;
   const changes: Setting[] = [];
@@ -69,7 +69,7 @@ addSettingsForm(settingsRoutes, paths.savePrivacy, "privacy", async (c, own, for
   return c.redirect(paths.settingsTab("privacy"), 303);
 });
 
-/** Lists the settings of the form. Browsers send only the switches that are on. */
+/** Lists all settings of the form. A missing switch is off, because browsers send only the switches that are on. */
 const listSentSettings = (form: FormData) => [
   ...SETTING_SWITCHES.map((name) => [name, form.get(name) === "on"] as const),
   ["primary_region", form.get("primary_region")] as const,
@@ -98,10 +98,10 @@ settingsRoutes.get("/api/user/settings", { role: "user", queries: [viewerAccount
   });
 });
 
-/** Body of a call that saves a setting. `parseSetting` validates the value. */
+/** Schema of a request that saves one setting. `parseSetting` validates the value in `sV`. */
 const settingBodySchema = z.object({ sV: z.unknown().optional() });
 
-/** Saves a setting. Responds with all settings and their version. */
+/** Saves one setting. Responds with all settings of the viewer and the version of the viewer's data. */
 settingsRoutes.postJson(
   "/api/user/:settingName",
   { role: "user" },
@@ -136,7 +136,7 @@ addSettingsForm(settingsRoutes, paths.saveWebhook, "notifications", async (c, ow
     renderSettingsPage(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook });
   const parsed = parseWebhookUrl(typedWebhook);
   if (!parsed.ok) return reject(parsed.problem);
-  // Limited, because each test sends a request to a third-party host.
+  // Tests are rate limited, because each one sends a request to the server of a third party.
   if (isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id))))
     return reject(t.notificationSettings.tooManyTests);
   await saveWebhook(services.db, viewer.id, parsed.url);
@@ -146,7 +146,9 @@ addSettingsForm(settingsRoutes, paths.saveWebhook, "notifications", async (c, ow
 const buildOutcomePath = (outcome: WebhookOutcome): string =>
   `${paths.settingsTab("notifications")}&webhook=${outcome}#webhook`;
 
-/** Sends a test message to the webhook. If the message arrives, it is added to the notifications and the feed too. */
+/**
+ * Sends a test message to the member's webhook. If it arrives, it is also added to the member's notifications and feed.
+ */
 async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookOutcome> {
   const { services, viewer } = c.var;
   const posted = await services.postToWebhook(webhook, t.alerts.testAlert);

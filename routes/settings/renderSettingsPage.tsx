@@ -21,7 +21,7 @@ import { BlockedPeople } from "../questions/PersonActions";
 import { AccountTab } from "./AccountTab";
 import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
-/** Queries of the settings page, the same for all tabs. */
+/** Database queries of the settings page, the same for all of its tabs. */
 export const SETTINGS_QUERIES = [
   viewerAccountsQuery,
   viewerLanguageQuery,
@@ -32,15 +32,15 @@ export const SETTINGS_QUERIES = [
 type SettingsReader = ViewerDataReader<(typeof SETTINGS_QUERIES)[number]>;
 
 interface SettingsMessages {
-  /** Error message above the tab. */
+  /** Error message that is shown above the tab. */
   readonly problem?: string | undefined;
   readonly invalid?: InvalidSetting;
-  /** Settings from a rejected form. */
+  /** Settings that were sent in a rejected form, so that the form shows them again. */
   readonly typed?: Settings;
   readonly typedWebhook?: string;
 }
 
-/** Renders a tab of the settings page. Responds with 422 if a setting is invalid. */
+/** Renders a tab of the settings page. The status is 422 if a form with an invalid setting was sent. */
 export function renderSettingsPage(
   c: AppContext,
   own: SettingsReader,
@@ -76,7 +76,10 @@ export function renderUnreadableSettings(c: AppContext, own: SettingsReader, tab
   return renderSettingsPage(c, own, tab, { problem: t.errors.unreadableFormText });
 }
 
-/** Adds a form of a settings tab. The response to an unreadable body is the tab with an error message. */
+/**
+ * Adds the route of a form on a tab of the settings page. If the form cannot be read, the tab is shown with an error
+ * message.
+ */
 export function addSettingsForm(
   group: RouteGroup,
   path: string,
