@@ -57,7 +57,10 @@ export async function renderSharePage(c: AppContext, own: ViewerDataReader<Share
   );
 }
 
-/** Saves the choice of shown items, or removes it. Only owned items are saved. */
+/**
+ * Saves which items the viewer shows first in shared images and on their public page, or removes that choice. Items
+ * that they do not own are ignored.
+ */
 export async function handleShareChoiceForm(
   c: AppContext,
   own: ViewerDataReader<typeof viewerHoldingsQuery>,
@@ -89,18 +92,18 @@ const parseStyle = (text: string | null | undefined): ShareImageStyle =>
 
 interface ShownChoice {
   readonly choice: ShareChoice;
-  /** `asked`: from the page's URL; `kept`: saved, and visible to others. */
+  /** Source of the choice: `asked` for in the URL, or `kept` in the database and visible to others. */
   readonly origin: "asked" | "kept" | "unchosen";
 }
 
-/** Returns the choice in the URL, or else the saved choice, or else the most valuable items. */
+/** Returns which items to show: those in the URL, or else those of the saved choice, or else the most valuable ones. */
 function getShownChoice(c: AppContext, savedChoice: ShareChoice | undefined): ShownChoice {
   const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
   if (by !== undefined || items.length > 0) return { choice: buildChoice(by, items), origin: "asked" };
   return savedChoice ? { choice: savedChoice, origin: "kept" } : { choice: buildChoice(), origin: "unchosen" };
 }
 
-/** Builds a choice from untrusted input. Items that fail the check are dropped. */
+/** Builds a choice of shown items from untrusted input. Drops invalid ids, and ids that `isAllowed` rejects. */
 function buildChoice(order?: string, items: readonly unknown[] = [], isAllowed = (_id: number) => true): ShareChoice {
   const pickedIds = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
   return {
@@ -110,15 +113,15 @@ function buildChoice(order?: string, items: readonly unknown[] = [], isAllowed =
 }
 
 interface SharePageProps {
-  /** Owned items in catalogue order. */
+  /** Items that the viewer owns, in catalogue order. */
   readonly owned: readonly Item[];
   readonly shown: ShownChoice;
-  /** True if a choice is saved, even if the URL has another choice. */
+  /** True if the viewer has saved a choice of items, even if the URL has another one. */
   readonly hasSavedChoice: boolean;
   readonly collectionPath: string;
   readonly style: ShareImageStyle;
   readonly imagePath: string;
-  /** File name for the download. */
+  /** File name of the image when it is downloaded. */
   readonly fileName: string;
   readonly buildStylePath: (style: ShareImageStyle) => string;
 }

@@ -3,7 +3,10 @@ import { viewerShareChoiceQuery } from "../../db/sharing/shareChoice";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Routes of share images for posts and stories. Only the owner can download them. */
+/**
+ * Routes of share images: pictures of one's own collection for posts and stories. Only the owner of the collection can
+ * download them.
+ */
 export const shareImageRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");

@@ -19,7 +19,7 @@ import { buildSocialImagePath } from "./socialImages";
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** Canonical absolute URL. Absent for private pages. */
+  /** Canonical absolute URL of the page; absent for private pages. */
   readonly url: string | undefined;
   readonly openGraphType: "website" | "product" | "profile";
   readonly structuredData: readonly StructuredData[];

@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 
-/** Public pages about a person. Each can be made private. */
+/** Kinds of public pages that a member can have. The member can make each of them private. */
 export const PUBLIC_PAGES = ["collection", "wishlist", "sell-list"] as const;
 export type PublicPageKind = (typeof PUBLIC_PAGES)[number];
 
@@ -14,11 +14,11 @@ export const isPagePublic = (person: PublicPerson, page: PublicPageKind): boolea
     "sell-list": person.isSellListPublic,
   })[page];
 
-/** Owners see their own private pages. */
+/** Returns true if the viewer may see a member's page. Members see their own pages even if these are private. */
 export const canSeePage = (person: PublicPerson, page: PublicPageKind, viewerId: number): boolean =>
   isPagePublic(person, page) || person.id === viewerId;
 
-/** Builds the canonical path, which includes the public name. */
+/** Builds the canonical path of a member's public page. It contains the member's public name. */
 export const buildPublicPagePath = (
   { id, publicUsername }: Pick<PublicPerson, "id" | "publicUsername">,
   page: PublicPageKind,
@@ -32,7 +32,10 @@ export function getOwnPublicUrl(c: AppContext, page: PublicPageKind): string {
 export const getDisplayName = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;
 
-/** @param wrap wraps the owner's name */
+/**
+ * Formats the title of a public page in parts, so that markup can be put around the owner's name.
+ * @param wrap puts markup around the name
+ */
 export const formatPublicTitleParts = <Part>(
   { publicUsername }: Pick<PublicPerson, "publicUsername">,
   page: PublicPageKind,

@@ -32,7 +32,7 @@ import type { AppContext, AppEnv } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { formatPublicTitle, isPagePublic, type PublicPageKind } from "./publicPages";
 
-/** Routes of the images that messengers show next to links. */
+/** Routes of social images: the pictures that messengers show next to links to this site. */
 export const socialImageRoutes = createRouteGroup();
 
 socialImageRoutes.get("/social/site/:key", { role: "everybody" }, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
@@ -59,7 +59,10 @@ socialImageRoutes.get("/social/wishlist/:id/:key", { role: "everybody" }, async 
   return view ? respondOrRedirect(c, await loadWishlistSocialImage(c, view.person, view.content)) : c.notFound();
 });
 
-/** Reads a page of the person in the path. The visibility is read every time, so a private page has no image. */
+/**
+ * Reads a public page of the member in the path. The setting for its visibility is read every time, so a private page
+ * has no image.
+ */
 async function readPublicPage<T>(c: AppContext, page: PublicPageKind, query: PublicQuery<T, string>) {
   const id = parseId(c.req.param("id") ?? "");
   const view = id === undefined ? undefined : await readPublicView(c.var.services.db, id, query);
@@ -71,14 +74,19 @@ socialImageRoutes.get("/social/list/:view/:slug/:key", { role: "everybody" }, as
   return respondOrRedirect(c, await loadListSocialImage(c, view));
 });
 
-/** Draws the image, or redirects to its URL if the key in the path is not current. An invented key draws nothing. */
+/**
+ * Responds with the image if the key in the path is current, or redirects to the current URL. An invented key causes no
+ * drawing.
+ */
 function respondOrRedirect(c: AppContext, image: SocialImage): Response | Promise<Response> {
   const path = buildSocialImagePath(image);
   const { pathname, search } = new URL(c.req.url);
   return pathname + search === path ? c.var.services.respondWithSocialImage(c, image) : c.redirect(path);
 }
 
-/** Builds the path of a social image. The path carries the language, because messengers send none. */
+/**
+ * Builds the path of a social image. It contains the language, because messengers do not send their users' language.
+ */
 export const buildSocialImagePath = (image: SocialImage): string =>
   withLanguageParam(getLanguage(), paths.socialImage(getSocialImageName(image), computeSocialImageKey(image)));
 
@@ -94,7 +102,10 @@ export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promi
 export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
   buildListSocialImage(await c.var.services.loadCatalogue(), view, getListViewTitle(view));
 
-/** Formats the title without characters that no font has. A name that has only such characters is left out. */
+/**
+ * Formats the title of a public page for an image. Removes characters that no font can draw; a name of only such
+ * characters is left out.
+ */
 async function formatDrawableTitle(person: PublicPerson, page: PublicPageKind, nameless: string): Promise<string> {
   const name = await toDrawableText(person.publicUsername ?? "");
   return name === "" ? nameless : formatPublicTitle({ publicUsername: name }, page);
@@ -128,7 +139,7 @@ export async function loadCollectionSocialImage(
   });
 }
 
-/** Loads the items that a person chose to show; `undefined` without a choice or owned items. */
+/** Loads the items that a member chose to show; `undefined` if they chose none or own none. */
 export async function loadChosenItems(
   c: AppContext,
   { shareChoice }: Pick<PublicPerson, "shareChoice">,

@@ -22,15 +22,15 @@ import { ItemThumbnails, listItemsByIds } from "./TradePage";
 interface Props {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
-  /** Null if this person has set no contact. */
+  /** Contact of the other collector; null if they have set none. */
   readonly contact: string | null;
-  /** True if the viewer may ask this person questions. */
+  /** True if the viewer may ask the other collector questions. */
   readonly canAsk: boolean;
   readonly mine: TradeSide;
   readonly comparison: TradeComparison;
   readonly group: ComparisonGroup;
   readonly toAbsoluteUrl: (path: string) => string;
-  /** The viewer's own public URL; absent if their collection is private. */
+  /** Absolute URL of the viewer's public collection; absent if it is private. */
   readonly ownCollectionUrl: string | undefined;
 }
 
@@ -105,7 +105,7 @@ function NothingForPartner({ mine, person }: Props) {
 
 const MAX_MESSAGE_ROWS = 16;
 
-/** Renders both trade lists as a text to copy. The site itself sends nothing. */
+/** Renders a message about the possible trade, which the viewer can copy. The site itself sends nothing. */
 function TradeMessage(props: Props) {
   const { catalogue, person, toAbsoluteUrl, ownCollectionUrl } = props;
   const { forMe, forThem } = props.comparison;
@@ -134,7 +134,7 @@ function TradeMessage(props: Props) {
   );
 }
 
-/** Number of items shown initially, small enough that the message below is on one of the first screens. */
+/** Number of items shown at first. It is small, so that the message below is on one of the first screens. */
 const INITIAL_ITEMS = 12;
 
 interface TradeListProps {
@@ -142,11 +142,11 @@ interface TradeListProps {
   readonly heading: string;
   readonly catalogue: Catalogue;
   readonly ids: readonly number[];
-  /** Text for an empty list, with advice. */
+  /** Text with advice that is shown if the list is empty. */
   readonly empty: ReactNode;
 }
 
-/** Renders the items that one person could give to the other. */
+/** Renders the items that one of the two collectors could give to the other. */
 function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
   const items = listItemsByIds(catalogue, ids);
   const [first, more] = [items.slice(0, INITIAL_ITEMS), items.slice(INITIAL_ITEMS)];
@@ -166,11 +166,11 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
   );
 }
 
-/** Groups of the comparison. The page shows one at a time. */
+/** Groups of items in the comparison of two collections. The page shows one group at a time. */
 const COMPARISON_GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof TradeComparison)[];
 type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
 
-/** Values of the query parameter `show`. */
+/** Values of the query parameter `show`, which chooses the group of items. */
 const GROUP_SLUGS: Readonly<Record<ComparisonGroup, string>> = { onlyTheirs: "theirs", onlyMine: "mine", both: "both" };
 
 export const parseComparisonGroup = (slug: string | undefined): ComparisonGroup =>

@@ -17,7 +17,7 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly mine: TradeSide;
-  /** Sorted: the best match first. */
+  /** Collectors with whom the viewer could trade, the best match first. */
   readonly matches: readonly TradeMatch[];
 }
 
@@ -59,7 +59,7 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   );
 }
 
-/** Formats a note that says if other members can find the viewer, or why not. */
+/** Formats a note that says if other members can find the viewer for a trade, or why they cannot. */
 function formatVisibility(settings: Settings): string {
   if (!settings.is_open_to_trades) return t.trade.notOpenNote;
   if (!settings.is_collection_public) return t.trade.privateNote;
@@ -71,7 +71,7 @@ function formatNoMatchReason({ wished, spare }: TradeSide): string {
   return wished.size === 0 ? t.trade.noMatchesForThem : t.trade.noMatches;
 }
 
-/** Number of pictures that fit in one row on a phone. */
+/** Number of pictures for each match, as many as fit in one row on a phone. */
 const MAX_PICTURES = 6;
 
 function MatchEntry({ catalogue, ...match }: TradeMatch & { readonly catalogue: Catalogue }) {
@@ -114,7 +114,7 @@ function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode
   return forThem > 0 ? t.trade.wishesForSpares(name, forThem, renderBold) : [];
 }
 
-/** Lists the items with these ids in catalogue order. Ids that the catalogue lacks are dropped. */
+/** Lists the items with these ids in catalogue order. Skips ids that the catalogue does not have. */
 export const listItemsByIds = ({ byId }: Catalogue, ids: readonly number[]): Item[] =>
   sortInCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
 

@@ -14,7 +14,10 @@ import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
 
-/** Compares the viewer's collection with another. Responds with 404 if that is private, blocked or the viewer's own. */
+/**
+ * Compares the viewer's collection with that of another member. Responds with 404 if that collection is private or the
+ * viewer's own, or if one has blocked the other.
+ */
 tradeRoutes.get(
   "/user/:id/:name/compare",
   {
