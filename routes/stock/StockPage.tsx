@@ -23,24 +23,24 @@ import { PriceNote } from "../layout/PriceNote";
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Offers that match the filter. */
+  /** Offers of shops that match the filter. */
   readonly offers: readonly StockOffer[];
-  /** All available offers. */
+  /** All available offers of shops, whether or not they match the filter. */
   readonly allOffers: readonly StockOffer[];
   readonly filter: StockFilter;
-  /** Deals by offer id. */
+  /** Deals (offers far below the usual price) by id of the offer. */
   readonly deals: ReadonlyMap<number, Deal | undefined>;
   readonly checkCounts: StockCheckCounts;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
   readonly showsAll: boolean;
-  /** ms */
+  /** Current time in ms. */
   readonly now: number;
   readonly site: SiteConfig;
 }
 
 const INITIAL_OFFERS = 60;
-/** Number of images in the first screen. */
+/** Number of images that load at once, because they are visible without scrolling. */
 const EAGER_IMAGES = 10;
 
 export function StockPage(props: Props) {
@@ -145,7 +145,10 @@ function StockOfferRow({ offer, deal, catalogue, isEager, now }: RowProps) {
   );
 }
 
-/** Renders the filter chips. A tap on an active chip turns it off. Only one chip of a group is active. */
+/**
+ * Renders the choices of the filter as chips. Tapping an active chip turns it off. Each group has at most one active
+ * chip.
+ */
 const FilterChips = ({ filter, isGuest, hasGoal }: Pick<Props, "filter" | "isGuest" | "hasGoal">) => (
   <nav className="filter-chips" aria-label={t.stock.filters}>
     {isGuest ? null : (

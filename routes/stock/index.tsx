@@ -60,10 +60,13 @@ stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, asy
   );
 });
 
-/** Redirects the former page of stock by item. */
+/** Redirects the URL of a former page to the stock page that replaced it. */
 stockRoutes.get("/stock-checker/by-item", { role: "everybody" }, (c) => c.redirect(paths.stock, 301));
 
-/** Returns a function that checks if an item has a relation to the viewer. */
+/**
+ * Returns a function that checks if an item is missing in the viewer's collection, or is in their goal, wishlist or
+ * watchlist.
+ */
 const createRelationCheck =
   (holdings: Holdings, goalFilter: GoalFilter | undefined): StockListContext["hasRelation"] =>
   (id, relation) => {
@@ -73,7 +76,9 @@ const createRelationCheck =
     return relation === "wished" ? holding.wishlisted : holding.watchlisted;
   };
 
-/** Loads the stock: from the session's batch for members, and in a separate round trip for guests. */
+/**
+ * Loads the offers of all shops. For members they were read together with the session; for guests they are read now.
+ */
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;
   const read =

@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Routes of text pages (FAQ, privacy, changelog, news) and of the manifest. */
+/** Routes of pages that consist of text (FAQ, privacy, changelog, news), and of the web app manifest. */
 export const textPageRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");
