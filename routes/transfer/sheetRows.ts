@@ -4,9 +4,12 @@ import { parseXml } from "./workbookParts";
 
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
-/** Limit of all cells together, with their commas. Cells can share texts, so a small file can expand enormously. */
+/**
+ * Limit for the characters of all cells together, with separators. Cells can share a text, so a small file can expand
+ * enormously.
+ */
 const MAX_CHARACTERS = 5_000_000;
-/** Limit of Excel itself. */
+/** Limit for the characters of one cell, which Excel has too. */
 const MAX_CELL_LENGTH = 32_767;
 
 export class WorkbookTooLarge extends Error {
@@ -21,15 +24,17 @@ interface SheetContext {
 
 interface OpenCell {
   readonly column: number;
-  /** `n`: number, `s`: index of a shared text, `b`: boolean, `e`: error; all others: text. */
+  /**
+   * Type of the cell's content. `n`: number, `s`: index of a shared text, `b`: boolean, `e`: error; all others: text.
+   */
   readonly type: string;
   readonly style: number;
   text: string;
 }
 
 /**
- * Returns one line per row, including empty ones, so that line numbers match row numbers. A vertically merged value is
- * repeated in each of its rows that has another value.
+ * Parses the XML of a sheet into the texts of its rows. Empty rows are included, so that row numbers stay correct. The
+ * text of vertically merged cells is repeated in each of their rows that has any other text.
  */
 export function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
   const grid = new CellGrid();
@@ -70,15 +75,24 @@ function formatCellText({ type, style, text }: OpenCell, { strings, formats, fir
   }
 }
 
-/** The texts of a sheet. Cells outside the limits of rows and columns are dropped; too much text is an error. */
+/**
+ * Grid with the texts of a sheet's cells. Drops cells beyond the limits of rows and columns, and throws if there is too
+ * much text.
+ */
 class CellGrid {
   readonly rows: string[][] = [];
   #nextColumn = 0;
   #characters = 0;
-  /** Rows that have a text of their own. Set by the first merged cells, which follow all rows in a sheet. */
+  /**
+   * For each row, true if it has text without merging. Computed at the first merged cells, which follow all rows in the
+   * XML.
+   */
   #hasOwnText: readonly boolean[] | undefined;
 
-  /** @param reference number of the row from 1; by default the next one */
+  /**
+   * Begins a row of the sheet.
+   * @param reference number of the row, from 1; by default that of the next row
+   */
   startRow(reference: string | undefined): void {
     const rowNumber = Math.min(Number(reference ?? this.rows.length + 1), MAX_ROWS + 1);
     while (this.rows.length < rowNumber) this.rows.push([]);
@@ -86,8 +100,8 @@ class CellGrid {
   }
 
   /**
-   * Moves to a cell of the last row and returns its column; `undefined` if the cell is outside the limits.
-   * @param reference for example `C7`; by default the next cell
+   * Moves to a cell of the current row and returns the cell's column; `undefined` if it is beyond the limits.
+   * @param reference name of the cell, such as `C7`; by default the next cell
    */
   moveToCell(reference: string | undefined): number | undefined {
     const column = reference === undefined ? this.#nextColumn : parseColumnIndex(reference);
@@ -96,14 +110,14 @@ class CellGrid {
     return hasRow && column < MAX_COLUMNS ? column : undefined;
   }
 
-  /** Sets the text of a cell; by default in the last row. */
+  /** Sets the text of a cell in a row; by default in the current row. */
   setText(column: number, text: string, row = this.rows.at(-1) ?? []): void {
     this.#addCharacters(text.length + Math.max(0, column - row.length) + 1);
     while (row.length < column) row.push("");
     row[column] = text;
   }
 
-  /** Repeats the text of the first of vertically merged cells in the others. */
+  /** Repeats the text of the topmost of vertically merged cells in the cells below it. */
   repeatMergedText(merged: MergedCells | undefined): void {
     if (!merged) return;
     const { column, first, last } = merged;
@@ -126,12 +140,12 @@ class CellGrid {
 
 interface MergedCells {
   readonly column: number;
-  /** Counted from 0, like `last`. */
+  /** Index of the topmost row, from 0. `last` also counts from 0. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Parses a reference such as `C7:C9`; `undefined` if several columns are merged. */
+/** Parses a range of vertically merged cells, such as `C7:C9`; `undefined` if several columns are merged. */
 function parseMergedCells(reference: string): MergedCells | undefined {
   const [, column = "", first = "", last = ""] = /^([A-Z]{1,3})(\d{1,7}):\1(\d{1,7})$/.exec(reference) ?? [];
   return column === ""
@@ -139,7 +153,7 @@ function parseMergedCells(reference: string): MergedCells | undefined {
     : { column: parseColumnIndex(column), first: Number(first) - 1, last: Number(last) - 1 };
 }
 
-/** Returns the zero-based column index of a reference: 2 for `C7`. */
+/** Returns the index of a cell's column, from 0: 2 for `C7`. */
 function parseColumnIndex(reference: string): number {
   const [letters = ""] = /^[A-Z]+/.exec(reference) ?? [];
   return [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;

@@ -7,7 +7,10 @@ import { NotAWorkbook, parseXml, unzipParts, type WorkbookParts } from "./workbo
 
 const WORKBOOK_PART = "xl/workbook.xml";
 
-/** Converts the first visible, non-empty sheet of an `.xlsx` workbook to CSV, with ISO dates and with currencies. */
+/**
+ * Converts the first sheet of an `.xlsx` workbook that is visible and not empty to CSV. Dates are in ISO format, and
+ * amounts have their currency.
+ */
 export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   try {
     const parts = unzipParts(bytes);
@@ -27,7 +30,7 @@ export function parseWorkbook(bytes: Uint8Array): ParsedImportFile {
   }
 }
 
-/** Returns the paths of the visible sheets in their order, and the epoch of their dates. */
+/** Returns the paths of the visible sheets in their order, and the year from which the workbook counts days. */
 function parseWorkbookPart(parts: WorkbookParts) {
   const workbook = parts.get(WORKBOOK_PART);
   if (workbook === undefined) throw new NotAWorkbook(`Reading the workbook failed: ${WORKBOOK_PART} is missing.`);
@@ -59,7 +62,7 @@ function parseSharedStrings(parts: WorkbookParts): readonly string[] {
   return strings;
 }
 
-/** Returns the number formats by cell style. */
+/** Returns the number format of each cell style, in the order of the styles. */
 function parseNumberFormats(parts: WorkbookParts): readonly NumberFormat[] {
   const codes = new Map<string, string>();
   const formatsById = new Map<string, NumberFormat>();

@@ -1,7 +1,10 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { Parser } from "saxen";
 
-/** Input size per unzip step. It may expand a thousandfold, so small steps let the size limit stop it in time. */
+/**
+ * Size of the input in one unzip step. Data may expand a thousandfold, so small steps let the size limit stop it in
+ * time.
+ */
 const CHUNK_BYTES = 2 * 1024;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 const PART_PATTERN =
@@ -13,7 +16,7 @@ export class NotAWorkbook extends Error {
   override readonly name = "NotAWorkbook";
 }
 
-/** Unzips the parts of the workbook that its cells depend on. */
+/** Unzips the files inside a workbook that are needed to read its cells. Returns their texts by path. */
 export function unzipParts(bytes: Uint8Array): WorkbookParts {
   const parts = new Map<string, string>();
   let size = 0;
@@ -43,11 +46,11 @@ export function unzipParts(bytes: Uint8Array): WorkbookParts {
 interface XmlListeners {
   readonly onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly onCloseTag?: (name: string) => void;
-  /** Called with a part of a value or shared text. Phonetic readings of Japanese text are left out. */
+  /** Called with pieces of text in values and shared texts. Phonetic readings of Japanese text are left out. */
   readonly onText?: (text: string) => void;
 }
 
-/** Parses XML and passes names without their namespace prefix. A missing part produces no events. */
+/** Parses XML and calls the listeners, with names that have no namespace prefix. Does nothing if there is no XML. */
 export function parseXml(xml: string | undefined, { onOpenTag, onCloseTag, onText }: XmlListeners): void {
   if (xml === undefined) return;
   const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
