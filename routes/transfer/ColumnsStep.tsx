@@ -14,7 +14,7 @@ interface Props {
   readonly choices: ImportChoices;
 }
 
-/** Renders the detected meaning of each column, with a choice to correct it. */
+/** Renders how the import understands each column of the file, with a choice to correct it. */
 export function ColumnsStep({ preview: { table, layout, interpreted }, choices }: Props) {
   const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
   const ignored = shown.filter(({ choice }) => choice === IGNORED_COLUMN);
@@ -99,7 +99,10 @@ interface FileSettingFieldProps {
   readonly options: readonly (readonly [string, string])[];
 }
 
-/** Renders a setting of the whole file that cannot be detected from it. */
+/**
+ * Renders the choice of a setting for the whole file, such as the date order, if the file does not show which one it
+ * uses.
+ */
 const FileSettingField = ({ field, label, value: current = "", options }: FileSettingFieldProps) => (
   <p className="format-note">
     <label htmlFor={field}>{label}</label>
@@ -120,7 +123,7 @@ interface StepButtonProps {
   readonly label: string;
 }
 
-/** Renders a button that shows the preview again at a section. */
+/** Renders a button that updates the preview and returns to the given section of the page. */
 export const StepButton = ({ step, label }: StepButtonProps) => (
   <p className="actions">
     <SubmitButton name={PREVIEW_FIELDS.step} value={step} label={label} />

@@ -5,7 +5,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 
 interface Props {
-  /** Result of a confirmed import. */
+  /** Message about an earlier import, such as that it has expired. */
   readonly message?: string;
   readonly problem?: string;
 }

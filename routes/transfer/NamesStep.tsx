@@ -14,7 +14,7 @@ interface Props {
   readonly catalogue: Catalogue;
 }
 
-/** Renders names that match several items or none, with a choice for each. */
+/** Renders the names in the file that match several items or none. For each name, the member chooses an item. */
 export function NamesStep({ preview: { table, openQuestions, laterQuestions, answeredQuestions }, catalogue }: Props) {
   const suggestionCount = openQuestions.filter(({ best }) => best !== undefined).length;
   const renderChoice = (question: NameQuestionWithCandidates) => (
@@ -105,7 +105,7 @@ function NameChoice({ question, unit, catalogue }: ChoiceProps) {
   );
 }
 
-/** Formats "Line 3", "Lines 3 and 5" or "Line 3 and 12 more". */
+/** Formats the lines of the file in which a name occurs, as in "Line 3", "Lines 3 and 5" or "Line 3 and 12 more". */
 function formatPositions(rowNumbers: readonly number[], unit: ImportTable["unit"]): string {
   const [first = 0, second, ...others] = rowNumbers;
   if (second === undefined) return t.transfer.rowPosition[unit](first);

@@ -26,7 +26,10 @@ interface Props {
 export const PREVIEW_WARNINGS = ["changed", "meanwhile"] as const;
 type PreviewWarning = (typeof PREVIEW_WARNINGS)[number];
 
-/** Renders the file's interpretation and effect as one form, so that every button sends all choices. */
+/**
+ * Renders how the import understands the file and what it will change. All of it is one form, so that every button
+ * sends all choices.
+ */
 export function PreviewPage({ preview, choices, encoding, draftId, catalogue, warning }: Props) {
   const { table } = preview;
   const groups = buildPreviewGroups(preview);
@@ -48,8 +51,8 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
         </p>
       ) : null}
       <form method="post" action={paths.importDraft(draftId)}>
-        {/* Enter activates the first button of a form, so the first one must not import. */}
         <button
+          // Enter activates the first button of a form. This hidden one refreshes the preview, so Enter does not import.
           type="submit"
           className="visually-hidden"
           tabIndex={-1}
@@ -72,7 +75,10 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
   );
 }
 
-/** Returns the line of the headings: 0 if there are none, `undefined` if they are on the first line as usual. */
+/**
+ * Returns the number of the line with the column headings: 0 if there are none, `undefined` if it is the first line as
+ * usual.
+ */
 function getHeadingLine({ headingRowNumber, headings }: ImportTable): number | undefined {
   if (headings.every((heading) => heading === "")) return 0;
   return headingRowNumber === 1 ? undefined : headingRowNumber;

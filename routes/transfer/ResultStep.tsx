@@ -17,7 +17,7 @@ interface Props {
   readonly draftId: string;
 }
 
-/** Kinds that are shown even if they have no rows. */
+/** Groups of the preview that are shown even if they have no rows. */
 const ALWAYS_SHOWN: ReadonlySet<PreviewGroup["kind"]> = new Set(["new", "changed", "unchanged", "problems"]);
 const GROUP_ORDER = ["new", "changed", "unchanged", "skipped", "nothing", "series", "remarks", "problems"] as const;
 

@@ -21,10 +21,13 @@ import { ImportPage } from "./ImportPage";
 import { PREVIEW_WARNINGS, PreviewPage } from "./PreviewPage";
 import { PREVIEW_FIELDS, parsePreviewChoices, parsePreviewStep } from "./previewForm";
 
-/** Limit of the file. The limit of the request body is higher, so that a slightly larger file gets a proper message. */
+/**
+ * Size limit of an uploaded file. The server accepts larger request bodies, so that a file just above the limit gets a
+ * helpful message.
+ */
 const MAX_FILE_BYTES = 5_000_000;
 
-/** Returns the text of the uploaded file, or the reason why the file cannot be read. */
+/** Returns the text and encoding of the uploaded file, or the reason why the file cannot be read. */
 async function readUpload(form: FormData) {
   const file = form.get("file");
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
@@ -51,7 +54,10 @@ export function renderImportPage(c: AppContext) {
   return renderImport(c, problem === "too-large" ? { problem: t.transfer.tooLarge } : {});
 }
 
-/** Saves the file or its problem as a draft, and redirects to the draft's page. */
+/**
+ * Saves an uploaded file as a draft (an import that waits for confirmation) and redirects to the draft's page. If the
+ * file cannot be read, the draft contains the reason.
+ */
 export async function handleUploadForm(c: AppContext) {
   const form = await readForm(c);
   if (!form) return renderUnreadableForm(c);
@@ -69,7 +75,7 @@ export async function handleConfirmForm(c: AppContext) {
   return c.redirect(await importAndGetPath(c, id), 303);
 }
 
-/** Renders the preview of an import without importing anything. */
+/** Renders the preview of a draft (an import that waits for confirmation). Imports nothing. */
 export async function renderDraftPage(c: AppContext, own: ViewerDataReader<CollectionQuery>) {
   const { services } = c.var;
   const id = c.req.param("draft") ?? "";
@@ -96,7 +102,10 @@ export async function handleChoicesForm(c: AppContext) {
   return saveChoicesAndRedirect(c, c.req.param("draft") ?? "", parsePreviewChoices(form), `#${parsePreviewStep(form)}`);
 }
 
-/** Imports a draft. @returns the path of the page with the result */
+/**
+ * Imports a draft (an import that waited for confirmation).
+ * @returns path of the page that shows the result
+ */
 async function importAndGetPath(c: AppContext, id: string): Promise<string> {
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
@@ -114,7 +123,7 @@ async function importAndGetPath(c: AppContext, id: string): Promise<string> {
     const waiting = unansweredCount > 0 ? `&waiting=${unansweredCount}` : "";
     return `${paths.myAccount}?imported=${writtenCount}&import=${id}${waiting}`;
   } catch (error) {
-    // The collection was changed in another window, so the result would differ from the preview.
+    // The collection was changed in another window, so the import would have another result than the preview shows.
     if (error instanceof ChangeRejectedError && error.reason !== "no_such_user")
       return `${paths.importDraft(id)}?meanwhile`;
     throw error;
@@ -126,7 +135,7 @@ async function saveChoicesAndRedirect(c: AppContext, id: string, choices: Import
   return c.redirect(isSaved ? paths.importDraft(id) + suffix : paths.importOver, 303);
 }
 
-/** Builds the key of a draft: its owner and the id of the change that it becomes. */
+/** Builds the key of a draft (an import that waits for confirmation). Its id becomes the id of the saved change. */
 const toDraftKey = (c: AppContext, id: string) => ({
   userId: c.var.viewer.id,
   changeId: id,

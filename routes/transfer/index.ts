@@ -2,7 +2,7 @@ import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 import { OWN_COLLECTION_QUERIES } from "../ownership/index";
 
-/** Routes of export and import. Every form redirects, so going back sends nothing twice. */
+/** Routes of export and import. Every form redirects, so that going back in the browser does not send a form again. */
 export const transferRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");

@@ -3,16 +3,19 @@ import { COLUMN_CHOICES, IGNORED_COLUMN, type ImportChoices } from "../../domain
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { getFormText } from "../http/form";
 
-/** Names of the preview's form fields. Each has a hidden field with its value when the page was rendered. */
+/**
+ * Names of the form fields on the preview page. The hidden field `was` has the value that another field had when the
+ * page was rendered.
+ */
 export const PREVIEW_FIELDS = {
   column: (index: number) => `column-${index}`,
   pick: (key: string) => `pick-${key}`,
-  /** Id of the item that is suggested for a name. */
+  /** Field with the id of the item that is suggested for a name in the file. */
   best: (key: string) => `best-${key}`,
   was: (field: string) => `was-${field}`,
   dates: "dates",
   currency: "currency",
-  /** Section of the page to return to, or `ACCEPT_SUGGESTIONS`. */
+  /** Field of the button: the section of the page to return to, or `ACCEPT_SUGGESTIONS`. */
   step: "step",
   draft: "draft",
 } as const;
@@ -29,7 +32,7 @@ export const parsePreviewStep = (form: FormData): PreviewStep => {
   return PREVIEW_STEPS.find((each) => each === step) ?? (step === ACCEPT_SUGGESTIONS ? "names" : "result");
 };
 
-/** Parses the changed choices of the form. Unchanged fields are left out. */
+/** Parses the choices that the member has changed on the preview page. Unchanged fields are left out. */
 export function parsePreviewChoices(form: FormData): ImportChoices {
   const columns: Record<string, ImportChoices["columns"][string]> = {};
   const picks: Record<string, number> = {};
@@ -60,8 +63,8 @@ const getChangedText = (form: FormData, field: string): string =>
   getText(form, field) === getText(form, PREVIEW_FIELDS.was(field)) ? "" : getText(form, field);
 
 /**
- * Returns which unchanged columns are ignored now, because a changed column took over their meaning. Only parts of a
- * count may share a meaning.
+ * Returns the unchanged columns that are ignored from now on, because a changed column took over their meaning. Several
+ * columns may have the meaning "part of a count" only.
  */
 function resolveColumnConflicts(form: FormData, columns: ImportChoices["columns"]): ImportChoices["columns"] {
   const taken = Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part");

@@ -9,21 +9,21 @@ import { normalizeText } from "../../domain/transfer/vocabulary/cellText";
 
 export interface PreviewRow {
   readonly rowNumber: number;
-  /** Number of the last of several equal adjacent rows. */
+  /** Number of the last row, if several equal adjacent rows are shown as one. */
   readonly lastRowNumber: number;
   readonly itemId?: number;
-  /** Name in the row, if no item is known by it. */
+  /** Name in the file's row; absent if its item was found. */
   readonly name?: string;
   readonly text: string;
-  /** `YYYY-MM-DD` */
+  /** Day on which the member got the copy, as `YYYY-MM-DD`. */
   readonly acquiredOn?: string;
-  /** Number of equal rows. */
+  /** Number of equal rows that are shown as this one. */
   readonly count: number;
 }
 
 export interface PreviewGroup {
   readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing" | "series";
-  /** Explanation below the title. */
+  /** Explanation below the title of the group. */
   readonly hint?: string;
   readonly rows: readonly PreviewRow[];
   readonly count: number;
@@ -35,7 +35,7 @@ type GroupedRow = Omit<PreviewRow, "lastRowNumber" | "text" | "count">;
 const toListRow = (row: GroupedRow & { readonly list: keyof typeof t.transfer.lists }) =>
   toPreviewRow(row, t.transfer.lists[row.list]);
 
-/** Builds the groups of the preview. Groups that the user may want to correct come first. */
+/** Builds the groups of rows in the preview. Groups that the member may want to correct come first. */
 export function buildPreviewGroups({ plan, interpreted }: ImportPreview): readonly PreviewGroup[] {
   const toRowWithMessage = ({ message, ...placed }: GroupedRow & { readonly message: string }) =>
     toPreviewRow(placed, message);
@@ -85,7 +85,7 @@ function toPreviewGroup(kind: PreviewGroup["kind"], rows: readonly PreviewRow[],
   };
 }
 
-/** Merges equal copies of one row, and equal adjacent rows. */
+/** Merges equal rows of the preview, if they come from the same or from adjacent rows of the file. */
 function mergeAdjacentRows(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const merged: PreviewRow[] = [];
   for (const row of rows) {

@@ -30,7 +30,10 @@ import { createRouteGroup } from "../http/routeGroup";
 import { createSecret } from "../http/secrets";
 import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
-/** Routes of upcoming releases. The form's path precedes the pattern of calendar names, which matches that path too. */
+/**
+ * Routes of upcoming releases of amiibo. The form's route comes before the pattern of calendar names, which matches the
+ * form's path too.
+ */
 export const upcomingRoutes = createRouteGroup();
 
 upcomingRoutes.get(paths.upcoming, { role: "guest", queries: [viewerNotificationChannelsQuery] }, async (c, own) => {
@@ -60,7 +63,7 @@ upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
-/** Renders an item with its release day in each region that has one. */
+/** Renders an upcoming item with its release day in each region that has one. */
 const UpcomingItem = ({ catalogue, item, today }: Pick<Props, "catalogue" | "today"> & { readonly item: Item }) => (
   <li className="panel">
     <a className="upcoming-item" href={paths.amiibo(item)}>
@@ -90,7 +93,7 @@ interface Props {
   readonly catalogue: Catalogue;
   readonly today: string;
   readonly isSignedIn: boolean;
-  /** Absolute URL of the viewer's own calendar; absent if none was created. */
+  /** Absolute URL of the viewer's private calendar; absent if none has been created. */
   readonly privateUrl: string | undefined;
 }
 
@@ -136,7 +139,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, privateUrl }: Props) {
   );
 }
 
-/** File name of a private calendar: a secret of `createSecret` and the extension. */
+/** File name of a private calendar: a secret of 43 characters, as `createSecret` returns it, and the extension. */
 const PRIVATE_CALENDAR_PATTERN = /^([\w-]{43})\.ics$/;
 
 upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
@@ -153,7 +156,7 @@ upcomingRoutes.get("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   });
 });
 
-/** Serves a private calendar. Everyone with its URL can read the calendar, so the response is not cached. */
+/** Serves a member's private calendar. Everyone who knows its URL can read it, so the response is not cached. */
 upcomingRoutes.get("/calendar/:calendar", { role: "everybody" }, async (c) => {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -197,7 +200,7 @@ function respondWithCalendar(c: AppContext, { name, releases, emptyText }: Calen
   );
 }
 
-/** Renders the next release on the home page, if it is near. */
+/** Renders a line about the next release for the home page. Renders nothing if no release is near. */
 export function NextReleasesLine({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
   const [next, ...others] = listNearReleases(catalogue.items, today);
   if (!next) return null;
