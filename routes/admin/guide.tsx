@@ -72,7 +72,7 @@ function parseChosenItem(form: FormData, { byId }: Catalogue): number | string {
 
 interface RejectedRow {
   readonly rowId: string;
-  /** Error message that is shown next to the field. */
+  /** Error message that is shown next to the choice of an item. */
   readonly text: string;
   readonly typed: string;
 }

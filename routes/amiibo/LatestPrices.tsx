@@ -37,7 +37,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders the panel with an item's prices in both markets, new and used, with a chart and expandable details. */
+/** Renders the panel of an item's prices in both markets (UK and US), new and used, with a chart and details. */
 export function LatestPrices({ priceSnapshot, item, today, site, region, paidPrices, children }: Props) {
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];

@@ -43,7 +43,7 @@ export interface ItemMarketData {
 }
 
 /**
- * Loads prices and offers of an item. For members they were read together with the session; for guests they are read
+ * Loads prices and offers of an item. For members, they were read together with the session; for guests they are read
  * now.
  */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {

@@ -135,9 +135,9 @@ const EmptyOwnList = ({ title, children }: { readonly title: string; readonly ch
 /** The spares (extra copies of an item) that the member could put up for sale, with their total price. */
 interface SparesSummary {
   readonly copies: number;
-  /** Number of these copies whose average price is known. */
+  /** Number of spares whose average price is known. */
   readonly priced: number;
-  /** Sum of the known average prices, in minor units (pence or cents). */
+  /** Sum of the spares' known average prices, in minor units (pence or cents). */
   readonly total: number;
   readonly currency: DisplayCurrency;
 }

@@ -200,8 +200,8 @@ async function loadViewerPrices({ var: { services, preferences } }: AppContext):
 interface CachedPublicPage {
   readonly page: PublicPageKind;
   /**
-   * True if the page always shows prices. A collection shows prices only if its owner shows the value, or items chosen
-   * by price.
+   * True if the page shows prices in any case. Otherwise, it shows prices if it is a collection whose owner shows the
+   * value, or items chosen by price.
    */
   readonly showsPrices?: boolean;
   /** Name of the page in the cache, unique among the pages of its owner. */
@@ -241,7 +241,7 @@ async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boo
 }
 
 /**
- * Loads the owner of a public page and the page's content. For members both were read together with the session; for
+ * Loads the owner of a public page and the page's content. For members, both were read together with the session; for
  * guests they are read now.
  */
 export async function loadPublicView<T, Name extends string>(

@@ -75,7 +75,7 @@ const viewBodySchema = z.object({
   showing: z.enum(EXPORT_FILTERS).default("all"),
 });
 
-/** Exports a list of the catalogue as an image, or the items of the viewer's goal. */
+/** Exports a list of the catalogue as an image, or the viewer's goal (the items they want to complete). */
 exportImageRoutes.postJson(
   "/api/user/export/image/view",
   { role: "user", queries: [...EXPORT_QUERIES, viewerGoalQuery] },
@@ -161,7 +161,7 @@ const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 
 /**
  * Computes an image's key: an HMAC of all that is drawn, with the member's secret. The same content has the same key,
- * and nobody can guess a key.
+ * and a key cannot be guessed.
  */
 async function computeExportKey(secret: string, content: string): Promise<string> {
   const utf8 = new TextEncoder();

@@ -13,7 +13,7 @@ interface Props {
   /** Description of the saved goal (the items the member wants to complete); absent if they have none. */
   readonly description: string | undefined;
   readonly input: GoalInput;
-  /** Text that says how many items the goal has, or why the goal in the form is invalid. */
+  /** Text that says how many items belong to the goal in the form, or why that goal is invalid. */
   readonly countText: string;
   readonly invalid: Extract<ValidatedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;

@@ -20,8 +20,8 @@ export interface PageGoal {
 }
 
 /**
- * Returns a goal as the page applies it; `undefined` without a goal, or if no item of the catalogue matches it any
- * more.
+ * Returns a goal (the items that a member wants to complete) as the page applies it. `undefined` without a goal, or if
+ * no item of the catalogue matches it any more.
  */
 export function getPageGoal(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): PageGoal | undefined {
   const filter = goal && buildGoalFilter(goal, catalogue);

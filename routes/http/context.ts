@@ -75,7 +75,7 @@ export interface ServiceOverview extends Service {
 }
 
 export interface ServiceQuota {
-  /** What the counted calls are for, as admins see it. */
+  /** Purpose of the counted calls, as admins see it. */
   readonly name: string;
   readonly account: QuotaDay;
   readonly dailyLimit: number;

@@ -231,8 +231,7 @@ function EntryScript({ audience, hasCollectionControls }: EntryScriptProps) {
   const clientFiles = filesByLanguage[getLanguage()];
   if (audience === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (audience === "guest") return <script type="module" src={clientFiles.entry} />;
-  // Scripts to load early. There are none in development, where a script's imports are unknown before they are
-  // requested.
+  // In development there is nothing to preload, because imports are unknown before they are requested.
   const preloads =
     hasCollectionControls && clientFiles.preloads.length > 0 ? clientFiles.preloads.join(" ") : undefined;
   return <script type="module" src={clientFiles.entryLoader} data-entry={clientFiles.entry} data-preloads={preloads} />;

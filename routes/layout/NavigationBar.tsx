@@ -155,8 +155,7 @@ const AccountMenu = ({ viewer, username, unreadText }: AccountMenuProps) => (
       <span
         className="account-initial"
         aria-hidden="true"
-        // The style sheet renders the initial. As text, it would be part of the visible label, which must match the
-        // accessible name.
+        // CSS renders this initial. As text, it would be part of the visible label, unlike the accessible name.
         data-initial={[...username][0]?.toUpperCase()}
         data-unread={unreadText ? "" : undefined}
       />

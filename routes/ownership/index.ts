@@ -37,8 +37,8 @@ import { toCollectionJson, toCopyJson, toItemStateJson } from "./json";
 export const OWN_COLLECTION_QUERIES = [viewerHoldingsQuery, viewerFirstCopiesQuery] as const;
 
 /**
- * Loads the viewer's whole collection in one version. Copies beyond those that were read with the session are read in
- * further round trips.
+ * Loads a consistent snapshot of the viewer's whole collection. Copies beyond those that were read with the session
+ * are read in further round trips.
  */
 export const loadFullCollection = (
   { var: { services, viewer } }: AppContext,

@@ -157,8 +157,7 @@ addSettingsForm(accountDeletionRoutes, paths.deleteAccount, "data", async (c, ow
   try {
     await deleteUser(services.db, viewer.id);
   } finally {
-    // Cached pages and images are deleted even after an error, because the account may be gone. Its image keys could
-    // not be read again.
+    // Deletes the files after an error too: if the account is gone, the keys of its images cannot be read again.
     services.deletePublicPages(viewer.id);
     services.exportImages.delete(imageKeys);
   }

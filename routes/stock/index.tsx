@@ -77,7 +77,7 @@ const createRelationCheck =
   };
 
 /**
- * Loads the offers of all shops. For members they were read together with the session; for guests they are read now.
+ * Loads the offers of all shops. For members, they were read together with the session; for guests, they are read now.
  */
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;

@@ -52,7 +52,7 @@ export function PreviewPage({ preview, choices, encoding, draftId, catalogue, wa
       ) : null}
       <form method="post" action={paths.importDraft(draftId)}>
         <button
-          // Enter activates the first button of a form. This hidden one refreshes the preview, so Enter does not import.
+          // Enter activates the first button of a form. This hidden one only refreshes, so Enter does not import.
           type="submit"
           className="visually-hidden"
           tabIndex={-1}

@@ -63,8 +63,8 @@ const getChangedText = (form: FormData, field: string): string =>
   getText(form, field) === getText(form, PREVIEW_FIELDS.was(field)) ? "" : getText(form, field);
 
 /**
- * Returns the unchanged columns that are ignored from now on, because a changed column took over their meaning. Several
- * columns may have the meaning "part of a count" only.
+ * Returns the unchanged columns that are ignored from now on, because a changed column took over their meaning. Only
+ * the meaning "part of a count" may belong to several columns.
  */
 function resolveColumnConflicts(form: FormData, columns: ImportChoices["columns"]): ImportChoices["columns"] {
   const taken = Object.values(columns).filter((choice) => choice !== IGNORED_COLUMN && choice !== "part");

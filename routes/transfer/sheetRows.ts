@@ -140,7 +140,7 @@ class CellGrid {
 
 interface MergedCells {
   readonly column: number;
-  /** Index of the topmost row, from 0. `last` also counts from 0. */
+  /** Index of the topmost of the merged rows, counted from 0. */
   readonly first: number;
   readonly last: number;
 }

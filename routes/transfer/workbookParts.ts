@@ -46,7 +46,7 @@ export function unzipParts(bytes: Uint8Array): WorkbookParts {
 interface XmlListeners {
   readonly onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly onCloseTag?: (name: string) => void;
-  /** Called with pieces of text in values and shared texts. Phonetic readings of Japanese text are left out. */
+  /** Called for each piece of text that belongs to a cell. Phonetic readings of Japanese text are left out. */
   readonly onText?: (text: string) => void;
 }
 

@@ -75,7 +75,7 @@ export const NEW_ITEM_ACTIONS = new Map<string, NewItemAction>([
   ],
 ]);
 
-/** Parses which new items a form is about: one item, or all of one time. `undefined` if the form names none. */
+/** Parses which new items a form is about: a single one, or a whole batch. `undefined` if the form names none. */
 export function parseNewItemSelection(form: FormData): NewItemSelection | undefined {
   const key = getFormText(form, NEW_ITEM_FIELDS.key) ?? "";
   const [nfcCode, itemId] = [parseNfcCode(key), parseId(key)];

@@ -22,7 +22,7 @@ interface FieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string | undefined;
-  /** Error message that says why the typed value is rejected; `undefined` if it is not. */
+  /** Error message about the typed value; `undefined` if the value is valid. */
   readonly problem: string | undefined;
   readonly inputMode?: "numeric";
 }
