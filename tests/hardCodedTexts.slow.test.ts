@@ -54,7 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "routes/layout/Layout.tsx": [["light dark", "colour schemes"]],
   "routes/layout/NavigationBar.tsx": [["button primary", "classes"]],
   "routes/marketplace/index.ts": [
-    ["The marketplace's question holds a challenge_code.", "a response to the marketplace's server"],
+    ["The query parameter challenge_code is missing.", "a response to the marketplace's server"],
     ["The notification is not signed by the marketplace.", "a response to the marketplace's server"],
     ["The notification cannot be checked now. Please send it again later.", "a response to the marketplace's server"],
   ],

@@ -77,7 +77,7 @@ export async function tryLoadItemMarketData(
     const unavailable = findDatabaseUnavailable(error);
     if (!unavailable) throw error;
     console.error(
-      `Loading market data failed: ${formatRouteForLog(c)}. ${unavailable.message} The page is served without prices and offers.`,
+      `Loading price history and offers failed for item ${id}: ${formatRouteForLog(c)}. ${unavailable.message} The page is served without them.`,
     );
     c.header("Cache-Control", "private, no-store");
     return undefined;

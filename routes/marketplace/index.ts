@@ -11,7 +11,7 @@ marketplaceRoutes.get(paths.accountDeletion, { role: "everybody" }, async (c) =>
   if (!verifier) return c.notFound();
   c.header("Cache-Control", "no-store");
   const code = c.req.query("challenge_code");
-  if (!code) return apiError(c, "bad_request", "The marketplace's question holds a challenge_code.");
+  if (!code) return apiError(c, "bad_request", "The query parameter challenge_code is missing.");
   return c.json({ challengeResponse: await verifier.computeChallengeResponse(code) });
 });
 
