@@ -10,15 +10,15 @@ it.each([
   ["average", "1"],
   ["us", "2"],
   ["uk", "3"],
-])("the region %s has the API code %s, as text or as a number", (region, code) => {
+])("the JSON API represents the price region %s by the code %s, as text or as a number", (region, code) => {
   expect(toApiSetting("primary_region", region)).toBe(code);
   expect([parseRegion(code), parseRegion(Number(code))]).toEqual([region, region]);
 });
 
-it("every region has a code of its own", () =>
+it("every price region has its own code in the JSON API", () =>
   expect(REGIONS.map((region) => parseRegion(toApiSetting("primary_region", region)))).toEqual(REGIONS));
 
-it("no other value is a code of a region", () =>
+it("parseApiSetting rejects every value that is not the code of a price region", () =>
   fc.assert(
     fc.property(fc.anything(), (value) => {
       fc.pre(!["1", "2", "3", 1, 2, 3].some((code) => code === value));
@@ -27,11 +27,11 @@ it("no other value is a code of a region", () =>
   ));
 
 it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2], ["2"], { valueOf: () => 2 }])(
-  "rejects %j as a code of a region",
+  "parseApiSetting rejects %j as the code of a price region",
   (value) => expect(parseRegion(value)).toBeUndefined(),
 );
 
-it("the API has the other settings unchanged", () => {
+it("the JSON API represents every setting except the region by its stored value", () => {
   const json = { ...DEFAULT_SETTINGS, primary_region: "2" };
   expect(toApiSettings(DEFAULT_SETTINGS)).toEqual(json);
   expect(parseApiSettings(json)).toEqual(DEFAULT_SETTINGS);

@@ -12,7 +12,7 @@ import {
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** Texts of any code units, with characters that are unusual in names more often than by chance. */
+/** Any text. Invisible and combining characters are more frequent than in random text. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -37,16 +37,14 @@ describe("parseDisplayName", () => {
     ["\ud83d", undefined],
     [" \n\u200f ", undefined],
     ["", undefined],
-  ])("parseDisplayName returns, for %j, the display name %j", (text, name) =>
-    expect(parseDisplayName(text)).toBe(name),
-  );
+  ])("parseDisplayName turns %j into the display name %j", (text, name) => expect(parseDisplayName(text)).toBe(name));
 
-  it("parseDisplayName cuts a name after 80 characters without splitting a character", () => {
+  it("parseDisplayName shortens a name to 80 characters without splitting a character", () => {
     expect(parseDisplayName("😀".repeat(100))).toBe("😀".repeat(80));
     expect(parseDisplayName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   });
 
-  it("a username is always one line without control characters and direction marks", () =>
+  it("toUsername returns one line without control characters or text direction marks for any text", () =>
     fc.assert(
       fc.property(anyText, (text) => {
         const name = toUsername(text);
@@ -56,12 +54,12 @@ describe("parseDisplayName", () => {
       }),
     ));
 
-  it("parseDisplayName leaves a parsed display name unchanged", () =>
+  it("parseDisplayName leaves a name unchanged when it is parsed a second time", () =>
     fc.assert(
       fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
     ));
 
-  it("a username without printable characters becomes Collector", () =>
+  it("toUsername returns Collector for a name without printable characters", () =>
     expect(toUsername("\u202e \n")).toBe("Collector"));
 });
 
@@ -79,7 +77,7 @@ describe("parseEmail", () => {
     ["", null],
     [undefined, null],
     [null, null],
-  ])("parseEmail returns, for %j, the address %j", (text, email) => expect(parseEmail(text)).toBe(email));
+  ])("parseEmail parses %j as the email address %j", (text, email) => expect(parseEmail(text)).toBe(email));
 
   it("parseEmail rejects an email address of more than 254 characters", () => {
     const longest = `${"a".repeat(244)}@b.example`;
@@ -87,7 +85,7 @@ describe("parseEmail", () => {
     expect(parseEmail(`a${longest}`)).toBeNull();
   });
 
-  it("parseEmail leaves a parsed email address unchanged", () =>
+  it("parseEmail leaves an email address unchanged when it is parsed a second time", () =>
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), (text) => {
         const email = parseEmail(text);
@@ -96,11 +94,11 @@ describe("parseEmail", () => {
       }),
     ));
 
-  it("parseEmail ignores the case of an email address", () =>
+  it("parseEmail returns the same address for upper and lower case letters", () =>
     fc.assert(fc.property(fc.emailAddress(), (email) => parseEmail(email.toUpperCase()) === parseEmail(email))));
 });
 
-it("the sign-in providers are listed in a fixed order", () =>
+it("the sign-in providers are listed in the order Google, Discord, Facebook, GitHub, Twitch", () =>
   expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([
     "Google",
     "Discord",
@@ -114,11 +112,11 @@ it.each(PROVIDERS)("parseProvider recognises the sign-in provider %s", (provider
 );
 
 it.each([undefined, "", "Google", "google ", "apple", "constructor", "__proto__", "0", "length"])(
-  "parseProvider does not recognise %j",
+  "parseProvider returns undefined for %j, which is no sign-in provider",
   (text) => expect(parseProvider(text)).toBeUndefined(),
 );
 
-it("parseProvider recognises no text other than the five providers", () =>
+it("parseProvider returns undefined for every text except the names of the five sign-in providers", () =>
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!(PROVIDERS as readonly string[]).includes(text)) expect(parseProvider(text)).toBeUndefined();
@@ -143,9 +141,11 @@ describe("toSenderKey", () => {
     ["1:2:3:4:5:6:7:8::", "1:2:3:4:5:6:7:8::"],
     ["g::1", "g::1"],
     ["", ""],
-  ])("the sender key of %j is %s", (address, sender) => expect(toSenderKey(address)).toBe(sender));
+  ])("toSenderKey maps the network address %j to the rate limit key %s", (address, sender) =>
+    expect(toSenderKey(address)).toBe(sender),
+  );
 
-  it("addresses in different networks have different sender keys", () => {
+  it("toSenderKey returns different rate limit keys for addresses in different networks", () => {
     expect(toSenderKey("2001:db8:1:2::1")).not.toBe(toSenderKey("2001:db8:1:3::1"));
     expect(toSenderKey("203.0.113.7")).not.toBe(toSenderKey("203.0.113.8"));
   });

@@ -21,7 +21,7 @@ it.each([
     { region: "us", wide: false, marked: false },
   ],
   [{ region: "<script>" }, { region: "us", wide: false, marked: false }],
-] as const)("the cookies %j result in the preferences %j", (cookies, preferences) =>
+] as const)("parsePreferences turns the cookies %j into the preferences %j", (cookies, preferences) =>
   expect(parsePreferences(cookies)).toEqual(preferences),
 );
 
@@ -31,7 +31,7 @@ it.each([
   ["region", "uk"],
   ["wide", "0"],
   ["wide", "1"],
-])("the preference %s accepts the value %j", (name, value) =>
+])("parsePreference accepts the preference %s with the value %j", (name, value) =>
   expect(parsePreference(name, value)).toEqual({ name, value }),
 );
 
@@ -47,9 +47,11 @@ it.each([
   ["admin", "1"],
   ["constructor", "1"],
   ["__proto__", "1"],
-])("the preference %s rejects the value %j", (name, value) => expect(parsePreference(name, value)).toBeUndefined());
+])("parsePreference rejects the preference %s with the value %j", (name, value) =>
+  expect(parsePreference(name, value)).toBeUndefined(),
+);
 
-it("parsePreference accepts only values that the site itself sets", () => {
+it("parsePreference accepts only values that the site itself writes into cookies", () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const preference = parsePreference(name, value);
@@ -58,7 +60,7 @@ it("parsePreference accepts only values that the site itself sets", () => {
   );
 });
 
-it("a guest has the default settings, with the US as region", () =>
+it("a guest has the default settings, with the US as the price region", () =>
   expect(GUEST_VIEWER).toEqual({
     id: 0,
     username: null,

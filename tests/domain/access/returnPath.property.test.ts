@@ -13,7 +13,9 @@ it.each([
   ["/logs", "/logs"],
   ["/apis", "/apis"],
   ["/?next=//elsewhere.example", "/?next=//elsewhere.example"],
-])("parseReturnPath returns, for %s, the path %s", (text, path) => expect(parseReturnPath(text)).toBe(path));
+])("parseReturnPath accepts %s as the page after sign-in and returns it as %s", (text, path) =>
+  expect(parseReturnPath(text)).toBe(path),
+);
 
 it.each([
   undefined,
@@ -52,7 +54,9 @@ it.each([
   "/login",
   "/register",
   `/${"x".repeat(500)}`,
-])("parseReturnPath rejects the path %j", (text) => expect(parseReturnPath(text)).toBeUndefined());
+])("parseReturnPath rejects %j as the page to open after sign-in", (text) =>
+  expect(parseReturnPath(text)).toBeUndefined(),
+);
 
 it.each(["/log-in", "/login", "/register?next=/settings"])("parseLocalPath accepts the sign-in path %s", (text) =>
   expect(parseLocalPath(text)).toBe(text),
@@ -65,7 +69,9 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("parseLocalPath rejects the path %j", (text) => expect(parseLocalPath(text)).toBeUndefined());
+])("parseLocalPath rejects %j, which is not the path of a page on this site", (text) =>
+  expect(parseLocalPath(text)).toBeUndefined(),
+);
 
 /** Parts of URLs that could lead to another site, in any order. */
 const anyAddress = fc
@@ -77,7 +83,7 @@ const anyAddress = fc
   )
   .map((parts) => parts.join(""));
 
-it("a return path always stays on the site when a browser resolves it", () =>
+it("a path that parseReturnPath accepts never leads a browser to another site", () =>
   fc.assert(
     fc.property(
       fc.oneof(
@@ -97,7 +103,7 @@ it("a return path always stays on the site when a browser resolves it", () =>
     getRunOptions(2_000),
   ));
 
-it("parseReturnPath accepts a path that it returned before", () =>
+it("parseReturnPath leaves a path unchanged when it is parsed a second time", () =>
   fc.assert(
     fc.property(fc.webPath({ size: "small" }), (text) => {
       const path = parseReturnPath(`/${text}`);

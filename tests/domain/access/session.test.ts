@@ -22,10 +22,10 @@ describe("session renewal", () => {
     expect(isSessionDueForRenewal(NOW + remainingMs, NOW)).toBe(isDue),
   );
 
-  it("a renewed session is not due again for a day", () =>
+  it("a session that was just renewed is not renewed again within a day", () =>
     fc.assert(fc.property(fc.nat(DAY_MS), (later) => !isSessionDueForRenewal(NOW + SESSION_TTL_MS, NOW + later))));
 
-  it("a session that is used every 29 days never expires", () =>
+  it("a session that is used at least every 29 days never expires", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 29 * DAY_MS })), (pauses) => {
         let [now, expiresAt] = [NOW, NOW + SESSION_TTL_MS];
@@ -81,11 +81,11 @@ describe("parseUserAgent", () => {
     ["curl/8.5.0", "A browser on an unknown system"],
     ["", "A browser on an unknown system"],
     [undefined, "A browser on an unknown system"],
-  ])("the device name is derived from the user agent: %s", (userAgent, device) =>
+  ])("parseUserAgent names the browser and operating system of the user agent %s", (userAgent, device) =>
     expect(parseUserAgent(userAgent)).toBe(device),
   );
 
-  it("a device name contains nothing else of the user agent", () =>
+  it("a device name contains only the browser and operating system of the user agent", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (prefix, suffix) =>
         /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseUserAgent(`${prefix}<b>Firefox Linux${suffix}`)),

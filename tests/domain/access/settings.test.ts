@@ -60,7 +60,7 @@ describe("the setting public_username", () => {
     expect(parseValue("public_username", value)).toBe(name),
   );
 
-  it.each(["", "   ", "\n", null])("the setting public_username stores no name for %j", (value) =>
+  it.each(["", "   ", "\n", null])("the value %j clears the setting public_username", (value) =>
     expect(parseValue("public_username", value)).toBeNull(),
   );
 
@@ -73,7 +73,7 @@ describe("the setting public_username", () => {
     expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it("the setting public_username accepts at most 40 characters without control characters", () =>
+  it("the setting public_username rejects more than 40 characters and any control character", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (value) => {
         const name = parseValue("public_username", value);
@@ -84,7 +84,7 @@ describe("the setting public_username", () => {
       }),
     ));
 
-  it("an accepted public_username is unchanged when it is sent again", () =>
+  it("a stored public_username is unchanged when a client sends it to the server again", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
         const name = parseValue("public_username", value);
@@ -99,13 +99,13 @@ it("the error message for an invalid primary_region lists the accepted values", 
     message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK).",
   }));
 
-it("isSettingName recognises only the names of settings", () => {
+it("isSettingName is true only for the names of account settings", () => {
   for (const name of Object.keys(DEFAULT_SETTINGS)) expect(isSettingName(name)).toBe(true);
   for (const name of ["", "constructor", "__proto__", "toString", "is_admin", "username", "id"])
     expect(isSettingName(name)).toBe(false);
 });
 
-it("a new account has no public lists and has adverts enabled", () => {
+it("a new account shows adverts and has only private lists", () => {
   const { is_adverts_enabled, primary_region, public_username, ...shown } = DEFAULT_SETTINGS;
   expect(Object.values(shown)).toEqual(Object.values(shown).map(() => false));
   expect({ is_adverts_enabled, primary_region, public_username }).toEqual({

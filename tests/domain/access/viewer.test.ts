@@ -7,7 +7,7 @@ it.each([
   ["", "guest"],
   ["user", "user"],
   ["admin", "admin"],
-] as const)("the access level %j has the role %s", (level, role) =>
+] as const)("a viewer with the access level %j has the role %s", (level, role) =>
   expect(getViewerRole(createViewer(level))).toBe(role),
 );
 
@@ -19,7 +19,7 @@ it.each([
   expect(VIEWER_ROLES.filter((role) => hasRole(viewer, role))).toEqual(roles),
 );
 
-it("the rights of a viewer depend on the access level and not on the id", () => {
+it("the rights of a viewer depend on the access level, not on the account id", () => {
   expect(hasRole(createViewer("", 1), "user")).toBe(false);
   expect(hasRole(createViewer("user", 1), "admin")).toBe(false);
 });

@@ -34,13 +34,13 @@ const problemsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined 
 const gamePage = (number: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${number}` });
 
 describe("parseItemEdit", () => {
-  it("parseItemEdit accepts a form without any values", () =>
+  it("parseItemEdit accepts an item form whose fields are all blank", () =>
     expect(parse({ searchTerm: " ", barcode: " - ", acNumber: " " })).toEqual({
       ok: true,
       edit: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
     }));
 
-  it("parseItemEdit normalizes the typed values of a form", () =>
+  it("parseItemEdit removes spaces and separators from the values of an item form", () =>
     expect(
       parse({
         pages: [{ retailer: "GAME (UK)", url: " https://www.game.co.uk/en/1#top " }],
@@ -53,7 +53,7 @@ describe("parseItemEdit", () => {
       edit: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
     }));
 
-  it("parseItemEdit rejects a form with one message per invalid field", () =>
+  it("parseItemEdit rejects an invalid item form with one message per invalid field", () =>
     expect(
       parse(
         { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
@@ -72,7 +72,7 @@ describe("parseItemEdit", () => {
     }));
 
   it.each<[keyof ItemEditFields]>([["searchTerm"], ["barcode"], ["acNumber"]])(
-    "parseItemEdit rejects a form whose only invalid field is %s",
+    "parseItemEdit rejects an item form whose only invalid field is %s",
     (field) =>
       expect(problemsOf(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
         pages: new Map(),
@@ -150,19 +150,19 @@ describe("the shop pages of an item edit", () => {
       pages: [gamePage(2)],
     }));
 
-  it("parseItemEdit accepts shop pages with another shop or another URL", () => {
+  it("parseItemEdit accepts a shop page that differs from a stored one in its shop or URL", () => {
     const pages = [gamePage(1), gamePage(2), { retailer: "365games (UK)", url: "https://www.365games.co.uk/en/1" }];
     expect(editOf(parse({ pages }, { pages: [{ retailer: "365games (UK)", url: gamePage(1).url }] }))).toMatchObject({
       pages,
     });
   });
 
-  it("parseItemEdit explains that a shop page has an invalid URL", () =>
+  it("parseItemEdit rejects a shop page without a valid URL with a message", () =>
     expect(problemsOf(parse({ pages: [{ retailer: "GAME (UK)", url: "" }] }))?.pages.get(0)).toMatch(
       /^That is not a web address\./,
     ));
 
-  it("parseItemEdit rejects more than forty shop pages, stored ones included", () => {
+  it("parseItemEdit rejects an item with more than 40 stored and new shop pages together", () => {
     const typed = Array.from({ length: MAX_PAGES_PER_ITEM - 1 }, (_, place) => gamePage(place));
     expect(parse({ pages: typed }, { pages: [gamePage(100)] }).ok).toBe(true);
     expect(
