@@ -50,7 +50,7 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("listActivityItemIds returns these items: %s", (_, copies, marks, items) =>
+  ])("listActivityItemIds returns %s", (_, copies, marks, items) =>
     expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
@@ -79,27 +79,25 @@ describe("hasNothingToUndo", () => {
     ["a change whose copies were all removed", { copies, skipped: { removedSince: 3, editedSince: 0 } }, true],
     ["a change without effect", {}, true],
     ["a change that was undone", { copies, undoneBy: "2", skipped: { removedSince: 3, editedSince: 0 } }, false],
-  ])("%s (%j) can no longer be undone: %s", (_, values, isExpected) =>
+  ])("hasNothingToUndo, for %s (%j), returns %s", (_, values, isExpected) =>
     expect(hasNothingToUndo(createEntry(values))).toBe(isExpected),
   );
 });
 
 describe("countCopiesGained", () => {
   it.each<[string, ChangedCopies[], [number, number][]]>([
-    ["counts added copies as gained", [copiesChange(1, "added", 2)], [[1, 2]]],
-    ["counts removed copies as lost", [copiesChange(1, "removed", 3)], [[1, -3]]],
+    ["added copies as gained", [copiesChange(1, "added", 2)], [[1, 2]]],
+    ["removed copies as lost", [copiesChange(1, "removed", 3)], [[1, -3]]],
     [
-      "adds up gained and lost copies of an item",
+      "the difference for an item with added and removed copies",
       [copiesChange(1, "added", 2), copiesChange(2, "added"), copiesChange(1, "removed", 5)],
       [
         [1, -3],
         [2, 1],
       ],
     ],
-    ["ignores edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("the function countCopiesGained %s", (_, copies, gained) =>
-    expect([...countCopiesGained({ copies })]).toEqual(gained),
-  );
+    ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
+  ])("countCopiesGained counts %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
 
   it("countCopiesGained counts nothing for a change that was undone", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
