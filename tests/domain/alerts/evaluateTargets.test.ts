@@ -5,7 +5,7 @@ import { compareByNearness, computeTargetDistance, evaluateTargets } from "../..
 const TARGET = 1000;
 const HERE = { itemId: 1, market: "EBAY-GB", grade: "new" } as const;
 
-/** Returns the positions in a sequence of prices at which the target is met and notifies. It is armed at first. */
+/** Lists the positions in a sequence of prices at which a target notifies. The target is armed at the start. */
 function listNotifiedPlaces(prices: readonly (number | undefined)[], price = TARGET): number[] {
   let isArmed = true;
   return prices.flatMap((offered, place) => {
@@ -20,9 +20,9 @@ function listNotifiedPlaces(prices: readonly (number | undefined)[], price = TAR
 
 describe("evaluateTargets", () => {
   it.each([
-    ["notifies at its price", [1500, 1000], [1]],
-    ["notifies below it", [1500, 1], [1]],
-    ["does not notify above it", [1500, 1001], []],
+    ["notifies at a price equal to the target", [1500, 1000], [1]],
+    ["notifies at a price below the target", [1500, 1], [1]],
+    ["does not notify at a price above the target", [1500, 1001], []],
     ["notifies at once if the first price meets it", [900], [0]],
     ["notifies once, however low the price goes", [1500, 900, 800, 700], [1]],
     ["is not armed again by a price slightly above it", [900, 1029, 900], [0]],
@@ -30,9 +30,11 @@ describe("evaluateTargets", () => {
     ["does not notify while there is no price", [undefined, undefined], []],
     ["is not armed again by a missing price", [900, undefined, 900], [0]],
     ["stays armed while there is no price", [1500, undefined, 900], [2]],
-  ])("a price target %s", (_, prices, expected) => expect(listNotifiedPlaces(prices)).toEqual(expected));
+  ])("evaluateTargets applies the rule that a price target %s", (_, prices, expected) =>
+    expect(listNotifiedPlaces(prices)).toEqual(expected),
+  );
 
-  /** Returns all permutations. */
+  /** Lists the values in every possible order. */
   const listPermutations = <T>(values: readonly T[]): T[][] =>
     values.length === 0
       ? [[]]
@@ -61,17 +63,17 @@ describe("evaluateTargets", () => {
     });
   };
 
-  it("price targets follow the rules for every order of prices around the target", () => {
+  it("a price target notifies its member by the rules for every order of prices near it", () => {
     for (const prices of listPermutations([900, 1000, 1001, 1029, 1030, undefined])) expectRules(prices, TARGET);
   });
 
   const anyPrices = fc.array(fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined }), { maxLength: 30 });
 
-  it("price targets follow the rules for any price and any offers", () => {
+  it("a price target notifies its member by the rules for any target price and any offers", () => {
     fc.assert(fc.property(anyPrices, fc.integer({ min: 1, max: 250 }), expectRules));
   });
 
-  it("days without an offer do not change which prices notify", () => {
+  it("times without an offer do not change which prices trigger a notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const listNotifiedPrices = (all: typeof prices) => listNotifiedPlaces(all, 100).map((index) => all[index]);
@@ -80,7 +82,7 @@ describe("evaluateTargets", () => {
     );
   });
 
-  it("a price target does not notify twice for the same price seen twice", () => {
+  it("a price that is seen twice in a row triggers at most one notification", () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const twice = prices.flatMap((price) => [price, price]);
@@ -90,7 +92,7 @@ describe("evaluateTargets", () => {
   });
 });
 
-it("the watchlist sorts met targets first, then near targets, then targets without an offer, then items without a target", () => {
+it("the watchlist sorts items by nearness to their price target, with items without a target last", () => {
   const offer = { price: 1_000 };
   const watched = [
     { name: "none", distance: undefined, hasTarget: false },

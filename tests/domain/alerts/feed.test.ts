@@ -24,7 +24,7 @@ const createEntry = (title: string, at = AT, id = "tag:plinth.example,2026:notic
   offerUrl: "https://www.ebay.co.uk/itm/1?a=1&b=2",
 });
 
-it("a notification feed repeats its note in its head and in every entry", () => {
+it("renderAtomFeed writes the note of a feed into its subtitle and into every entry", () => {
   const page = "https://plinth.example/notices";
   const head = { id: "a", title: "Alerts", author: "Plinth", selfUrl: page, pageUrl: page, since: AT };
   const text = renderAtomFeed({ ...head, note: "All <made> up.", entries: [createEntry("One"), createEntry("Two")] });
@@ -33,7 +33,7 @@ it("a notification feed repeats its note in its head and in every entry", () => 
   expect(renderFeed([createEntry("One")])).not.toContain("subtitle");
 });
 
-it("any text in a notification feed is escaped, so that the XML is valid", () =>
+it("renderAtomFeed escapes any text so that the XML of the feed is valid", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constant("]]> </title><b a=\"&amp;'\0\u0008\ufffe\ud800")),

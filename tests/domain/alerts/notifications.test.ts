@@ -36,7 +36,7 @@ describe("notifications", () => {
     expect(formatOffer(offer)).toBe(text),
   );
 
-  it("a price notification names the offer and the target", () =>
+  it("a price notification names the price and seller of the offer and the target price", () =>
     expect(buildPriceNotification("Mario", OFFER, 1_000)).toEqual({
       text: "UK, new: Mario costs £9.49 at CeX UK. Your target: £10.00.",
       url: OFFER.url,
@@ -45,14 +45,14 @@ describe("notifications", () => {
   it.each([
     [949, "UK, new: Mario is back in stock at CeX UK for £9.49."],
     [undefined, "UK, new: Mario is back in stock at CeX UK."],
-  ])("a restock notification for the price %s is: %s", (price, text) =>
+  ])("a restock notification for an item at the price %s reads: %s", (price, text) =>
     expect(buildRestockNotification("Mario", { ...OFFER, price })).toEqual({ text, url: OFFER.url }),
   );
 });
 
 describe("prices in notifications", () => {
   it.each(RETAILERS)(
-    "a notification about a shop names its price only if $name allows prices to be stored",
+    "a notification names the price at the shop $name only if the shop allows storing prices",
     ({ name: seller, canKeepPrices }) => {
       const all = [
         buildPriceNotification("Mario", { ...OFFER, seller }, 1_000),
@@ -66,13 +66,13 @@ describe("prices in notifications", () => {
     },
   );
 
-  it("a price notification without the price is a full sentence", () =>
+  it("a price notification that may not name the price is still a full sentence", () =>
     expect(buildPriceNotification("Mario", { ...OFFER, seller: "Amazon UK" }, 1_000).text).toBe(
       "UK, new: Mario costs no more than your target at Amazon UK. Your target: £10.00.",
     ));
 });
 
-it("evaluateTargets returns a met target with its offer and never arms an armed target", () => {
+it("evaluateTargets returns a met price target with its offer and does not re-arm an armed target", () => {
   expect(evaluateTargets([TARGET], () => OFFER)).toEqual({ met: [{ target: TARGET, offer: OFFER }], rearmed: [] });
   expect(evaluateTargets([TARGET], () => ({ ...OFFER, price: 2_000 }))).toEqual({ met: [], rearmed: [] });
 });
@@ -109,7 +109,7 @@ describe("buildTargetForms", () => {
     priceRange: null,
   };
 
-  it("buildTargetForms returns targets, offer, average and price range of an item", () => {
+  it("buildTargetForms returns target price, offer, average and price range for each market and condition", () => {
     const forms = buildTargetForms(
       snapshot,
       1,
@@ -150,11 +150,11 @@ it.each([
   [1, 1, 1, "You watch 1 item; 1 target is met."],
   [1, 3, 2, "You watch 1 item; 2 targets are met."],
   [21, 40, 21, "You watch 21 items; 21 targets are met."],
-])("the watchlist summary for %i items, %i targets and %i met targets is %j", (items, set, met, text) =>
+])("the watchlist summary for %i items, %i price targets and %i met price targets is %j", (items, set, met, text) =>
   expect(formatWatchlistSummary(items, { set, met })).toBe(text),
 );
 
-it("renderAtomFeed lists the entries and states the time of the newest entry", () => {
+it("renderAtomFeed lists all notifications and the time of the newest one", () => {
   const entry = {
     id: "urn:1",
     title: "Down & out",

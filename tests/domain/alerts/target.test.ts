@@ -35,9 +35,9 @@ describe("parseTarget", () => {
     ["1 299,00", 129_900],
     ["", null],
     ["  ", null],
-  ])("parseTarget parses the typed price %j as %s", (text, price) => expect(parsePrice(text)).toBe(price));
+  ])("parseTarget parses the typed target price %j as %s", (text, price) => expect(parsePrice(text)).toBe(price));
 
-  it("parseTarget rejects a typed price in the currency of another market", () => {
+  it("parseTarget rejects a target price that is typed in the currency of another market", () => {
     expect(parsePrice("$9.99", "EBAY-US")).toBe(999);
     expect(parsePrice("$9.99")).toBe("This price is in pounds.");
     expect(parsePrice("£9.99", "EBAY-US")).toBe("This price is in US dollars.");
@@ -56,9 +56,11 @@ describe("parseTarget", () => {
     ["cheap", "Write the price as a number, such as 9.99."],
     ["NaN", "Write the price as a number, such as 9.99."],
     ["9 99", "Write the price as a number, such as 9.99."],
-  ])("parseTarget rejects the typed price %j: %s", (text, problem) => expect(parsePrice(text)).toBe(problem));
+  ])("parseTarget rejects the typed target price %j with the message: %s", (text, problem) =>
+    expect(parsePrice(text)).toBe(problem),
+  );
 
-  it("parseTarget reads the decimal separator of the language of the viewer", async () => {
+  it("parseTarget accepts the decimal separator of the language that the viewer uses", async () => {
     const read = (texts: readonly string[]) => texts.map((text) => parsePrice(text));
     expect(await withLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
       999,
@@ -70,7 +72,7 @@ describe("parseTarget", () => {
     expect(await withLanguage("ja", () => read(["1,299", "9,99"]))).toEqual([129_900, 999]);
   });
 
-  it("a price that an input field shows is parsed to the same price in every language", () =>
+  it("a price formatted for an input field parses to the same price in every language", () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -85,7 +87,7 @@ describe("parseTarget", () => {
       ),
     ));
 
-  it("parseTarget returns a positive integer, null or an error sentence for any text", () =>
+  it("parseTarget returns, for any typed target price, a positive integer, null or an error sentence", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
         const price = parsePrice(text);
@@ -96,7 +98,7 @@ describe("parseTarget", () => {
     ));
 });
 
-it("parseTarget rejects an unknown market or condition with a message for its field", () => {
+it("parseTarget rejects an unknown market or condition with a message for that field", () => {
   expect(parseTyped("9", "EBAY-DE")).toEqual({ ok: false, problems: { market: expect.stringContaining("EBAY-GB") } });
   expect(parseTyped("x", "EBAY-GB", "like-new")).toEqual({
     ok: false,
@@ -104,7 +106,7 @@ it("parseTarget rejects an unknown market or condition with a message for its fi
   });
 });
 
-it("a price is unchanged after it is written to a form field or JSON and parsed", () => {
+it("a target price is unchanged after it is written to a form field or JSON and parsed", () => {
   for (const price of [1998, 1999, 2001, 113, 829]) {
     expect(parsePriceParam(formatPriceParam(price), "EBAY-GB")).toBe(price);
     expect(parsePriceParam(price / 100, "EBAY-GB")).toBe(price);

@@ -10,7 +10,7 @@ describe("parseWebhookUrl", () => {
     "https://canary.discord.com/api/v9/webhooks/",
     "https://discordapp.com/api/webhooks/",
     "https://ptb.discord.com/api/v10/webhooks/",
-  ])("parseWebhookUrl stores a webhook at %s in one canonical form", (start) =>
+  ])("parseWebhookUrl rewrites a Discord webhook URL that begins with %s to one canonical form", (start) =>
     expect(parseWebhookUrl(` ${start}${PATH}/?wait=true#a `)).toEqual({
       ok: true,
       url: `https://discord.com/api/webhooks/${PATH}`,
@@ -31,7 +31,7 @@ describe("parseWebhookUrl", () => {
     [`https://discord.com/api/webhooks/${PATH}/messages/1`, /not a whole webhook/],
     [`https://discord.com/api/../oauth2/webhooks/${PATH}`, /not a whole webhook/],
     ["https://discord.com/api/users/@me", /not a whole webhook/],
-  ])("parseWebhookUrl rejects %j as a webhook", (text, problem) =>
+  ])("parseWebhookUrl rejects %j as a Discord webhook URL", (text, problem) =>
     expect(parseWebhookUrl(text)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) }),
   );
 });
