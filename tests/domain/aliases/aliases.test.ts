@@ -31,7 +31,7 @@ const toComparableName = (name: string): string =>
     .join(" ");
 
 describe("aliases of characters", () => {
-  it("every character with aliases is in the catalogue and in one alias table only", () => {
+  it("every character of the alias tables is in the catalogue and in exactly one table", () => {
     const keys = TABLES.flatMap((table) => Object.keys(table));
     expect(keys.filter((key) => !shippedCatalogue.byCharacter.has(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
@@ -41,7 +41,7 @@ describe("aliases of characters", () => {
     expect([...shippedCatalogue.byCharacter.keys()].filter((key) => !getCharacterAliases().has(key))).toEqual([]);
   });
 
-  it("no character has an alias twice in different spellings", () => {
+  it("no character has the same search alias twice in different spellings", () => {
     const duplicates = [...getCharacterAliases()].filter(([key, names]) => {
       const own = shippedCatalogue.byCharacter.get(key)?.[0]?.character ?? "";
       return new Set([own, ...names].map(toComparableName)).size !== names.length + 1;
@@ -49,7 +49,7 @@ describe("aliases of characters", () => {
     expect(duplicates).toEqual([]);
   });
 
-  it("different characters share only the listed aliases", () => {
+  it("two characters share an alias only if the list of shared names contains it", () => {
     const claims = new Map<string, Set<string>>();
     for (const [key, names] of getCharacterAliases()) {
       for (const name of [
@@ -82,7 +82,7 @@ describe("aliases of characters", () => {
     ["Marina", ["marie"]],
     ["ベガ", ["m-bison"]],
     ["Navirou", ["nabiru"]],
-  ])("the alias %s belongs to the characters %j", (name, keys) => {
+  ])("the search alias %s belongs to the characters %j", (name, keys) => {
     const matches = [...getCharacterAliases()].filter(([, names]) =>
       names.some((each) => toComparableName(each) === toComparableName(name)),
     );
@@ -90,12 +90,12 @@ describe("aliases of characters", () => {
   });
 });
 
-it("the series with aliases are exactly the series of the catalogue", () => {
+it("every series of the catalogue has search aliases, and no other series has any", () => {
   const own = new Set([...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(({ name }) => name));
   expect(new Set(getSeriesAliases().keys())).toEqual(own);
 });
 
-it("the alias table of games names only items of the catalogue", () => {
+it("the search aliases of games refer only to items of the catalogue", () => {
   const known = new Set(
     shippedCatalogue.items.map((item) => `${shippedCatalogue.getAmiiboSeries(item).name}: ${item.name}`),
   );
@@ -103,7 +103,7 @@ it("the alias table of games names only items of the catalogue", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("the variants with aliases are words of item names", () => {
+it("every variant word with search aliases, such as a colour, occurs in an item name", () => {
   const names = shippedCatalogue.items.map(({ name }) => ` ${toComparableName(name)} `);
   const unknown = [...getVariantAliases().keys()].filter(
     (key) => !names.some((name) => name.includes(` ${toComparableName(key)} `)),

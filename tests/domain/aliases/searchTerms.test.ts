@@ -19,18 +19,18 @@ describe("listAliasedGames", () => {
     ["The Wind Waker", ["Toon Link - The Wind Waker", "Toon Zelda - The Wind Waker"]],
     ["Metroid Dread", ["Samus - Metroid Dread", "E.M.M.I."]],
     ["Super Mario Odyssey", ["Mario - Wedding", "Peach - Wedding", "Bowser - Wedding"]],
-  ])("the aliased game %s contains the listed items of its series and items named after it", (title, names) =>
+  ])("listAliasedGames assigns to the game %s the items %j", (title, names) =>
     expect(listItemsOfGame(title)).toEqual(names),
   );
 
-  it("an aliased game does not contain an item of the same name in another series", () => {
+  it("listAliasedGames does not assign an item of the same name in another series to a game", () => {
     const zelda = findByName("Zelda", 1);
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
     expect(game?.hasItem(zelda)).toBe(false);
     expect(game?.hasItem(findByName("Zelda", findByName("Daruk").amiiboSeriesId))).toBe(true);
   });
 
-  it("an aliased game lists its title before its other names", () =>
+  it("listAliasedGames lists the title of a game before its aliases", () =>
     expect(
       listAliasedGames(shippedCatalogue)
         .find(({ names }) => names[0] === "Metroid Dread")
@@ -45,7 +45,7 @@ describe("createSearchTermsLookup", () => {
   const allMatch = (...words: readonly string[]) => words.map((word) => [word, true]);
   const noneMatch = (...words: readonly string[]) => words.map((word) => [word, false]);
 
-  it("an item is found by the names of its character and variant", () => {
+  it("the search terms of an item include aliases of its character and its variant", () => {
     const { aliases } = also(findByName("Green Yarn Yoshi"));
     expect(listMatches(aliases, "yoshi", "ヨッシー", "wolle", "grun")).toEqual(
       allMatch("yoshi", "ヨッシー", "wolle", "grun"),
@@ -54,7 +54,7 @@ describe("createSearchTermsLookup", () => {
     expect(also(findByName("Isabelle", 7)).aliases).toHaveLength(1);
   });
 
-  it("an item is found by its series, game series and form", () => {
+  it("the search terms of an item include aliases of its series, game series and form", () => {
     const { context } = also(getItem(1));
     expect(listMatches(context, "スマブラ", "super", "figurine")).toEqual(allMatch("スマブラ", "super", "figurine"));
     expect(listMatches(context, "karte", "wolle", "pikmin")).toEqual(noneMatch("karte", "wolle", "pikmin"));
@@ -67,7 +67,7 @@ describe("createSearchTermsLookup", () => {
     ]);
   });
 
-  it("a card is found by its card series", () => {
+  it("the search terms of an Animal Crossing card include its card series", () => {
     expect(listMatches(also(card(501)).context, "newleaf", "series1")).toEqual([
       ...allMatch("newleaf"),
       ...noneMatch("series1"),
@@ -75,7 +75,7 @@ describe("createSearchTermsLookup", () => {
     expect(listMatches(also(card(1)).context, "series1")).toEqual(allMatch("series1"));
   });
 
-  it("an item is found by its aliased game, with words for characters marked", () => {
+  it("the search terms of an item include its game, with the words for characters marked", () => {
     const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
@@ -91,12 +91,12 @@ describe("createSearchTermsLookup", () => {
     [400, " 400 "],
     [501, " 501 01 1 "],
     [601, " 601 1 "],
-  ])("the codes of card %i are its printed number, its searchable number and its NFC code", (number, codes) => {
+  ])("the codes by which a search finds Animal Crossing card %i include its number and NFC code", (number, codes) => {
     expect(also(card(number)).codes).toContain(codes);
     expect(also(card(number)).codes).toContain(` ${card(number).nfcCode} `);
   });
 
-  it("the only search code of a figure is its NFC code", () =>
+  it("the only code by which a search finds a figure is its NFC code", () =>
     expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 

@@ -1,4 +1,4 @@
-/** Names of a figure's character that other characters have too, with the keys of all of them. */
+/** Names that the character of a figure shares with other characters, with the keys of all these characters. */
 export const SHARED_WITH_FIGURES: Readonly<Record<string, string>> = {
   "A.K.I.": "a-k-i, genji",
   Al: "al, cyrus",
