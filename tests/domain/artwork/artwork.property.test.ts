@@ -56,7 +56,7 @@ function listElements(svg: string): string[] {
 }
 
 describe("drawArtwork", () => {
-  it("drawArtwork draws well-formed SVG of known elements for any name", () => {
+  it("drawArtwork draws well-formed SVG with only the allowed elements for any item name", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const unknown = listElements(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
@@ -81,7 +81,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("drawArtwork defines every id that it uses exactly once", () => {
+  it("drawArtwork defines each SVG id that it uses exactly once", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const svg = drawArtwork(item);
@@ -94,7 +94,7 @@ describe("drawArtwork", () => {
     );
   });
 
-  it("the median artwork has at most 3 KB, and every artwork less than 6 KB", () => {
+  it("the artwork of an item has at most 3 KB in the median and always less than 6 KB", () => {
     const drawings = shippedCatalogue.items.map(drawArtwork);
     const median = (sizes: number[]): number => sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? Number.NaN;
     expect(median(drawings.map(({ length }) => length))).toBeLessThanOrEqual(3 * 1024);
@@ -115,14 +115,14 @@ describe("drawArtwork", () => {
     expect(drawArtwork(subject({ form }))).toMatch(/^<svg xmlns=.*viewBox="0 0 400 400".*<\/svg>$/);
   });
 
-  it("drawArtwork draws different items differently", () => {
+  it("drawArtwork returns different drawings for different items", () => {
     const items = Array.from({ length: 300 }, (_, i) => subject({ id: i, characterKey: `key-${i}`, name: `Toy ${i}` }));
     expect(new Set(items.map(drawArtwork)).size).toBe(items.length);
     const gold = drawArtwork(subject({ name: "Amber Knight - Gold Edition" }));
     expect(gold).not.toBe(drawArtwork(subject()));
   });
 
-  it("the figure and the card of a character have the same drawn head", () => {
+  it("drawArtwork draws the same head on the figure and on the amiibo card of a character", () => {
     const isabelle = getItem(67);
     expect(isabelle.characterKey).toBe("isabelle");
     const card = { ...isabelle, form: "card", acNumber: 1 } as const;
@@ -133,7 +133,7 @@ describe("drawArtwork", () => {
     for (const drawing of [isabelle, card].map(drawArtwork)) expect(removeFills(drawing)).toContain(face);
   });
 
-  it("the artwork of a card shows its printed number", () => {
+  it("the artwork of an Animal Crossing card shows its printed number", () => {
     const card = (acNumber: number): string => drawArtwork(subject({ form: "card", amiiboSeriesId: 7, acNumber }));
     const badge = /rx="12.5" fill="#fffaf2"\/><path d="([^"]*)"/;
     expect(badge.exec(card(601))?.[1]).toBe(badge.exec(card(1))?.[1]);

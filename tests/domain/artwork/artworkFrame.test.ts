@@ -9,7 +9,7 @@ const SIDE = 200;
 /** Artwork has no text, and loading the system's fonts takes longer than drawing. */
 const WITHOUT_FONTS = { loadSystemFonts: false };
 
-/** Counts the drawn pixels outside the frame. */
+/** Counts the drawn pixels outside the view box of the drawing. */
 function countStrayPixels(svg: string): number {
   const enlarged = svg.replace('viewBox="0 0 400 400"', 'viewBox="-200 -200 800 800"');
   const { pixels } = new Resvg(enlarged, { fitTo: { mode: "width", value: SIDE }, font: WITHOUT_FONTS }).render();
@@ -22,7 +22,7 @@ function countStrayPixels(svg: string): number {
   return stray;
 }
 
-it("every figure is drawn within its frame", () => {
+it("the artwork of every figure stays inside its frame", () => {
   const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
   const strayFigures = figures
     .filter((item) => countStrayPixels(drawArtwork(item)) > 0)

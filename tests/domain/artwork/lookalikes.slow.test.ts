@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-/** In pixels. */
+/** Side of a rendered picture in pixels. */
 const SIDE = 64;
 /**
  * Side of a block in pixels. Comparing block averages first is fast: pictures differ by at least as much as their
  * averages.
  */
 const BLOCK = 8;
-/** Minimum mean difference over all pixels and channels, of 255. */
+/** Pictures look different if their channels, from 0 to 255, differ by at least this much on average. */
 const LEAST = 2;
 
 /** Artwork has no text, and loading the system's fonts takes longer than drawing. */

@@ -16,7 +16,7 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const characters = new Set(shippedCatalogue.items.map(({ characterKey }) => characterKey));
 
-/** All names that a variant can have, by character. */
+/** All valid keys of a portrait variant: a character with an item name, extra name or series. */
 const variantNames = new Set(
   shippedCatalogue.items.flatMap(({ characterKey, name, extraName, amiiboSeriesId }) =>
     [name, extraName, `series ${amiiboSeriesId}`].map((variant) => `${characterKey}: ${variant}`),
@@ -42,7 +42,7 @@ describe("portraits of characters", () => {
   it("every character of the catalogue has a portrait", () =>
     expect([...characters].filter((character) => !PORTRAITS.has(character))).toEqual([]));
 
-  it("every portrait and every variant of a portrait belongs to a character of the catalogue", () => {
+  it("every portrait and every portrait variant belongs to a character of the catalogue", () => {
     expect([...PORTRAITS.keys()].filter((character) => !characters.has(character))).toEqual([]);
     const variants = [...PORTRAITS].flatMap(([character, { variants = {} }]) =>
       Object.keys(variants).map((variant) => `${character}: ${variant}`),
@@ -50,7 +50,7 @@ describe("portraits of characters", () => {
     expect(variants.filter((variant) => !variantNames.has(variant))).toEqual([]);
   });
 
-  it("no character has two portraits", () => {
+  it("no character has a portrait in two files", () => {
     const sheets = import.meta.glob<Record<string, object>>("../../../domain/artwork/portraits/*.ts", { eager: true });
     const keys = Object.values(sheets)
       .flatMap((sheet) => Object.values(sheet))
@@ -72,7 +72,7 @@ describe("portraits of characters", () => {
     ["wear", { ...CLOTHES, ...ACCESSORIES }, listUsed(({ wears }) => wears)],
     ["back", BACK_PARTS, listUsed(({ back }) => back)],
     ["held", HELD_THINGS, listUsed(({ left, right }) => [left ?? [], right ?? []].flat())],
-  ])("the portraits use every part of the kind %s", (_, parts, used) =>
+  ])("every drawn part of the kind %s is used by at least one portrait", (_, parts, used) =>
     expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([]),
   );
 
@@ -82,7 +82,7 @@ describe("portraits of characters", () => {
   });
 });
 
-it("a character without a portrait has the same head on figure and card, and in gold for a gold edition", () => {
+it("a character without its own portrait has the same fallback head on figure and amiibo card", () => {
   const stranger = { ...getItem(1), id: 5_000, name: "Amber", character: "Amber", characterKey: "amber" };
   const heads = (["figure", "card"] as const).map(
     (form) => /<path d="(M0-\d+C[^"]*)"/.exec(drawArtwork({ ...stranger, form }))?.[1],

@@ -26,13 +26,13 @@ const anyChange: fc.Arbitrary<Partial<ArtworkSubject>> = fc.record(
   { requiredKeys: [] },
 );
 
-it("isArtworkShipped is true for every shipped item and for no other", () => {
+it("isArtworkShipped is true only for items whose drawing ships with the site", () => {
   for (const item of shippedCatalogue.items) expect(isArtworkShipped(item, shipped)).toBe(true);
   expect(isArtworkShipped({ ...getItem(1), id: 951 }, shipped)).toBe(false);
   expect(isArtworkShipped(getItem(1), parseShippedArtwork(""))).toBe(false);
 });
 
-it("an item is not counted as shipped artwork once its drawing would change", () => {
+it("isArtworkShipped is false for an item whose drawing has changed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
       const changed = { ...getItem(id), ...change };
@@ -41,7 +41,7 @@ it("an item is not counted as shipped artwork once its drawing would change", ()
   );
 });
 
-it("hashArtworkSubject ignores changes of an item that no drawing shows", () => {
+it("hashArtworkSubject ignores fields of an item that do not affect its drawing", () => {
   const changed = { ...getItem(1), releases: {}, gameSeriesId: 99 };
   expect(hashArtworkSubject(changed)).toBe(hashArtworkSubject(getItem(1)));
 });

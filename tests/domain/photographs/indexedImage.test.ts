@@ -30,7 +30,7 @@ const createUniformImage = (width: number, height: number, pixel: readonly numbe
 });
 
 describe("fitIntoSquare", () => {
-  it("fitIntoSquare fills the square and increases no channel", () => {
+  it("fitIntoSquare returns a full square and makes no colour channel stronger", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
         const { width, height, rgba } = fitIntoSquare(image, side);
@@ -45,7 +45,7 @@ describe("fitIntoSquare", () => {
     );
   });
 
-  it("fitIntoSquare keeps a uniform colour and aligns the image to the bottom", () => {
+  it("fitIntoSquare keeps a uniform colour and aligns the image to the bottom of the square", () => {
     const { rgba } = fitIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
@@ -78,11 +78,11 @@ describe("fitIntoSquare", () => {
       4,
       [...Array(12).fill(0), 80, 80, 80, 80],
     ],
-  ])("fitIntoSquare scales an image to %s", (_, image, side, expected) =>
+  ])("fitIntoSquare scales an image into a square: %s", (_, image, side, expected) =>
     expect(listReds(fitIntoSquare(image, side))).toEqual(expected),
   );
 
-  it("fitIntoSquare scales the four channels separately", () =>
+  it("fitIntoSquare scales each of the four colour channels separately", () =>
     expect([...fitIntoSquare(createUniformImage(2, 2, [1, 2, 3, 4]), 1).rgba]).toEqual([1, 2, 3, 4]));
 
   it("isImageBlank treats nearly transparent pixels as blank", () => {
@@ -137,16 +137,16 @@ describe("toIndexedImage and pickPalette", () => {
         [184, 163, 77, 235],
       ],
     ],
-  ])("pickPalette picks %i colours of a ramp at even distances", (most, colours) =>
+  ])("pickPalette picks %i colours of a colour gradient at even distances", (most, colours) =>
     expect(pickPalette(RAMP, most)).toEqual(colours),
   );
 
-  it("pickPalette returns no transparent colour and no unused colours", () => {
+  it("pickPalette returns neither transparent nor unused colours", () => {
     expect(pickPalette(createUniformImage(3, 3, [0, 0, 0, 0]), 9)).toEqual([]);
     expect(pickPalette(createUniformImage(3, 3, [9, 8, 7, 255]), 9)).toEqual([[9, 8, 7, 255]]);
   });
 
-  it("pickPalette weights colours by their number of pixels", () => {
+  it("pickPalette weights each colour by its number of pixels", () => {
     const rgba = Uint8Array.from(
       [
         [0, 0, 0, 255],
@@ -158,7 +158,7 @@ describe("toIndexedImage and pickPalette", () => {
     expect(pickPalette({ width: 4, height: 1, rgba }, 1)).toEqual([[50, 25, 10, 255]]);
   });
 
-  it("pickPalette splits colours in the channel where they differ most", () => {
+  it("pickPalette separates colours by the channel in which they differ most", () => {
     for (const part of [0, 1, 2, 3]) {
       const pixel = (value: number, difference: number) => [60 + difference, 60 - difference, 60, 60].with(part, value);
       const rgba = Uint8Array.from([pixel(1, 0), pixel(1, 9), pixel(250, 0), pixel(250, 9)].flat());
@@ -167,7 +167,7 @@ describe("toIndexedImage and pickPalette", () => {
   });
 
   // If this changes, photographs on tiles look different and TILE_REVISION must be incremented.
-  it("toIndexedImage diffuses the error of many colours to the right and below", () => {
+  it("toIndexedImage spreads the colour error of a pixel to the right and below", () => {
     const pixel = (at: number) => [(at * 41) % 256, (at * 29) % 200, (at * at * 7) % 256, at % 5 === 0 ? 0 : 255];
     const rgba = Uint8Array.from(Array.from({ length: 576 }, (_, at) => pixel(at)).flat());
     const { width, height, colours, indices } = toIndexedImage({ width: 24, height: 24, rgba });
@@ -199,12 +199,12 @@ describe("toIndexedImage and pickPalette", () => {
       [1, 2, 3, 255],
       [1, 2, 3, 255],
     ],
-  ] as const)("toStraightAlpha converts %j to %j", (colour, straight) =>
+  ] as const)("toStraightAlpha converts the premultiplied colour %j to %j", (colour, straight) =>
     expect(toStraightAlpha(colour)).toEqual(straight),
   );
 });
 
-it("the name of a photograph differs from the names of all drawings", () => {
+it("the file name of a photograph never equals the file name of a drawing", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-z]{8}$/), (hash) => {
       expect(parsePhotographName(formatPhotographName(hash))).toBe(hash);
@@ -218,7 +218,7 @@ it("the name of a photograph differs from the names of all drawings", () => {
   expect(parsePhotographName(undefined)).toBeUndefined();
 });
 
-it("photograph tiles are unchanged when read from their pack", () => {
+it("photograph tiles are unchanged after they are packed into one file and read from it", () => {
   const anyTile: fc.Arbitrary<PhotographTile> = fc.record({
     hash: fc.stringMatching(/^[0-9a-z]{8}$/),
     compressed: fc.uint8Array({ minLength: 1, maxLength: 50 }),

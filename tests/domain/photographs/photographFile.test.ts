@@ -17,7 +17,7 @@ it("validatePng accepts a valid PNG and returns its size", () =>
     bytes: good,
   }));
 
-it("validatePng limits the decompressed data to what 16-bit pixels with transparency need, interlaced or not", () => {
+it("validatePng limits the decompressed data to the needs of 16-bit pixels with transparency", () => {
   const notInterlaced = 1_600 * (1 + 8 * 1_600);
   expect(validatePng(createPlainPng(1_600, 1_600))).toMatchObject({ maxDecompressedBytes: 2 * notInterlaced });
 });
@@ -45,7 +45,7 @@ it.each([
   [1_500, 70, false],
   [70, 281, false],
   [0, MIN_PHOTOGRAPH_SIDE_PX, false],
-])("validatePng decides about a file of %i x %i pixels: %s", (width, height, isGood) =>
+])("validatePng decides whether a file of %i x %i pixels is accepted: %s", (width, height, isGood) =>
   expect(validatePng(createPlainPng(width, height)).ok).toBe(isGood),
 );
 
@@ -62,7 +62,7 @@ it.each([
   ["too few pixels", createPlainPng(63, 20), "is 63 x 20 pixels small"],
   ["too thin a shape", createPlainPng(1_500, 70), "is 1,500 x 70 pixels, one side more than 4 times the other"],
   ["no pixels", createPlainPng(64, 0), "is 64 x 0 pixels small"],
-])("validatePng explains the problem of a file with %s", (_, file, problem) =>
+])("validatePng states what is wrong with a file that has %s", (_, file, problem) =>
   expect(validatePng(file)).toEqual({ ok: false, problem }),
 );
 
@@ -81,7 +81,7 @@ it("validatePng removes metadata and trailing bytes", () => {
   expect(validatePng(fileWithMetadata)).toMatchObject({ ok: true, bytes: good });
 });
 
-it("validatePng rejects a second header, because it validates only the first", () => {
+it("validatePng rejects a PNG with a second header, which it would not validate", () => {
   const [signature, header, rest] = [good.subarray(0, 8), good.subarray(8, 33), good.subarray(33)];
   const huge = createPlainPng(9_000, 9_000, 1).subarray(8, 33);
   expect(validatePng(new Uint8Array([...signature, ...header, ...huge, ...rest])).ok).toBe(false);
