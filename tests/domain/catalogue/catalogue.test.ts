@@ -6,27 +6,27 @@ import { formatShippedArtwork, hashArtworkSubject, parseShippedArtwork } from ".
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {
-  it("the shipped catalogue contains 277 items counted as figures and 673 cards", () => {
+  it("the shipped catalogue contains 277 items that count as figures and 673 amiibo cards", () => {
     expect(shippedCatalogue.items).toHaveLength(950);
     expect(shippedCatalogue.items.filter(isCountedAsFigure)).toHaveLength(277);
     expect(shippedCatalogue.items.filter((item) => !isCountedAsFigure(item))).toHaveLength(673);
   });
 
-  it("the shipped catalogue contains 31 amiibo series and 50 game series, the oldest in their original order", () => {
+  it("the shipped catalogue contains 31 amiibo series and 50 game series in a fixed order", () => {
     expect(shippedCatalogue.amiiboSeries).toHaveLength(31);
     expect(shippedCatalogue.gameSeries).toHaveLength(50);
     expect(shippedCatalogue.amiiboSeries[23]?.name).toBe("Yu-Gi-Oh");
     expect(shippedCatalogue.gameSeries[43]?.name).toBe("Yu-Gi-Oh! Rush Duel Saikyo Battle Royale");
   });
 
-  it("the shipped catalogue contains both series of every item", () => {
+  it("the shipped catalogue contains the amiibo series and the game series of every item", () => {
     for (const item of shippedCatalogue.items) {
       expect(shippedCatalogue.getAmiiboSeries(item).id).toBe(item.amiiboSeriesId);
       expect(shippedCatalogue.getGameSeries(item).id).toBe(item.gameSeriesId);
     }
   });
 
-  it("getAmiiboSeries throws for an item whose series is missing and suggests a remedy", () => {
+  it("getAmiiboSeries throws an error with a remedy if the series of an item is missing", () => {
     const incomplete = buildCatalogue({ ...shippedCatalogue, amiiboSeries: [] });
     expect(() => incomplete.getAmiiboSeries(getItem(1))).toThrow(
       /item 1 refers to a missing amiibo series.*Seed the series first/,
@@ -50,7 +50,7 @@ describe("buildCatalogue", () => {
     );
   });
 
-  it("the picture of an item is its photograph, else the shipped drawing, else a drawing on demand", () => {
+  it("an item without a photograph shows its shipped drawing, or a drawing made on demand", () => {
     const items = [getItem(1), getItem(2), getItem(3)];
     const shipped = parseShippedArtwork(formatShippedArtwork([getItem(1), getItem(2)]));
     const index = buildCatalogue({ ...shippedCatalogue, items, photographs: new Map([[1, "abcdefgh"]]) }, shipped);
@@ -62,7 +62,7 @@ describe("buildCatalogue", () => {
 });
 
 describe("listFamilyMembers", () => {
-  it("listFamilyMembers separates two characters that share a name", () => {
+  it("listFamilyMembers does not mix up two characters with the same name", () => {
     const robin = findFirstItem(({ character, form }) => character === "Robin" && form === "figure");
     const namesake = findFirstItem(
       ({ character, characterKey }) => character === "Robin" && characterKey !== robin.characterKey,
@@ -84,7 +84,7 @@ describe("item types", () => {
     expect(isCountedAsFigure({ form })).toBe(isFigure);
   });
 
-  it("item 736 is the cereal box", () => expect(getItem(736).form).toBe("cereal-box"));
+  it("item 736 of the catalogue is the cereal box", () => expect(getItem(736).form).toBe("cereal-box"));
 });
 
 describe("parseId", () => {

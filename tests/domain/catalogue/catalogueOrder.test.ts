@@ -11,15 +11,15 @@ const anyItems = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
-it("the catalogue order sorts items without numbers by id", () =>
+it("sortInCatalogueOrder sorts items without a card number by id", () =>
   expect(sortInCatalogueOrder([{ id: 3 }, { id: 1 }, { id: 2 }]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
-it("the catalogue order moves numbered items only among their own positions", () => {
+it("sortInCatalogueOrder swaps numbered cards only with each other and leaves other items in place", () => {
   const items = [{ id: 1, acNumber: 9 }, { id: 2 }, { id: 3, acNumber: 4 }, { id: 4 }];
   expect(sortInCatalogueOrder(items).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
 });
 
-it("sorting in catalogue order loses and duplicates no item", () => {
+it("sortInCatalogueOrder neither loses nor duplicates items", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ids = sortInCatalogueOrder(items).map(({ id }) => id);
@@ -28,7 +28,7 @@ it("sorting in catalogue order loses and duplicates no item", () => {
   );
 });
 
-it("the catalogue order is ascending and independent of the initial order", () => {
+it("sortInCatalogueOrder returns the same ascending order for any initial order of the items", () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const ordered = sortInCatalogueOrder(items);
@@ -42,7 +42,7 @@ it("the catalogue order is ascending and independent of the initial order", () =
   );
 });
 
-it("the catalogue order sorts Animal Crossing cards by their number", () => {
+it("sortInCatalogueOrder sorts Animal Crossing cards by their card number", () => {
   const numbers = sortInCatalogueOrder(shippedCatalogue.items).flatMap(({ acNumber }) => acNumber ?? []);
   expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

@@ -15,7 +15,7 @@ const shipped = readShippedCatalogue();
 const findSeriesName = (series: typeof shipped.gameSeries, id: number) =>
   series.find((each) => each.id === id)?.name ?? "";
 
-/** Our own catalogue in the format of the source, without any differences. */
+/** The shipped catalogue in the format of the source. */
 const SAME: readonly SourceItem[] = shipped.items.map((item) => ({
   nfcCode: item.nfcCode ?? "",
   name: item.name,
@@ -48,10 +48,10 @@ const NEW: SourceItem = {
 const NOTHING = { newItems: [], pending: [], droppedCount: 0, missingFacts: new Map(), differences: [] };
 
 describe("a source without differences", () => {
-  it("planCatalogueSync returns an empty plan for a source without differences", () =>
+  it("planCatalogueSync plans no changes if the source and the catalogue are equal", () =>
     expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
 
-  it("planCatalogueSync returns an empty plan for any order of the source and any missing items", () =>
+  it("planCatalogueSync plans no changes for a shuffled or incomplete list of equal items", () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...SAME]), (subset) => {
         expect(planCatalogueSync(subset, createKnown())).toEqual(NOTHING);
@@ -67,7 +67,7 @@ describe("a source without differences", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
-  ])("planCatalogueSync maps series names of the source to those of the catalogue: %j", (sourceFields, ours) =>
+  ])("toCatalogueSeriesNames replaces series names of the source by those of the catalogue: %j", (sourceFields, ours) =>
     expect(toCatalogueSeriesNames({ ...NEW, ...sourceFields })).toMatchObject(ours),
   );
 
@@ -89,14 +89,14 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("planCatalogueSync lists the difference to the source for item %i: %j", (itemId, sourceFields, field, text) =>
+  ])("planCatalogueSync reports a difference of item %i if the source has %j", (itemId, sourceFields, field, text) =>
     expect(planCatalogueSync(listWithChange(itemId, sourceFields), createKnown())).toEqual({
       ...NOTHING,
       differences: [{ itemId, field, sourceValue: text }],
     }),
   );
 
-  it("planCatalogueSync lists a dismissed difference again only when the source value changes", () => {
+  it("planCatalogueSync reports a difference that an admin dismissed only after the source changes the value", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toDifferenceKey(difference)]);
     expect(
@@ -118,7 +118,7 @@ describe("a release date that only the source has", () => {
       missingFacts: new Map([[3, { eu: "2015-06-24" }]]),
     }));
 
-  it("planCatalogueSync lists a missing release date as a difference if an admin edited the item", () =>
+  it("planCatalogueSync reports a missing release date of an item that an admin edited as a difference", () =>
     expect(planCatalogueSync(sourceWithDate, createKnown({ edited: 3 }))).toEqual({
       ...NOTHING,
       differences: [{ itemId: 3, field: "eu", sourceValue: "2015-06-24" }],
@@ -132,7 +132,7 @@ describe("a release date that only the source has", () => {
 
 describe("items without an NFC code or with a shared one", () => {
   const mario = SAME[0] ?? NEW;
-  /** The catalogue without the code of item 1, and changed otherwise. */
+  /** Creates the catalogue without the NFC code of item 1, and with other changes of that item. */
   const createKnownWithout = (other: Partial<KnownItem> = {}) =>
     createKnown({
       items: createKnown().items.map(({ nfcCode, ...item }) =>
@@ -141,38 +141,38 @@ describe("items without an NFC code or with a shared one", () => {
     });
   const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
 
-  it("an item without a code gets the code of the source item with its name and series, and no item is added", () =>
+  it("an item without an NFC code gets the code of the source item with the same name and series", () =>
     expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
 
-  it("an item without a code stays as it is if the source does not have it", () => {
+  it("an item without an NFC code stays unchanged if the source does not contain it", () => {
     const known = createKnownWithout({ name: "Noir Mario" });
     expect(planCatalogueSync(SAME.slice(1), known)).toEqual(NOTHING);
     expect(planCatalogueSync(SAME, known).newItems).toMatchObject([{ name: "Mario", nfcCode: mario.nfcCode }]);
   });
 
-  it("only one item of the source completes an item without a code", () => {
+  it("only one source item gives its NFC code to an item without a code", () => {
     const other = { ...mario, nfcCode: "ffff0000ffff0002" };
     const { newItems, missingFacts } = planCatalogueSync([...SAME, other], createKnownWithout());
     expect(missingFacts).toEqual(FILLED.missingFacts);
     expect(newItems).toMatchObject([{ nfcCode: other.nfcCode }]);
   });
 
-  it("an edited item without a code is neither completed nor added again", () =>
+  it("an item without an NFC code that an admin edited neither gets a code nor appears as new", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("variants that share a code are not compared with the source, except the first variant", () => {
+  it("only the first of several variants that share an NFC code is compared with the source", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
   });
 
-  it("a withdrawn item is neither changed nor added again", () => {
+  it("an item that an admin withdrew is neither changed from the source nor added as new", () => {
     const known = createKnown();
     const items = known.items.map((item) => ({ ...item, isWithdrawn: item.id === 8 }));
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("items without a code do not make the source list partial", () => {
+  it("isPartialSourceList does not expect items without an NFC code in the list of the source", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );
@@ -185,7 +185,7 @@ describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("a new item takes over all values of the source, with the series names of the catalogue", () =>
+  it("a new item has all values of the source, but the series names of the catalogue", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",
@@ -197,7 +197,7 @@ describe("a new item of the source", () => {
     ["Tingle - Map Edition", "Map Edition"],
     ["Tingle (Splatoon Raiders)", "Splatoon Raiders"],
     ["Tingle", undefined],
-  ])("the extra name of a new item called %j is %j", (name, extraName) =>
+  ])("planCatalogueSync derives, from the new item name %j, the variant name %j", (name, extraName) =>
     expect(planNewItem({ name })?.extraName).toBe(extraName),
   );
 
@@ -227,11 +227,11 @@ describe("a new item of the source", () => {
       { character: "Alex", gameSeries: "Street Fighter" },
       "alex-street-fighter",
     ],
-  ])("planCatalogueSync finds the character key of a new item: %s", (_, other, key) =>
+  ])("planCatalogueSync assigns a new item the key of its character: %s", (_, other, key) =>
     expect(planNewItem(other)?.characterKey).toBe(key),
   );
 
-  it("planCatalogueSync sorts new items by release date and tail", () => {
+  it("planCatalogueSync sorts new items by release date, then by the second half of the NFC code", () => {
     const newItems = [
       { ...NEW, nfcCode: "0122000000000009" },
       { ...NEW, nfcCode: "012100000000000a", releases: { na: "2026-01-01" } },

@@ -11,7 +11,7 @@ const findRank = (name: string, search: string): number | undefined =>
   createItemSearch([{ id: 1, name }])(search)?.get(1);
 const isFound = (search: string, name: string): boolean => findRank(name, search) !== undefined;
 
-it.each(["", "   "])("the search text %j counts as no search", (search) => {
+it.each(["", "   "])("createItemSearch returns undefined for the blank search text %j", (search) => {
   expect(createItemSearch([{ id: 1, name: "Anything" }])(search)).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ it.each([
   ["mr game and watch", "Mr. Game & Watch"],
   ["ohare", "O'Hare"],
   ["kamijo luke", "Tatsuhisa “Luke” Kamijō"],
-])("the search for %j finds %j", (search, name) => expect(isFound(search, name)).toBe(true));
+])("the search for %j finds the item %j", (search, name) => expect(isFound(search, name)).toBe(true));
 
 it.each([
   ["zelda", "Link"],
@@ -46,21 +46,24 @@ it.each([
   ["nk link", "Link"],
   ["mario zelda", "Mario"],
   ["カノン", "ガノン"],
-])("the search for %j does not find %j", (search, name) => expect(isFound(search, name)).toBe(false));
+])("the search for %j does not find the item %j", (search, name) => expect(isFound(search, name)).toBe(false));
 
-it.each(["^", "`", "´", "¨"])("the search for %s alone finds nothing", (search) => {
+it.each(["^", "`", "´", "¨"])("the search for the single sign %s finds nothing", (search) => {
   expect(isFound(search, "Pokémon Trainer")).toBe(false);
 });
 
-it.each([foldCaseAndAccents, foldSpelling])("folding a text twice gives the same result as folding it once", (fold) => {
-  fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      expect(fold(fold(text))).toBe(fold(text));
-    }),
-  );
-});
+it.each([foldCaseAndAccents, foldSpelling])(
+  "folding case, accents or spelling twice gives the same result as folding once",
+  (fold) => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  },
+);
 
-it("every part of an item name finds the item in any spelling", () => {
+it("a search for any part of an item name finds the item, in upper case or without accents", () => {
   const anyPart = fc
     .constantFrom(...shippedCatalogue.items)
     .chain(({ name }) =>
@@ -75,7 +78,7 @@ it("every part of an item name finds the item in any spelling", () => {
   );
 });
 
-it("a search ranks whole words before parts of a name and parts before prefixes of words", () => {
+it("a search ranks matches of whole words first, then parts of the name, then word prefixes", () => {
   const ranks = ["mario dr", "dr. m", "m dr"].map((search) => findRank("Dr. Mario", search));
   expect(ranks).toEqual([0, 1, 2]);
 });
@@ -83,7 +86,7 @@ it("a search ranks whole words before parts of a name and parts before prefixes 
 const names = shippedCatalogue.items.map(({ name }) => name);
 const aName = fc.constantFrom(...names);
 
-it("the words of an item name find the item in any order and without punctuation", () => {
+it("a search for the words of an item name finds the item in any order and without punctuation", () => {
   const shuffled = aName.chain((name) => {
     const words = toSearchTokens(name).map(({ text }) => text);
     return fc.tuple(
@@ -113,7 +116,7 @@ describe("suggestCorrection", () => {
     expect(suggestCorrection(search, names)).toBe(expected),
   );
 
-  it("suggestCorrection corrects a mistake in any word to existing names", () => {
+  it("suggestCorrection turns a search with one misspelt word into one that finds items", () => {
     const slipped = aName.chain((name) => {
       const words = toSearchTokens(name);
       const long = words.flatMap(({ text }, at) => (text.length > 3 ? [at] : []));
@@ -132,7 +135,7 @@ describe("suggestCorrection", () => {
   });
 });
 
-it("isWithinOneEdit agrees with editDistance for any two words", () => {
+it("isWithinOneEdit is true for any two words exactly if their editDistance is at most 1", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (first, second) => {
@@ -221,6 +224,6 @@ it.each<[search: string, names: readonly string[], expected: string | undefined]
   ["abc", ["Abd"], "Abd"],
   ["abcd", ["Abxy"], undefined],
   ["", ["Link"], undefined],
-])("suggestCorrection corrects %j, among %j, to %j", (search, among, expected) =>
+])("suggestCorrection corrects %j, given the item names %j, to %j", (search, among, expected) =>
   expect(suggestCorrection(search, among)).toBe(expected),
 );

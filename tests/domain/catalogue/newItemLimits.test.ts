@@ -23,7 +23,7 @@ const createSourceItem = (index: number, other: Partial<SourceItem> = {}): Sourc
 const createSourceItems = (count: number) => Array.from({ length: count }, (_, at) => createSourceItem(at));
 const toCodes = (items: readonly SourceItem[]) => new Set(items.map(({ nfcCode }) => nfcCode));
 
-/** A list of the source, and the catalogue before the sync. */
+/** Items in the source, and numbers that describe the catalogue before the sync. */
 const scenes = fc.record({
   list: fc
     .uniqueArray(fc.nat(2_000), { minLength: 1, maxLength: 900, size: "max" })
@@ -51,7 +51,7 @@ const createKnown = ({
 });
 
 describe("planCatalogueSync", () => {
-  it("planCatalogueSync respects its limits and loses no new item", () =>
+  it("planCatalogueSync never exceeds its limits and counts the new items that it leaves out", () =>
     fc.assert(
       fc.property(scenes, (scene) => {
         const known = createKnown(scene);
@@ -69,7 +69,7 @@ describe("planCatalogueSync", () => {
       { numRuns: 60 },
     ));
 
-  it("planCatalogueSync returns the same plan for any order of the source", () =>
+  it("planCatalogueSync returns the same plan for any order of the list of the source", () =>
     fc.assert(
       fc.property(scenes, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (scene, dice) => {
         const known = createKnown(scene);
@@ -87,14 +87,14 @@ describe("planCatalogueSync", () => {
     ));
 });
 
-it("planCatalogueSync adds no new item automatically while the pending list is full", () => {
+it("planCatalogueSync adds no new item while the list of items that wait for an admin is full", () => {
   const list = createSourceItems(MAX_PENDING_NEW_ITEMS + 1);
   const waiting = (count: number) => ({ ...UNEDITED_CATALOGUE, pendingCodes: toCodes(list.slice(0, count)) });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS))).toMatchObject({ newItems: [], droppedCount: 1 });
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
 
-it("an admin can accept new items beyond the daily limits but not beyond the size of the catalogue", () => {
+it("an admin can accept new items beyond the daily limits but not beyond the maximum catalogue size", () => {
   const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
   expect(pickItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);

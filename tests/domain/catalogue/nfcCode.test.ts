@@ -16,7 +16,7 @@ it("parseNfcCode parses an NFC code in all common notations", () => {
   );
 });
 
-it("parseNfcHalves restores the leading zeros of an NFC code", () =>
+it("parseNfcHalves adds missing leading zeros to both halves of an NFC code", () =>
   fc.assert(
     fc.property(anyCode, (code) => {
       const { head, tail } = splitNfcCode(code);
@@ -34,6 +34,6 @@ it.each([
   ["", "01d40502"],
   ["018100010", "01d40502"],
   ["01810001", "g"],
-] as const)("parseNfcHalves rejects the halves %j and %j", (head, tail) =>
+] as const)("parseNfcHalves rejects %j and %j as the halves of an NFC code", (head, tail) =>
   expect(parseNfcHalves(head, tail)).toBeUndefined(),
 );

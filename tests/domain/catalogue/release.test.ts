@@ -9,7 +9,7 @@ import {
 } from "../../../domain/catalogue/release";
 
 describe("findEarliestRelease", () => {
-  it("findEarliestRelease returns the first release day of all regions", () =>
+  it("findEarliestRelease returns the region and date of the earliest release", () =>
     expect(findEarliestRelease({ jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28" })).toEqual({
       region: "na",
       date: "2014-11-21",
@@ -20,7 +20,7 @@ describe("findEarliestRelease", () => {
     expect(findEarliestRelease({ au: day, jp: day })).toEqual(findEarliestRelease({ jp: day, au: day }));
   });
 
-  it("findEarliestRelease returns undefined without any release", () =>
+  it("findEarliestRelease returns undefined for an item without release dates", () =>
     expect(findEarliestRelease({})).toBeUndefined());
 });
 
@@ -37,7 +37,7 @@ describe("isReleased", () => {
   it("isReleased is false for an item without a release date", () => expect(isReleased({}, "2999-01-01")).toBe(false));
 });
 
-it("listReleases returns the known regions in the order EU, AU, NA, JP", () => {
+it("listReleases sorts release dates in the order EU, AU, NA, JP and leaves out missing regions", () => {
   const all = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   expect(listReleases(all).map(({ region }) => region)).toEqual(["eu", "au", "na", "jp"]);
   expect(listReleases({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
@@ -71,9 +71,11 @@ describe("formatRelativeDay on 20 November 2026", () => {
     ["2014-11-21", "11 years ago"],
     ["2014-11-19", "12 years ago"],
     ["2030-01-01", "in 3 years"],
-  ])("formatRelativeDay formats %s as %s", (date, words) => expect(formatRelativeDay(date, "2026-11-20")).toBe(words));
+  ])("formatRelativeDay describes %s, seen from 20 November 2026, as %s", (date, words) =>
+    expect(formatRelativeDay(date, "2026-11-20")).toBe(words),
+  );
 
-  it.each([2, 3, 4, 5, 8, 12])("formatRelativeDay counts a full year on the anniversary after %i years", (years) =>
+  it.each([2, 3, 4, 5, 8, 12])("formatRelativeDay counts exactly %i years on the anniversary of a day", (years) =>
     expect(formatRelativeDay(`${2026 - years}-11-20`, "2026-11-20")).toBe(`${years} years ago`),
   );
 });
@@ -87,6 +89,6 @@ it.each<[date: string, today: string, words: string]>([
   ["2027-02-28", "2026-02-28", "in 1 year"],
   ["2027-02-27", "2026-02-28", "in 11 months"],
   ["2023-03-01", "2026-02-28", "2 years ago"],
-])("formatRelativeDay formats %s on %s as %j", (date, today, words) =>
+])("formatRelativeDay describes %s, seen from %s, as %j", (date, today, words) =>
   expect(formatRelativeDay(date, today)).toBe(words),
 );
