@@ -9,7 +9,7 @@ import { createGoal } from "../../helpers/goals";
 
 const games = getGames(shippedCatalogue);
 const anyGame = fc.constantFrom(...games.all);
-/** Prices; an empty list is impossible. */
+/** At least one price, so that the lookup can pick a price for every id. */
 const anyPrices = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 40 });
 const createLookup =
   (prices: readonly number[]): PurchaseLookup =>
@@ -24,7 +24,7 @@ const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).m
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
 describe("effects of any game, prices and collection", () => {
-  it("an effect counts once for all of its items, or once per character", () =>
+  it("an effect in a game counts once for all amiibo that trigger it, or once per character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, slots } of listEffects(game, shippedCatalogue)) {
@@ -34,7 +34,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("buying the cheapest item for each missing slot completes every effect with a known price", () =>
+  it("buying the cheapest item for each missing effect in a game completes every effect with a known price", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
@@ -51,7 +51,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("the purchase that is picked for a slot is its cheapest", () =>
+  it("pickMissingPurchases picks the cheapest item that triggers an effect in a game", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
         for (const effect of listEffects(game, shippedCatalogue)) {
@@ -65,7 +65,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("buying all missing effects together never costs more than buying them separately", () =>
+  it("buying all missing effects of a game together never costs more than buying each separately", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listEffects(game, shippedCatalogue);
@@ -88,13 +88,13 @@ describe("a goal of selected games", () => {
   const splatoon = games.bySlug.get("splatoon-3");
   const ids = [totk?.id ?? 0, splatoon?.id ?? 0];
 
-  it("a goal of games contains every item with an effect in one of the games", () => {
+  it("a goal of selected games contains every item with an effect in one of the games", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids }), shippedCatalogue);
     expect(goalFilter?.size).toBe(countGamesByItem(shippedCatalogue, ids).size);
     expect([...(goalFilter ?? [])].every(([id, place]) => id === place)).toBe(true);
   });
 
-  it("a one-of-each goal of games gives items with identical effects one slot", () => {
+  it("a goal of one item per effect counts items with identical effects in the games as one", () => {
     const goalFilter = buildGoalFilter(createGoal({ games: ids, isOneOfEach: true }), shippedCatalogue);
     const effects = [totk, splatoon].flatMap((game) => (game ? listEffects(game, shippedCatalogue) : []));
     const describeEffects = (id: number) =>
@@ -104,7 +104,7 @@ describe("a goal of selected games", () => {
     for (const [id, place] of goalFilter ?? []) expect(describeEffects(id)).toBe(describeEffects(place));
   });
 
-  it("a goal of unknown games has no goal filter", () => {
+  it("buildGoalFilter returns undefined for a goal without existing games", () => {
     expect(buildGoalFilter(createGoal({ games: [] }), shippedCatalogue)).toBeUndefined();
     expect(buildGoalFilter(createGoal({ games: [999_999] }), shippedCatalogue)).toBeUndefined();
   });

@@ -110,20 +110,20 @@ describe("the purchase option of an item", () => {
     ],
     ["its average below any offer", { ...createSoldPrices(1200), ...createOfferPrices(1201) }, average],
     ["missing without any price", {}, undefined],
-  ])("the purchase option of an item is %s", (_, prices, findAlternative) => {
+  ])("the price at which an item can be bought is %s", (_, prices, findAlternative) => {
     const expected = createPurchaseLookup(createSnapshot(prices), "uk")(LINK);
     if (findAlternative) expect(expected).toMatchObject(findAlternative);
     expect(expected?.price).toBe(findAlternative?.price);
   });
 
-  it("the purchase option of an item depends on the region and on the exact item", () => {
+  it("createPurchaseLookup finds only prices of the given region and of the given item", () => {
     const snapshot = createSnapshot(createSoldPrices(1200));
     expect(createPurchaseLookup(snapshot, "us")(LINK)).toBeUndefined();
     const findOption = createPurchaseLookup(snapshot, "uk");
     expect([findOption(LINK)?.price, findOption(ZELDA), findOption(LINK)?.price]).toEqual([1200, undefined, 1200]);
   });
 
-  it("createPurchaseLookup computes each option once, even if there is none", () => {
+  it("createPurchaseLookup computes the price of an item only once, even if the item has none", () => {
     let reads = 0;
     const snapshot = {
       ...EMPTY_PRICE_SNAPSHOT,
@@ -163,11 +163,11 @@ describe("missing purchases of an effect", () => {
     ["the cheapest item of each character, sorted by price", true, [], [[6, 4, 2], 0]],
     ["limited to characters without an owned item", true, [3, 6], [[4], 0]],
     ["empty once one item of each character is owned", true, [1, 5, 6], [[], 0]],
-  ])("the missing purchases of an effect are %s", (_, isByCharacter, owned, expected) =>
+  ])("the missing purchases for an effect in a game are %s", (_, isByCharacter, owned, expected) =>
     expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
-  it("missing purchases of an effect without a known price are counted separately", () => {
+  it("pickMissingPurchases counts missing items without a known price separately", () => {
     const known = createLookup({ 3: 400 });
     expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
     expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);
@@ -176,7 +176,7 @@ describe("missing purchases of an effect", () => {
 });
 
 describe("the cost of all missing effects", () => {
-  it("missing effects without shared items cost the sum of their purchases", () =>
+  it("computeMissingCost adds up the purchases of missing effects that share no items", () =>
     expect(
       computeMissingCost(
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
@@ -186,7 +186,7 @@ describe("the cost of all missing effects", () => {
       ),
     ).toEqual({ price: 600, currency: "USD", itemCount: 2, bases: new Set(["sold"]), unpricedCount: 1 }));
 
-  it("computeMissingCost counts every effect without a known price", () =>
+  it("computeMissingCost counts every missing effect without a known price", () =>
     expect(
       computeMissingCost(
         createEffects(createUsage(1, [6]), createUsage(2, [7])),
@@ -202,8 +202,8 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("computeMissingCost buys an item that completes several effects once, before cheaper items", () => {
-    // Only Zelda has the second effect, and she then fills the first one as well.
+  it("computeMissingCost prefers one item that completes several effects to cheaper items for one effect", () => {
+    // Only Zelda has the second effect. She has the first one too, so the cheaper item is not needed.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(computeMissingCost(both, createQuantityLookup(), createLookup({ 4: 800, 6: 100 }), "us")).toMatchObject({
       price: 800,
@@ -215,7 +215,7 @@ describe("the cost of all missing effects", () => {
     });
   });
 
-  it("computeMissingCost reports every price basis that it uses", () => {
+  it("computeMissingCost reports every source of a price (sales, guide or offer) that it uses", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
@@ -240,20 +240,20 @@ describe("the cheaper alternative in a game", () => {
     return expected && [expected.other.id, expected.games, expected.isItself];
   };
 
-  it("a cheaper alternative has all effects of the item in a game, not only some", () => {
+  it("findCheaperAlternative returns only an item that has all effects of the original in a game", () => {
     const catalogue = createCatalogue(FIRST, SECOND);
-    // Neither of the others has both effects of the second game.
+    // Items 2 and 3 have one effect each of the second game. Item 1 has both.
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100 }))).toEqual([2, 1, false]);
     expect(findAlternative(createCatalogue(SECOND), LINK, createLookup({ 1: 900, 2: 100, 3: 100 }))).toBeUndefined();
   });
 
-  it("an alternative with the same effects in more games is preferred to a cheaper one", () => {
+  it("findCheaperAlternative prefers an alternative for more games to a cheaper alternative", () => {
     const catalogue = createCatalogue(FIRST, createGame(2, createUsage(2, [1, 3])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 800 }))).toEqual([3, 2, false]);
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 900 }))).toEqual([2, 1, false]);
   });
 
-  it("the cheapest alternative is preferred among those with equally many games", () => {
+  it("findCheaperAlternative prefers the cheapest among alternatives for equally many games", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 2: 300, 3: 200 }))).toEqual([
       3,
       1,
@@ -267,7 +267,7 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 3: 300 }))).toEqual([3, 1, false]);
   });
 
-  it("an item that costs less than its alternatives is reported as the cheap item", () => {
+  it("findCheaperAlternative marks an item that itself costs less than its alternatives", () => {
     const catalogue = createCatalogue(FIRST);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900, 2: 800 }))).toEqual([2, 1, true]);
     expect(findAlternative(catalogue, LINK, createLookup({ 3: 900, 1: 100, 2: 800 }))).toEqual([3, 1, true]);
@@ -283,12 +283,12 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 1: 900, 2: 800 }))).toEqual([2, 1, false]);
   });
 
-  it("an item at the same price is not a cheaper alternative", () =>
+  it("findCheaperAlternative returns no item at the same price", () =>
     expect(
       findAlternative(createCatalogue(FIRST), LINK_CARD, createLookup({ 1: 500, 2: 500, 3: 500 })),
     ).toBeUndefined());
 
-  it("an item of another character is not a cheaper alternative", () => {
+  it("findCheaperAlternative returns no item of another character", () => {
     const catalogue = createCatalogue(createGame(1, createUsage(1, [1, 4, 5])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 4: 100, 5: 100 }))).toBeUndefined();
     expect(findAlternative(catalogue, ZELDA, createLookup({ 1: 100, 4: 900, 5: 200 }))).toEqual([
@@ -301,12 +301,12 @@ describe("the cheaper alternative in a game", () => {
 });
 
 describe("listing the effects of a game", () => {
-  it("listEffects leaves out unknown items and usages without items", () => {
+  it("listEffects leaves out unknown items and effects without items", () => {
     const [only, ...others] = createEffects(createUsage(1, [900, 4, 901]), createUsage(2, [902]));
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });
 
-  it("countEffects counts an effect per character once for each character", () => {
+  it("countEffects counts an effect that depends on the character once for each character", () => {
     const both = createEffects(createUsage(1, [1, 2, 3, 4]), createUsage(2, [1, 2, 3, 4], true));
     expect(countEffects(both, createQuantityLookup())).toEqual({ owned: 0, total: 3 });
     expect(countEffects(both, createQuantityLookup(2))).toEqual({ owned: 2, total: 3 });

@@ -28,7 +28,7 @@ describe("formatGoal and parseGoal", () => {
     fc.assert(fc.property(anyGoal, (goal) => void expect(parseGoal(formatGoal(goal))).toEqual(goal)));
   });
 
-  it("formatGoal writes a goal as short text", () =>
+  it("formatGoal writes the series, kinds and options of a goal as one short text", () =>
     expect(formatGoal(createGoal({ seriesIds: [1, 12], forms: ["figure", "yarn"], isOneOfEach: true }))).toBe(
       "series:1,12 kinds:figure,yarn one-of-each",
     ));
@@ -47,7 +47,7 @@ describe("formatGoal and parseGoal", () => {
     " ",
   ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
-  it("a goal of played games is formatted as my-games and parsed with the current games", () => {
+  it("formatGoal writes played games as my-games, and parseGoal reads them as the games played now", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
     expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
       createGoal({ forms: ["card"], games: [9, 12], isOneOfEach: true }),
@@ -56,7 +56,7 @@ describe("formatGoal and parseGoal", () => {
     expect(parseGoal("one-of-each", [9])).toEqual(createGoal({ isOneOfEach: true }));
   });
 
-  it("parseGoal never throws for any text", () => {
+  it("parseGoal accepts or rejects any text without throwing an error", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseGoal(text);
@@ -67,7 +67,7 @@ describe("formatGoal and parseGoal", () => {
 });
 
 describe("validateGoal", () => {
-  it("validateGoal accepts a goal that matches items, which then converts back to the same input", () =>
+  it("validateGoal turns the form input of any goal back into that goal, unless no item matches", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
         const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
@@ -88,7 +88,7 @@ describe("validateGoal", () => {
       `A kind is one of ${ITEM_FORMS.join(", ")}.`,
     ],
     ["a goal without matching items", { series: ["kirby"], kinds: ["yarn"] }, "kinds", "Nothing in the catalogue"],
-  ])("validateGoal rejects %s with a message for its field", (_, input, field, message) =>
+  ])("validateGoal rejects %s with a message for the faulty form field", (_, input, field, message) =>
     expect(validate(input)).toEqual({ ok: false, field, message: expect.stringContaining(message) }),
   );
 
@@ -110,7 +110,7 @@ describe("validateGoal", () => {
     for (const ids of [seriesIds, gameSeriesIds]) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it("validateGoal ignores duplicates in its input", () =>
+  it("validateGoal ignores duplicate values in its input", () =>
     expect(validate({ series: ["kirby", "kirby"], kinds: ["figure", "figure"] })).toEqual(
       validate({ series: ["kirby"], kinds: ["figure"] }),
     ));
@@ -160,7 +160,7 @@ describe("findPresetInput", () => {
     expect(findPresetInput({ preset })).toEqual(input),
   );
 
-  it("findPresetInput prefers a preset to a franchise and returns undefined if neither matches", () => {
+  it("findPresetInput prefers a goal preset to a franchise and returns undefined without a match", () => {
     expect(findPresetInput({ franchise: "kirby" })).toEqual({ ...DEFAULT_GOAL_INPUT, series: ["kirby"] });
     expect(findPresetInput({ preset: "nonsense", franchise: "kirby" })).toEqual(
       findPresetInput({ franchise: "kirby" }),
@@ -176,7 +176,7 @@ describe("findPresetInput", () => {
   );
 });
 
-it("a goal of played games is valid and converts back to the same input", () => {
+it("a goal of the played games is valid and converts back to the same form input", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
@@ -205,18 +205,18 @@ describe("dropMissingSeries", () => {
     ["drops a goal whose series are all missing", { seriesIds: [MISSING_ID], gameSeriesIds: [MISSING_ID] }, undefined],
     ["drops a goal whose only series is missing", { gameSeriesIds: [MISSING_ID] }, undefined],
     ["keeps a goal without series", { isOneOfEach: true }, { isOneOfEach: true }],
-  ])("the function dropMissingSeries %s", (_, goal, remaining) => {
+  ])("dropMissingSeries removes deleted series from a goal: the function %s", (_, goal, remaining) => {
     expect(dropMissingSeries(createGoal(goal), shippedCatalogue)).toEqual(remaining && createGoal(remaining));
     const filter = buildGoalFilter(createGoal(goal), shippedCatalogue);
     expect(filter).toEqual(remaining && buildGoalFilter(createGoal(remaining), shippedCatalogue));
     expect(filter === undefined).toBe(remaining === undefined);
   });
 
-  it("buildGoalFilter returns undefined if no item matches", () =>
+  it("buildGoalFilter returns undefined if no item matches the goal", () =>
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("every item of a goal has its own slot, and items of a one-of-each goal share the slot of their character", () => {
+it("a goal counts each item, and a one-of-each goal counts all items of a character as one", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
@@ -230,7 +230,7 @@ describe("describeGoal", () => {
   const played = getGames(shippedCatalogue).all.filter(({ name }) => /^(Splatoon 3|Mario Kart 8)$/.test(name));
   const [kart, splatoon] = played.map(({ id }) => id);
 
-  it("describeGoal names the first played game and the number of other games", () => {
+  it("describeGoal names the first played game and the number of further games", () => {
     const describeGames = (...games: readonly (number | undefined)[]) =>
       describeGoal(createGoal({ games: games.flatMap((id) => id ?? []) }), shippedCatalogue);
     expect(describeGames(kart)).toBe("everything with something to do in Mario Kart 8");
@@ -257,7 +257,7 @@ describe("describeGoal", () => {
       createGoal({ seriesIds: findSeriesIds("Kirby"), gameSeriesIds: findGameSeriesIds("Pikmin") }),
       "everything of Kirby, and of the game series Pikmin",
     ],
-  ])("describeGoal describes a goal in words (case %#)", (goal, text) =>
+  ])("describeGoal describes the goal %j as %s", (goal, text) =>
     expect(describeGoal(goal, shippedCatalogue)).toBe(text),
   );
 });

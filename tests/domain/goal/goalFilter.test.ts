@@ -31,7 +31,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a goal filter gives every item its own slot, or one slot per character", () =>
+  it("a goal filter maps every item to itself, or to one item per character in a one-of-each goal", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const filter = filterOf(goal);
@@ -45,7 +45,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("the owned and missing slots of a list add up to all of its slots", () =>
+  it("the owned and missing entries of a goal add up to its total", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
@@ -57,7 +57,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("no item is missing from a one-of-each goal if its character is owned", () =>
+  it("no item is missing from a one-of-each goal if another item of its character is owned", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (anyOtherGoal, quantities) => {
         const goal = { ...anyOtherGoal, isOneOfEach: true };
@@ -73,7 +73,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a goal does not change which items are duplicates", () =>
+  it("a goal does not change which items are owned more than once", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (goal, quantities) => {
         const quantityOf = createQuantityLookup(quantities);
@@ -90,7 +90,7 @@ describe("the goal filter of any goal", () => {
       ),
     ));
 
-  it("pickCheapestPerSlot picks one item per slot, and no item of the slot is cheaper", () =>
+  it("pickCheapestPerSlot picks the cheapest item for each entry of a goal", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (goal, list) => {
         const filter = filterOf(goal);
@@ -107,7 +107,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("all items count separately without a goal", () =>
+  it("without a goal, every item counts separately", () =>
     fc.assert(
       fc.property(anyQuantities, anyItems, (quantities, list) => {
         const quantityOf = createQuantityLookup(quantities);
@@ -120,7 +120,7 @@ describe("the goal filter of any goal", () => {
 });
 
 describe("the goal filter of one goal", () => {
-  it("a character counts as owned for a list even if its owned item is outside the list", () => {
+  it("a character counts as owned in a list even if the owned item is not in the list", () => {
     const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
@@ -134,7 +134,7 @@ describe("the goal filter of one goal", () => {
     });
   });
 
-  it("the encoded filter adds at most half a kilobyte to a compressed page", () => {
+  it("the encoded goal filter adds at most half a kilobyte to a compressed page", () => {
     const getSize = (goal: Goal) => gzipSync(JSON.stringify(encodeGoalFilter(filterOf(goal)))).length;
     expect(getSize(createGoal({ forms: ["figure"] }))).toBeLessThan(200);
     expect(getSize(createGoal({ isOneOfEach: true }))).toBeLessThan(500);
