@@ -32,7 +32,7 @@ it.each(JOIN_BEHIND.split(" "))("an Arabic letter that joins only the previous l
 
 it("an Arabic letter that joins no neighbour has one form", () => expect(shapeArabicText("بءب")).toBe("ﺏﺀﺏ"));
 
-it.each(LAM_ALEFS.split(" "))("lam and a following alef become a ligature: %s", (row) => {
+it.each(LAM_ALEFS.split(" "))("the Arabic letter lam and a following alef become a ligature: %s", (row) => {
   const [lam = "", alef = "", alone = "", last = ""] = row;
   expect(shapeArabicText(`${lam}${alef}`)).toBe(alone);
   expect(shapeArabicText(`ب${lam}${alef}`)).toBe(`ﺑ${last}`);
@@ -52,7 +52,7 @@ it.each([
   ["خانۀ", "ﺧﺎﻧﻪ"],
   ["هێمن", "ﻩ·ﻣﻦ"],
   ["سם", "ﺱם"],
-])("shapeArabicText shapes %j as %j", async (text, shaped) => {
+])("shapeArabicText joins the Arabic letters of %j as %j", async (text, shaped) => {
   expect(shapeArabicText(await toDrawableText(text))).toBe(shaped);
 });
 
@@ -61,7 +61,7 @@ const ARABIC = [...decodeCharacterRuns(FETCHED_CHARACTER_RUNS)].filter((letter) 
 );
 const anyMixedText = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });
 
-it("shapeArabicText neither loses nor moves letters", () => {
+it("shapeArabicText neither loses nor moves letters of a mixed text", () => {
   fc.assert(
     fc.property(anyMixedText, (text) => {
       // The isolated forms of these letters look alike.
@@ -80,7 +80,7 @@ it("shapeArabicText leaves a text without Arabic unchanged", () => {
   );
 });
 
-it("every supported Arabic letter has shaped forms, and every other character only itself", () => {
+it("Arabic digits and punctuation marks have no shaped forms, unlike Arabic letters", () => {
   expect(
     ARABIC.filter((letter) => /[^\p{L}]|ـ/u.test(letter))
       .flatMap(getArabicLetterForms)

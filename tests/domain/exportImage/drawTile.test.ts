@@ -5,7 +5,7 @@ import { getItem } from "../../helpers/catalogue";
 const CAPTION = '<path d="M1 1"/>';
 const listTags = (svg: string) => [...svg.matchAll(/<(\/?\w+)/g)].map(([, name]) => name).join(" ");
 
-it("drawTile draws a lit niche with the photograph of the item and its caption", () => {
+it("drawTile draws a tile with the photograph of the item and its caption", () => {
   const tile = drawTile({ ...getItem(1), photograph: "AAAA" }, CAPTION);
   expect(listTags(tile)).toBe(
     "svg defs linearGradient stop stop /linearGradient radialGradient stop stop /radialGradient clipPath path /clipPath /defs rect g path path path /g image path path rect g path /g /svg",
@@ -30,7 +30,7 @@ it("drawTile draws the artwork of the item if there is no photograph", () => {
   expect(tile.match(/<svg/g)).toHaveLength(2);
 });
 
-it("drawTile uses the colour of the series of the item", () => {
+it("drawTile uses the colour of the amiibo series of the item", () => {
   const [one, same, other] = [1, 1, 2].map((amiiboSeriesId) =>
     drawTile({ ...getItem(1), amiiboSeriesId, photograph: "A" }, ""),
   );

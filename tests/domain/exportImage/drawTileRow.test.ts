@@ -4,19 +4,19 @@ import { EXPORT_PALETTE, PAPER_INDEX } from "../../../domain/exportImage/palette
 import { TILE_BYTES, TILE_WIDTH_PX } from "../../../domain/exportImage/tile";
 
 const layout = computeExportLayout(2);
-/** Creates a tile as a view of a shared buffer, like unpacked tiles. */
+/** Creates the pixels of a tile in a `Buffer`, as tiles are unpacked. */
 const createTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_, at) => at % EXPORT_PALETTE.length));
 const drawFirstRow = (isLit: boolean, pixels: Uint8Array) =>
   drawTileRow([{ pixels, isLit, marks: [] }], layout).pixels.subarray(layout.left, layout.left + TILE_WIDTH_PX);
 
-it("drawTileRow copies the tile of an owned item unchanged", () => {
+it("drawTileRow draws the tile of an owned item in its original colours", () => {
   const tile = createTile();
   expect([...drawFirstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
   const { pixels } = drawTileRow([{ pixels: tile, isLit: true, marks: [] }], layout);
   expect([pixels[0], pixels[layout.left - 1], pixels.at(-1)]).toEqual([PAPER_INDEX, PAPER_INDEX, PAPER_INDEX]);
 });
 
-it("drawTileRow dims the tile of a missing item without changing the given pixels", () => {
+it("drawTileRow draws the tile of a missing item in grey without changing the given pixels", () => {
   const tile = createTile();
   const before = Buffer.from(tile);
   const dim = drawFirstRow(false, tile);

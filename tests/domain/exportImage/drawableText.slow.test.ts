@@ -17,7 +17,7 @@ const LETTERS = new Set([...BUNDLED_CHARACTERS, ...decodeCharacterRuns(FETCHED_C
 
 const AT_ONCE = 50;
 
-it("toDrawableText returns only drawable characters for any text", async () => {
+it("toDrawableText returns only characters that the bundled or fetched fonts can draw", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {
       const drawable = await toDrawableText(text);
@@ -56,7 +56,7 @@ it.each([
   ["   ", ""],
 ])("toDrawableText converts %j to %j", async (text, drawable) => expect(await toDrawableText(text)).toBe(drawable));
 
-it("the fonts of pictures draw every supported character", async () => {
+it("the fonts of export images can draw every supported character", async () => {
   const renderer = await getNativeRenderer();
   const missing: string[] = [];
   const visibleLetters = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
@@ -79,7 +79,7 @@ it("FETCHED_CHARACTER_RUNS is up to date (otherwise run local/pictures/chooseLet
   expect(encodeCharacterRuns(await listFetchedLetters())).toBe(FETCHED_CHARACTER_RUNS);
 });
 
-it("every fetched character is in exactly one font file, and rare kanji are in a separate file", () => {
+it("every character of the fonts that are loaded on demand is in exactly one font file", () => {
   const files = listGlyphFiles();
   const listFileNames = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
   for (const letter of decodeCharacterRuns(FETCHED_CHARACTER_RUNS))
@@ -98,7 +98,7 @@ it("every fetched character is in exactly one font file, and rare kanji are in a
   ]);
 });
 
-it("encoded character runs decode to the same characters", () => {
+it("character ranges that are encoded as text decode to the same characters", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
       expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());

@@ -40,7 +40,7 @@ it("an export image shows the items that match its filter in their original orde
   );
 });
 
-it("an export image dims missing items only with the filter all, and counts every copy", () => {
+it("an export image of all items greys out the missing ones, and every tile counts its copies", () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
@@ -54,7 +54,7 @@ it("an export image dims missing items only with the filter all, and counts ever
   );
 });
 
-it("export images have equal encodings exactly when their contents are equal", () => {
+it("encodeExportImage returns equal texts exactly for export images with equal contents", () => {
   fc.assert(
     fc.property(holdings, holdings, (firstHoldings, secondHoldings) => {
       const [first, second] = [buildImage("all", firstHoldings), buildImage("all", secondHoldings)];
@@ -65,7 +65,7 @@ it("export images have equal encodings exactly when their contents are equal", (
   );
 });
 
-it("an export image counts no boxed or loose copies of items without a box", () => {
+it("an export image shows no counts of boxed and loose copies for items that have no box", () => {
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
@@ -84,7 +84,7 @@ describe("the summary line of an export image", () => {
     ["unowned", "10 of 12 still missing"],
     ["wishlist", "Nothing is wished for yet"],
     ["duplicates", "1 with spare copies"],
-  ])("the summary line of the export image %j is %j", (showing, line) =>
+  ])("the summary line of an export image with the filter %j is %j", (showing, line) =>
     expect(buildImage(showing, two).line).toBe(line),
   );
 
@@ -103,7 +103,7 @@ describe("the header of an export image", () => {
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
-  ])("the header of the export image %j has the title %j", (showing, title, line, share) => {
+  ])("the header of an export image with the filter %j has the title %j", (showing, title, line, share) => {
     const image = buildExportImage({ title: "Hall", items, filter: showing }, context);
     expect({ ...image, tiles: [] }).toEqual({
       title,
@@ -116,7 +116,7 @@ describe("the header of an export image", () => {
     expect(getExportFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
-  it("an export image without items has no share, and without a public owner no owner name", () => {
+  it("an export image without items shows no progress, and without a public owner no name", () => {
     const image = buildExportImage({ title: "Hall", items: [], filter: "all" }, createContext([]));
     expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
@@ -125,7 +125,7 @@ describe("the header of an export image", () => {
     expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("a tile of an export image contains the version of its picture", () =>
+it("a tile of an export image contains the version of the item picture", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), filter: "all" },

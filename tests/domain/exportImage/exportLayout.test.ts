@@ -44,7 +44,7 @@ it.each([
   [100, 10],
   [277, 16],
   [950, 30],
-])("an export image of %i tiles has %i columns", (tiles, columns) =>
+])("an export image of %i item tiles has %i columns", (tiles, columns) =>
   expect(computeExportLayout(tiles).columns).toBe(columns),
 );
 
@@ -80,7 +80,7 @@ it.each([
       footerHeight: 24,
     },
   ],
-])("the layout of an export image of %i tiles is exact to the pixel", (tiles, layout) =>
+])("the layout of an export image of %i tiles has the expected pixel positions", (tiles, layout) =>
   expect(computeExportLayout(tiles)).toEqual({ ...layout, rowHeight: 188 }),
 );
 
@@ -98,11 +98,11 @@ it.each([
   // A wider image has room for more.
   ["x".repeat(46), 1_500, 34],
   ["x".repeat(47), 1_500, 26],
-])("the title %j of an export image of %i pixels is set in size %i", (title, width, size) =>
+])("the title %j of an export image %i pixels wide has the font size %i", (title, width, size) =>
   expect(pickTitleSize(title, width).size).toBe(size),
 );
 
-it("a longer title of an export image is never larger, and a smaller one may have more lines", () =>
+it("a longer title of an export image never has a larger font, and a smaller font allows more lines", () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (length, extra, width) => {
       const [short, long] = [length, length + extra].map((each) => pickTitleSize("x".repeat(each), width));

@@ -26,7 +26,7 @@ it("the export of figures contains all items that are not cards, grouped by seri
   expect(changes).toEqual(shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
 });
 
-it("cards can be exported for eight card series", () =>
+it("amiibo cards can be exported separately for eight card series", () =>
   expect(CARD_EXPORT_NAMES).toEqual([
     "Series 1",
     "Series 2",
@@ -42,7 +42,7 @@ it.each([
   ["Series 1", "Series 1", listRange(1, 100)],
   [" series-2 ", "Series 2", listRange(101, 200)],
   ["NEW LEAF", "New Leaf", listRange(501, 550)],
-])("the export of the card series %j contains the cards with its numbers", (series, name, numbers) => {
+])("an export of the card series %j contains exactly the cards of that series", (series, name, numbers) => {
   expect(findCardSubject(shippedCatalogue, series, "owned")).toMatchObject({
     title: `Animal Crossing cards, ${name}`,
     filter: "owned",
@@ -62,7 +62,7 @@ it.each(["Mario Superstars", "mario-superstars"])(
 );
 
 it.each(["", "Series 6", "Promo Cards", "promo-cards"])(
-  "findCardSubject returns undefined for the card series %j",
+  "findCardSubject returns undefined for %j, which cannot be exported as a card series",
   (series) => expect(findCardSubject(shippedCatalogue, series, "all")).toBeUndefined(),
 );
 
@@ -82,11 +82,11 @@ it.each([
   ["hall", "all"],
   ["all", "sanrio"],
   ["game-series", ""],
-])("findListViewSubject returns undefined for %s/%s", (kind, slug) =>
+])("findListViewSubject returns undefined for the unknown list %s/%s", (kind, slug) =>
   expect(findListViewSubject(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
 );
 
-it("the export of a goal contains the items that count for it", () => {
+it("the export of a goal contains the items that count towards the goal", () => {
   const filter = new Map([
     [5, 5],
     [3, 5],

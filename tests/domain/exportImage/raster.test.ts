@@ -48,7 +48,7 @@ it.each([
   expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
 });
 
-it("getNearestPaletteIndex finds the nearest colour within the precision of five bits", () => {
+it("getNearestPaletteIndex finds the nearest palette colour within a precision of five bits per channel", () => {
   const distance = (
     [r = 0, g = 0, b = 0]: readonly number[] = [],
     [red = 0, green = 0, blue = 0]: readonly number[],
@@ -73,7 +73,7 @@ it("getNearestPaletteIndex finds the nearest colour within the precision of five
   }
 });
 
-it("toUnditheredRaster maps each pixel separately", () => {
+it("toUnditheredRaster maps each pixel to a palette colour independently of its neighbours", () => {
   const row = [PAPER_COLOUR, PAPER_COLOUR, INK, WHITE, INK, LAMP];
   const { width, height, pixels } = toUnditheredRaster(createPixels(3, row));
   expect([width, height, ...pixels]).toEqual([3, 2, 0, 0, 1, 2, 1, 3]);
@@ -89,7 +89,7 @@ describe("toDitheredRaster", () => {
     ["ink", INK, 1],
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
-  ])("toDitheredRaster keeps a uniform colour of the palette: %s", (_, colour, index) => {
+  ])("toDitheredRaster leaves an area in a colour of the palette unchanged: %s", (_, colour, index) => {
     const { width, height, pixels } = toDitheredRaster(createUniformPixels(5, 3, colour));
     expect([width, height, ...new Set(pixels)]).toEqual([5, 3, index]);
   });
@@ -115,7 +115,7 @@ describe("toDitheredRaster", () => {
 
   const getRampColour = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
   // If this changes, tiles look different and their revision must be incremented.
-  it("toDitheredRaster diffuses the error to the right and below", () => {
+  it("toDitheredRaster spreads the colour error of a pixel to the right and below", () => {
     const { pixels } = toDitheredRaster(
       createPixels(
         6,
@@ -133,7 +133,7 @@ describe("toDitheredRaster", () => {
     ]);
   });
 
-  it("a dithered pixel differs from its drawing by at most a twelfth of the lightness", async () => {
+  it("dithering changes the lightness of nearly all pixels by at most a twelfth", async () => {
     const renderer = await createNativeRenderer();
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
@@ -170,7 +170,7 @@ describe("drawTileRow", () => {
     );
   const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
-  it("drawTileRow draws a row in the size of the layout", () => {
+  it("drawTileRow returns a row of tiles in the pixel size of the layout", () => {
     const { width, height, pixels } = drawRow();
     expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
   });
@@ -190,7 +190,7 @@ describe("drawTileRow", () => {
     ["the tile next to a mark", second + 7, 7, 3],
     ["the tile below a mark", second + 5, 9, 3],
     ["the background after the second tile", second + TILE_WIDTH_PX, 9, PAPER_INDEX],
-  ])("drawTileRow draws, at its place, %s", (_, x, y, index) =>
+  ])("drawTileRow draws, at the expected pixel, %s", (_, x, y, index) =>
     expect(drawRow().pixels[y * layout.width + x]).toBe(index),
   );
 });

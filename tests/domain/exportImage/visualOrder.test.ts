@@ -28,11 +28,11 @@ it.each([
   ["دن (☆) Ada", "ند (☆) Ada"],
   ["دن :( Ada", "ند :( Ada"],
   ["دن Ada דנ", "ند Ada נד"],
-])("toVisualOrder orders %j as %j", (text, visual) => expect(toVisualOrder(text)).toBe(visual));
+])("toVisualOrder reorders the text %j for display as %j", (text, visual) => expect(toVisualOrder(text)).toBe(visual));
 
 const MIXED = [..."דןدنـ؟، .,!()[]«»&-27٣", "Ada", "15"];
 
-it("toVisualOrder keeps all characters and the order of digits in numbers", () => {
+it("toVisualOrder keeps all characters of a text and the order of digits in numbers", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...MIXED)), (parts) => {
       const text = parts.join("");
