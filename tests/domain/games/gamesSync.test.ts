@@ -19,7 +19,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The shipped games as the database stores them before anything is learnt. */
+/** The shipped games as the database stores them before the first sync with the source. */
 const SHIPPED: readonly KnownGame[] = getGames(shippedCatalogue).all.map(({ id, platform, title, usages }) => ({
   id,
   platform,
@@ -77,7 +77,7 @@ const anyList = fc.array(
 );
 
 describe("planGamesSync for any list", () => {
-  it("planGamesSync adds nothing when the same source list is read again", () =>
+  it("planGamesSync adds nothing when the same list of the source is read a second time", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const sourceGames = toSourceGames(list);
@@ -91,7 +91,7 @@ describe("planGamesSync for any list", () => {
       }),
     ));
 
-  it("planGamesSync removes nothing and respects the daily limits for any list", () =>
+  it("planGamesSync never removes items from their uses in games and never exceeds the daily limits", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
@@ -124,7 +124,7 @@ describe("matching of source sentences to usages", () => {
       ),
     }));
 
-  it("the sentences of shipped usages are recognised by their items", () => {
+  it("planGamesSync matches a sentence of the source to the shipped use of the same items", () => {
     expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
       games: [],
       usages: [],
@@ -133,7 +133,7 @@ describe("matching of source sentences to usages", () => {
     });
   });
 
-  it("a new item with the sentences of a known item gets its usages in every game", () => {
+  it("a new item with the same source sentences as another item gets the same uses in every game", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
@@ -164,7 +164,7 @@ describe("a faulty source list", () => {
       })),
     );
 
-  it("planGamesSync adds at most the daily limit of games and usages and counts the rest", () => {
+  it("planGamesSync adds games and uses of items up to the daily limit and counts those left out", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
@@ -176,12 +176,12 @@ describe("a faulty source list", () => {
     ).toHaveLength(1);
   });
 
-  it("planGamesSync adds at most a fixed number of item-usage pairs at once", () => {
+  it("planGamesSync limits how many pairs of an item and a use in a game it adds at once", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_USAGE_ITEMS_PER_SYNC);
   });
 
-  it("planGamesSync adds no game once the limit of games is reached", () => {
+  it("planGamesSync adds no game if the maximum number of games is stored", () => {
     const full = Array.from(
       { length: MAX_GAMES },
       (_, index): KnownGame => ({

@@ -84,7 +84,7 @@ describe("the text of games", () => {
   const GAME = "game\t7\tkart\tkart\tswitch\t2017\tKart";
   const USAGE = "9\tlook\twqc\t1-3,7\tA suit";
 
-  it("formatGames writes one line for each game and each of its usages", () => {
+  it("formatGames writes one line for each game and one for each use of items in it", () => {
     const kart: Game = {
       id: 7,
       slug: "kart",
@@ -112,14 +112,26 @@ describe("the text of games", () => {
 
   it.each([
     ["without flags", "9\t\t\t1\tA suit", { writesToAmiibo: false, isSourceWording: false, isByCharacter: false }],
-    ["that writes", "9\t\tw\t1\tA suit", { writesToAmiibo: true, isSourceWording: false, isByCharacter: false }],
-    ["that is quoted", "9\t\tq\t1\tA suit", { writesToAmiibo: false, isSourceWording: true, isByCharacter: false }],
-    ["by character", "9\t\tc\t1\tA suit", { writesToAmiibo: false, isSourceWording: false, isByCharacter: true }],
-  ])("parseGames parses a usage %s", (_, line, flags) =>
+    [
+      "that writes to the amiibo",
+      "9\t\tw\t1\tA suit",
+      { writesToAmiibo: true, isSourceWording: false, isByCharacter: false },
+    ],
+    [
+      "in the words of the source",
+      "9\t\tq\t1\tA suit",
+      { writesToAmiibo: false, isSourceWording: true, isByCharacter: false },
+    ],
+    [
+      "that depends on the character",
+      "9\t\tc\t1\tA suit",
+      { writesToAmiibo: false, isSourceWording: false, isByCharacter: true },
+    ],
+  ])("parseGames parses a line about the use of an item %s", (_, line, flags) =>
     expect(parseGames(`${GAME}\n${line}`)?.[0]?.usages).toEqual([{ id: 9, phrase: "A suit", items: [1], ...flags }]),
   );
 
-  it("parseGames parses a game without a year", () =>
+  it("parseGames parses a game without a release year", () =>
     expect(parseGames(GAME.replace("2017", ""))?.[0]).not.toHaveProperty("releasedYear"));
 
   it.each([
@@ -163,13 +175,13 @@ describe("the text of games", () => {
 describe("the shipped games", () => {
   const games = getGames(shippedCatalogue);
 
-  it("the shipped games contain 118 games, 244 usages and 11,264 pairs", () => {
+  it("the shipped data contains 118 games, 244 uses and 11,264 pairs of an item and a use", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect([games.all.length, usages.length]).toEqual([118, 244]);
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBe(11_264);
   });
 
-  it("the shipped games name existing items and have unique usage ids, slugs and titles", () => {
+  it("the shipped games refer to existing items and have unique ids, slugs and titles", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect(usages.flatMap(({ items }) => items).every((id) => shippedCatalogue.byId.has(id))).toBe(true);
     expect(new Set(usages.map(({ id }) => id)).size).toBe(usages.length);
@@ -177,7 +189,7 @@ describe("the shipped games", () => {
     expect(new Set(games.all.map(({ platform, title }) => `${platform} ${title}`)).size).toBe(118);
   });
 
-  it("the shipped games list the games of an item with its usages, sorted by name", () => {
+  it("the shipped games list each game of an item together with the uses of the item", () => {
     const itemGames = games.listForItem(1);
     expect(itemGames.length).toBeGreaterThan(30);
     expect(

@@ -15,7 +15,7 @@ const PHRASES = [
   ...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase))),
 ];
 
-it("usage phrases in the language of the catalogue need no translation", () => {
+it("phrases about uses of items are shown untranslated in the default language", () => {
   expect(t.phrases).toEqual({});
   expect(PHRASES.map(translatePhrase)).toEqual(PHRASES);
 });
@@ -25,17 +25,17 @@ describe.each(OTHERS)("phrases in %s", (language) => {
   if (!pages) throw new Error(`domain/messages has no pages of ${language}.`);
   const { phrases } = pages;
 
-  it("every usage phrase of the catalogue has a translation, and there is no other translation", () =>
+  it("the translations cover exactly the phrases about uses of items in games", () =>
     expect(Object.keys(phrases).toSorted()).toEqual(PHRASES.toSorted()));
 
-  it("the translation of a usage phrase differs from it and has no full stop", () => {
+  it("a translated phrase about the use of an item differs from the original and has no full stop", () => {
     for (const [phrase, text] of Object.entries(phrases)) {
       expect(text).not.toBe(phrase);
       expect(text).toMatch(/^\S.*[^.。\s]$/u);
     }
   });
 
-  it("different usage phrases have different translations", () =>
+  it("different phrases about uses of items have different translations", () =>
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
   it("translatePhrase returns the translation, or an unknown phrase unchanged", async () => {

@@ -16,7 +16,7 @@ describe("searchGames among the shipped games", () => {
     ["three houses", "fire-emblem-three-houses"],
     ["Pokken", "pokken-tournament"],
     ["splatoon3", "splatoon-3"],
-  ])("searchGames finds, for %s, only %s", (search, slug) => {
+  ])("searchGames finds, for the search %s, only the game %s", (search, slug) => {
     expect(findSlugs(search)).toEqual([slug]);
   });
 
@@ -71,7 +71,7 @@ describe("searchGames among few games", () => {
     ["finds a game by a shortened name of several words", "mario odyssey", [ODYSSEY]],
     ["finds a game by its name in another script", "風のタクト", [WAKER]],
     ["finds all games that match", "windwaker", [WAKER, WAKERS]],
-  ])("searchGames %s with the search %s", (_, search, found) => expect(names(search)).toEqual(found));
+  ])("searchGames follows the rule that it %s: %s", (_, search, found) => expect(names(search)).toEqual(found));
 
   it("searchGames returns the same results when a search is repeated", () =>
     expect(["smo", "smo", "ww"].map((search) => searchGames(GAMES, search))).toEqual([

@@ -44,7 +44,7 @@ const createSourceGames = (sentences: SentenceItems, name = "Splatoon 3", platfo
     })),
   );
 };
-/** Plans a sync and returns `after` of each changed usage, and the new sentences. */
+/** Plans a sync. Returns the item ids that the source adds to known usages, and the items of new sentences. */
 const planSync = (sentences: SentenceItems, usages: readonly KnownUsage[], more: Partial<KnownGame> = {}) => {
   const { usages: newUsages, pairs } = planGamesSync(createSourceGames(sentences), {
     games: [game(usages, more)],
@@ -60,15 +60,15 @@ const NOTHING = { pairs: {}, news: {} };
 
 describe("matching of one source sentence", () => {
   it.each<[string, SentenceItems, KnownUsage[], ReturnType<typeof planSync>]>([
-    ["matches the usage with the same items", { A: [...ALL, 99] }, [usage(1, ALL)], { pairs: { 1: "99" }, news: {} }],
+    ["matches the use with the same items", { A: [...ALL, 99] }, [usage(1, ALL)], { pairs: { 1: "99" }, news: {} }],
     [
-      "does not match a usage with other items",
+      "does not match a use with other items",
       { A: [...ALL, 99] },
       [usage(1, ALL), usage(2, [50, 51])],
       { pairs: { 1: "99" }, news: {} },
     ],
     [
-      "does not match usages that cover only half of its items",
+      "does not match uses that cover only half of its items",
       { A: [1, 2, 3, 4, 99] },
       [usage(1, [1, 2]), usage(2, [3, 4])],
       {
@@ -77,13 +77,13 @@ describe("matching of one source sentence", () => {
       },
     ],
     [
-      "matches a usage that covers more than half of its items",
+      "matches a use that covers more than half of its items",
       { A: [1, 2, 3, 4, 99] },
       [usage(1, [1, 2, 3]), usage(2, [4])],
       { pairs: { 1: "4,99" }, news: {} },
     ],
     [
-      "does not match a usage that another sentence fits better",
+      "does not match a use that another sentence fits better",
       { A: ALL, B: [...listRange(1, 8), 99] },
       [usage(1, ALL)],
       { pairs: {}, news: { B: [...listRange(1, 8), 99] } },
@@ -95,41 +95,48 @@ describe("matching of one source sentence", () => {
       NOTHING,
     ],
     [
-      "matches a usage that the source splits into several sentences",
+      "matches a use that the source splits into several sentences",
       { A: listRange(1, 6), B: [...listRange(7, 10), 99] },
       [usage(1, ALL)],
       { pairs: { 1: "99" }, news: {} },
     ],
     [
-      "matches a split usage of which another sentence covers seven tenths",
+      "matches a split use of which another sentence covers seven tenths",
       { A: listRange(1, 7), B: [...listRange(8, 10), 99] },
       [usage(1, ALL)],
       { pairs: { 1: "99" }, news: {} },
     ],
     [
-      "does not match a usage of which another sentence covers more",
+      "does not match a use of which another sentence covers more",
       { A: listRange(1, 8), B: [9, 10, 99] },
       [usage(1, ALL)],
       { pairs: {}, news: { B: [9, 10, 99] } },
     ],
     [
-      "matches the usage learnt from it, regardless of other items",
+      "matches the use learnt from it, regardless of other items",
       { A: [...ALL, 99] },
       [usage(1, ALL), usage(2, [50], { sourceSentence: "A" })],
       { pairs: { 2: "1-10,99" }, news: {} },
     ],
     [
-      "does not match a usage learnt from another sentence",
+      "does not match a use learnt from another sentence",
       { A: [...HALF, 99] },
       [usage(1, HALF, { sourceSentence: "B" })],
       { pairs: {}, news: { A: [...HALF, 99] } },
     ],
     ["is new if none of its items is known", { A: [98, 99] }, [usage(1, ALL)], { pairs: {}, news: { A: [98, 99] } }],
-    ["does not change a settled usage", { A: [...ALL, 99] }, [usage(1, ALL, { isSettled: true })], NOTHING],
+    [
+      "does not change a use that an admin has settled",
+      { A: [...ALL, 99] },
+      [usage(1, ALL, { isSettled: true })],
+      NOTHING,
+    ],
     ["adds nothing that is already known", { A: ALL }, [usage(1, ALL)], NOTHING],
-  ])("a sentence of the source %s", (_, sentences, usages, news) => expect(planSync(sentences, usages)).toEqual(news));
+  ])("planGamesSync follows the rule that a sentence of the source %s", (_, sentences, usages, news) =>
+    expect(planSync(sentences, usages)).toEqual(news),
+  );
 
-  it("planGamesSync adds items to those learnt before for a sentence", () => {
+  it("planGamesSync adds new items to those that it found earlier for the same sentence", () => {
     const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
       planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })
@@ -137,7 +144,7 @@ describe("matching of one source sentence", () => {
     ).toEqual([{ usageId: 1, before: "90", after: "90-91" }]);
   });
 
-  it("planGamesSync ignores the sentences of a rejected game", () =>
+  it("planGamesSync ignores the sentences of a game that an admin rejected", () =>
     expect(planSync({ A: [...ALL, 99], B: [98] }, [usage(1, ALL)], { isRejected: true })).toEqual(NOTHING));
 });
 
@@ -151,20 +158,20 @@ describe("limits of the games sync", () => {
     return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), droppedCount];
   };
 
-  it("planGamesSync adds only as many usages as remain for the day", () =>
+  it("planGamesSync adds no more uses of items than the daily limit still allows", () =>
     expect(planCounts({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_USAGES_PER_DAY - 1 })).toEqual([
       [1],
       [],
       2,
     ]));
 
-  it("planGamesSync stores at most 1,500 usages in all", () => {
+  it("planGamesSync adds no uses of items once 1,500 are stored", () => {
     const usages = listRange(1, 1_499).map((id) => usage(id, [10_000 + id]));
     expect(planCounts({ A: [1], B: [2, 3] }, usages)).toEqual([[1], [], 2]);
     expect(planCounts({ A: [1] }, [...usages, usage(1_500, [20_000])])).toEqual([[], [], 1]);
   });
 
-  it("planGamesSync adds a new usage only if all of its pairs are within the limit", () => {
+  it("planGamesSync adds a new use of items only if all of the items fit within the limit of one sync", () => {
     expect(planCounts({ A: listRange(1, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[MAX_USAGE_ITEMS_PER_SYNC], [], 0]);
     expect(planCounts({ A: listRange(0, MAX_USAGE_ITEMS_PER_SYNC) })).toEqual([[], [], MAX_USAGE_ITEMS_PER_SYNC + 1]);
     expect(planCounts({ A: listRange(1, MAX_USAGE_ITEMS_PER_SYNC - 1), B: [1, 2] })).toEqual([
@@ -174,7 +181,7 @@ describe("limits of the games sync", () => {
     ]);
   });
 
-  it("planGamesSync adds pairs to known usages up to the limit", () => {
+  it("planGamesSync adds items to an existing use in a game up to the limit of one sync", () => {
     const known = [usage(1, listRange(1, 10)), usage(2, listRange(11, 20))];
     const sentences = {
       A: [...listRange(1, 10), ...listRange(1_001, 4_000)],
@@ -183,7 +190,7 @@ describe("limits of the games sync", () => {
     expect(planCounts(sentences, known)).toEqual([[], ["1001-4000", "5001-6000"], 500]);
   });
 
-  it("planGamesSync adds no usages of a game that exceeds the daily limit of games", () =>
+  it("planGamesSync adds no uses of items for a new game beyond the daily limit of games", () =>
     expect(
       planGamesSync(createSourceGames({ A: [1, 2], B: [3] }, "New Game"), {
         games: [],
@@ -198,7 +205,7 @@ describe("limits of the games sync", () => {
 });
 
 describe("toSourceGames", () => {
-  it("toSourceGames groups by game and sentence, with each item once", () => {
+  it("toSourceGames groups the uses of items by game and sentence and lists each item once", () => {
     const sentences = (sentence: string) =>
       ({ platform: "switch", game: "Splatoon 3", sentence, writesToAmiibo: true }) as const;
     expect(
@@ -220,7 +227,7 @@ describe("toSourceGames", () => {
     ]);
   });
 
-  it("toSourceGames separates platforms and maps titles that the source names differently", () => {
+  it("toSourceGames separates platforms and renames a game that the source names differently", () => {
     const titles = (name: string, platform: "switch" | "3ds") =>
       createSourceGames({ A: [1] }, name, platform).map(({ key }) => key);
     expect(titles("Yoshi's Woolly World", "3ds")).toEqual(["3ds poochy-yoshis-woolly-world"]);
@@ -231,7 +238,7 @@ describe("toSourceGames", () => {
     expect(createSourceGames({ A: [1] }, "!?")).toEqual([]));
 });
 
-it("parseUsagePhrase accepts phrases up to the maximum length", () => {
+it("parseUsagePhrase rejects a phrase that exceeds the maximum length", () => {
   expect(parseUsagePhrase("😀".repeat(MAX_PHRASE_LENGTH))).toHaveLength(2 * MAX_PHRASE_LENGTH);
   expect(parseUsagePhrase("😀".repeat(MAX_PHRASE_LENGTH + 1))).toBeUndefined();
 });
