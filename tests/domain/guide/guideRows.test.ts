@@ -11,7 +11,7 @@ const parseRows = (...lines: readonly string[]) => parseValidGuide([HEADINGS, ..
 const MARIO = "1,Amiibo,Mario,$8.25,,$14.99,,Amiibo,045496352394,2014-11-21";
 
 describe("parseGuideCsv", () => {
-  it("parseGuideCsv returns figures and cards with their new and loose prices", () =>
+  it("parseGuideCsv returns figures and cards of a price guide with their new and loose prices", () =>
     expect(parseRows(MARIO, '2,Amiibo Cards,"Tom Nook #2, gold","$1,234.56",,,,Cards,,')).toStrictEqual({
       rows: [
         { id: "1", name: "Mario", kind: "figure", upc: "045496352394", newPrice: 1499, usedPrice: 825 },
@@ -47,8 +47,9 @@ describe("parseGuideCsv", () => {
     expect(parseRows(`1,Amiibo,Mario,$1.00,,,,,${text},`)?.rows[0]?.upc).toBe(upc),
   );
 
-  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])("parseGuideCsv treats the list name %j as cards", (list) =>
-    expect(parseRows(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
+  it.each(["Amiibo Cards", "amiibo card", " AMIIBO-CARDS "])(
+    "parseGuideCsv reads the list name %j as a list of amiibo cards",
+    (list) => expect(parseRows(`1,${list},Isabelle,$1.00,,,,,,`)?.rows[0]?.kind).toBe("card"),
   );
 
   it.each<[string, string]>([
@@ -61,7 +62,7 @@ describe("parseGuideCsv", () => {
     ["!42", "figure Mario"],
     ["1".repeat(40), "1".repeat(40)],
     ["1".repeat(41), "figure Mario"],
-  ])("parseGuideCsv parses the row id %j as %j", (id, expectedId) =>
+  ])("parseGuideCsv parses the id %j of a price guide row as %j", (id, expectedId) =>
     expect(parseRows(`${id},Amiibo,Mario,$1.00,,,,,,`)?.rows[0]?.id).toBe(expectedId),
   );
 
@@ -72,7 +73,7 @@ describe("parseGuideCsv", () => {
     expect(parseRows(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
   );
 
-  it("parseGuideCsv counts incomplete and overlong lines without using them", () =>
+  it("parseGuideCsv leaves out incomplete and overlong lines and counts them", () =>
     expect(
       parseRows("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
     ).toStrictEqual({
@@ -81,7 +82,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 3,
     }));
 
-  it("parseGuideCsv rejects a guide whose last line is cut off at any point", () => {
+  it("parseGuideCsv rejects a price guide whose last line is cut off", () => {
     const text = `${HEADINGS}\n${MARIO}\n2,Amiibo,"Luigi, gold",$12.34,,$25.00,,Amiibo,045496352400,2014-11-21`;
     const start = text.lastIndexOf("\n") + 2;
     const lastComma = text.lastIndexOf(",");
@@ -119,7 +120,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 1,
     }));
 
-  it("parseGuideCsv counts rows about other products without using them", () =>
+  it("parseGuideCsv leaves out rows about other products and counts them", () =>
     expect(
       parseRows(
         MARIO,
@@ -135,7 +136,7 @@ describe("parseGuideCsv", () => {
       incompleteCount: 2,
     }));
 
-  it("parseGuideCsv accepts columns in any order, in capitals and after a byte order mark", () =>
+  it("parseGuideCsv accepts columns in any order and letter case, and a byte order mark", () =>
     expect(
       parseValidGuide("\ufeffNew-Price, Loose-Price ,Product-Name,Console-Name\n$2.00,$1.00,Mario,AMIIBO")?.rows,
     ).toEqual([{ id: "figure Mario", name: "Mario", kind: "figure", newPrice: 200, usedPrice: 100 }]));

@@ -35,28 +35,28 @@ const matchRows = (rows: readonly GuideRow[], choices: GuideChoices = new Map())
 };
 
 describe("matchGuideRows", () => {
-  it("the barcode of a guide row determines the item, whatever the name of the row", () =>
+  it("a price guide row with the barcode of an item matches the item, whatever the row is called", () =>
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
-    "the name of a guide row determines the item if the barcode (%s) is shared or unknown",
+    "a price guide row with the shared or unknown barcode %s is matched by its name",
     (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ matches: { Wolf: 545 }, unclear: {} }),
   );
 
   it.each([
     ["Mario [Super Smash Bros]", 1],
     ["Wolf", 545],
-  ])("the name %s of a guide row determines the item", (name, id) =>
+  ])("the price guide row %s is matched to item %i by its name", (name, id) =>
     expect(matchRows([createRow(name)]).matches).toEqual({ [name]: id }),
   );
 
-  it("a guide row whose name fits several items has each of them as a candidate", () => {
+  it("a price guide row whose name fits several items lists all of them as candidates", () => {
     const { matches, unclear } = matchRows([createRow("Mario")]);
     expect(matches).toEqual({});
     expect(unclear.Mario).toEqual(expect.arrayContaining([1, 2]));
   });
 
-  it("guide rows of the card list match cards only, and other guide rows match figures only", () => {
+  it("card rows of a price guide match only amiibo cards, and figure rows match only figures", () => {
     const card = matchRows([createRow("Isabelle #1", { kind: "card" })]);
     const [id] = Object.values(card.matches);
     expect(catalogue.byId.get(id ?? 0)).toMatchObject({ form: "card", acNumber: 1 });
@@ -65,7 +65,7 @@ describe("matchGuideRows", () => {
     expect(unclear.Rosie).toEqual([]);
   });
 
-  it("a guide row with only the name of a character has the items of the character as candidates, likeliest first", () => {
+  it("a price guide row that names only a character lists the items of the character as candidates", () => {
     expect(matchRows([createRow("Isabelle")]).unclear.Isabelle).toEqual([65, 67, 69]);
     expect(matchRows([createRow("Isabelle", { kind: "card" })]).unclear.Isabelle).toEqual([
       66, 68, 70, 71, 72, 781, 802,
@@ -75,24 +75,24 @@ describe("matchGuideRows", () => {
     ]);
   });
 
-  it("a guide row has at most 24 candidates", () => {
+  it("a price guide row lists at most 24 candidate items", () => {
     const wolf = items.find(({ id }) => id === 545);
     const pack = wolf ? Array.from({ length: 40 }, (_, index) => ({ ...wolf, id: 2_000 + index })) : [];
     const [unclear] = matchGuideRows([createRow("Wolf")], pack, new Map()).unclear;
     expect(unclear?.candidates).toEqual(Array.from({ length: 24 }, (_, index) => 2_000 + index));
   });
 
-  it("guide rows for packs and empty boxes match no item", () =>
+  it("price guide rows for packs and empty boxes match no item", () =>
     expect(matchRows([createRow("Wolf 3-pack"), createRow("Wolf empty box")]).matches).toEqual({}));
 });
 
 describe("matchGuideRows with choices of an admin", () => {
-  it("the choice of an admin for a guide row overrides barcode and name", () =>
+  it("the item that an admin chose for a price guide row overrides its barcode and name", () =>
     expect(matchRows([createRow("Wolf", { upc: "045496352394" })], new Map([["Wolf", 22]])).matches).toEqual({
       Wolf: 22,
     }));
 
-  it("the choice of an admin for a guide row overrides the barcode of another row", () =>
+  it("an item that an admin chose for one price guide row is not matched to another row", () =>
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({
@@ -100,28 +100,28 @@ describe("matchGuideRows with choices of an admin", () => {
       unclear: { "The plumber": [1] },
     }));
 
-  it("the choice of no item by an admin removes the guide row", () =>
+  it("a price guide row for which an admin chose no item is left out", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ matches: {}, unclear: {} }));
 
-  it("the choice of a missing item by an admin is ignored", () =>
+  it("an item that an admin chose for a price guide row is ignored if it is not in the catalogue", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 9_999]])).matches).toEqual({ Wolf: 545 }));
 });
 
 describe("matchGuideRows with two rows for one item", () => {
-  it("a guide row with one candidate is preferred to a row with several", () => {
+  it("of two price guide rows for one item, the row with a single candidate is matched", () => {
     const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);
     expect(unclear.Mario?.[0]).toBe(1);
   });
 
-  it("two guide rows with equally certain matches for one item are both unclear", () => {
+  it("two price guide rows that fit one item equally well both stay unmatched", () => {
     const { matches, unclear } = matchRows([createRow("Wolf"), createRow("Wolf [Super Smash Bros]")]);
     expect(matches).toEqual({});
     expect(Object.keys(unclear)).toHaveLength(2);
   });
 
-  it("the more certain of two guide rows for one item is matched", () =>
+  it("of two price guide rows for one item, the row with its barcode is matched", () =>
     expect(
       matchRows([createRow("Mario [Super Smash Bros]"), createRow("The plumber", { upc: "045496352394" })]).matches,
     ).toEqual({
