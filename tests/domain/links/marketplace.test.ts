@@ -5,13 +5,13 @@ import { getItem } from "../../helpers/catalogue";
 const listSearches = (item = getItem(1), campaign?: string) =>
   buildMarketplaceSearchLinks(item, campaign).map(({ market, href }) => ({ market, url: new URL(href) }));
 
-it("an item has one marketplace search for the UK and one for the US", () =>
+it("an item has one link to a marketplace search in the UK and one in the US", () =>
   expect(listSearches().map(({ market, url }) => [market, url.host])).toEqual([
     ["EBAY-GB", "www.ebay.co.uk"],
     ["EBAY-US", "www.ebay.com"],
   ]));
 
-it("a marketplace search looks for the item in new condition", () => {
+it("a marketplace search link searches for the item in new condition", () => {
   for (const { url } of listSearches()) {
     expect(url.searchParams.get("_nkw")).toContain("Mario");
     expect(url.searchParams.get("LH_ItemCondition")).toBe("1000");
@@ -23,14 +23,16 @@ it.each([
   [3, "amiibo Mario Gold Edition"],
   [66, "amiibo card Isabelle 1"],
   [583, "amiibo card Mario - Soccer"],
-])("the marketplace search for item %i is %j", (id, term) => expect(getMarketplaceSearchTerm(getItem(id))).toBe(term));
+])("the marketplace search text for item %i is %j", (id, term) =>
+  expect(getMarketplaceSearchTerm(getItem(id))).toBe(term),
+);
 
-it("a marketplace search uses the search term that an admin has entered", () =>
+it("a marketplace search link uses the search text that an admin entered for the item", () =>
   expect(
     new URL(buildMarketplaceSearchLinks(getItem(1), undefined, "plumber")[0]?.href ?? "").searchParams.get("_nkw"),
   ).toBe("plumber"));
 
-it("a marketplace search has tracking parameters only if the operator has a campaign", () => {
+it("a marketplace search link has tracking parameters only if the operator configured a campaign", () => {
   expect(buildMarketplaceSearchLinks(getItem(1), undefined).map(({ href }) => href)).toEqual([
     "https://www.ebay.co.uk/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
     "https://www.ebay.com/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
@@ -43,7 +45,7 @@ it("a marketplace search has tracking parameters only if the operator has a camp
   ]);
 });
 
-it("an item name with special characters is a single parameter of the marketplace search", () => {
+it("an item name with special characters stays one parameter of the marketplace search link", () => {
   const [uk] = listSearches({ ...getItem(1), name: "A&B=C #1" });
   expect(uk?.url.searchParams.get("_nkw")).toContain("A&B=C #1");
 });

@@ -24,9 +24,10 @@ const createFailing = (since: number, lastError?: string): SystemObservations =>
 });
 const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ message }) => message);
 
-it("listIncidents reports no incident if everything works", () => expect(listIncidents(HEALTHY, NOW)).toEqual([]));
+it("listIncidents reports no incident if all services and refresh runs work", () =>
+  expect(listIncidents(HEALTHY, NOW)).toEqual([]));
 
-it("listIncidents reports a service that has failed for a day", () => {
+it("listIncidents reports a service that has failed for 24 hours", () => {
   expect(listIncidents(createFailing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
   expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
     {
@@ -37,12 +38,12 @@ it("listIncidents reports a service that has failed for a day", () => {
   ]);
 });
 
-it("the incident of a failing service omits the last failure if it is unknown", () =>
+it("the incident of a failing service leaves out the last failure if it is unknown", () =>
   expect(listSentences(createFailing(DAY_MS))).toEqual([
     "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
   ]));
 
-it("listIncidents reports each failing service under a stable subject of its own", () =>
+it("listIncidents reports each failing service separately, with a subject that stays the same", () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -70,11 +71,11 @@ it.each([
   [4, []],
   [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
   [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-])("listIncidents reports, for a refresh that ended %i runs ago, %j", (runsAgo, expected) =>
+])("listIncidents, if the last completed refresh started %i scheduled runs ago, reports %j", (runsAgo, expected) =>
   expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
 );
 
-it("listIncidents reports a refresh that has never ended", () => {
+it("listIncidents reports a refresh that has never completed a run", () => {
   const createStartedRuns = (runsAgo: number) => ({
     last: undefined,
     lastEnded: undefined,
@@ -98,22 +99,22 @@ it.each([
   ["the quota is used up in the last hour", 3_400, 3_400, HOUR_MS, false],
   ["the quota is used up before the last hour", 3_400, 3_400, HOUR_MS + 1, true],
 ])(
-  "listIncidents reports a used-up quota only if it is used up early: %s",
+  "listIncidents reports a used-up daily quota unless it resets within an hour: %s",
   (_, usedCalls, maxCalls, leftMs, isReported) =>
     expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
       isReported ? ["calls"] : [],
     ),
 );
 
-it("the incident of a used-up quota names the calls and when the quota resets", () =>
+it("the incident of a used-up marketplace quota states the calls and the time of the reset", () =>
   expect(listSentences(withCalls(3_400, 3_400, 20 * HOUR_MS))).toEqual([
     "The marketplace's daily quota is used up: 3,400 of 3,400 calls. It resets on 21 Nov 2026, 08:00 UTC.",
   ]));
 
-it("listIncidents ignores the quota if the marketplace is disabled", () =>
+it("listIncidents reports no quota incident if the marketplace is disabled", () =>
   expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 
-it("one operator message contains all incidents and marks the incidents that are over", () =>
+it("one message to the operator contains all incidents and marks those that are resolved", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },
