@@ -89,10 +89,10 @@ function inPlaceOfMany(language: Language, text: string, count: number): string 
   return text.replaceAll(format(MANY), format(count)).replaceAll(String(MANY), String(count));
 }
 
-/** Limit of number parameters of a message. */
+/** Maximum number of numeric parameters of a message. */
 const MOST_NUMBERS = 5;
 
-/** Creates samples with one count, and all other numbers far from it. */
+/** Creates arguments with the given count at one position and 333 for all other numbers. */
 const withCount =
   (position: number, count: number): Samples =>
   (path) => {
@@ -123,13 +123,13 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(more.map(({ path }) => path)).toEqual([]);
   });
 
-  it("no message is empty or contains code", () => {
+  it("no translated message is empty or contains code", () => {
     const isBroken = ({ text, english }: Rendered) =>
       (text.trim() === "" && english.trim() !== "") || /undefined|NaN|\[object|=>|\$\{/.test(text);
     expect(listFailures(all, isBroken)).toEqual([]);
   });
 
-  it("a message contains each of its parameters once if English does", () => {
+  it("a translated message contains each parameter of the English message", () => {
     const isIncomplete = ({ path, text, english }: Rendered) => {
       const [ownMarks, englishMarks] = [countMarks(text), countMarks(english)];
       const parts = (PARAMETERS.get(path) ?? []).filter(({ type }) => type === "N" || type === "Part");
@@ -144,7 +144,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(listFailures(all, isIncomplete)).toEqual([]);
   });
 
-  it("a message contains every number that English contains", async () => {
+  it("a translated message contains every number of the English message", async () => {
     const numbers = [7013, 8017, 9029, 11_027, 12_037];
     const digits = (text: string) => text.replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, "");
     const messagesWithNumbers = await renderAll(language, (path) => [
@@ -155,7 +155,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(listFailures(messagesWithNumbers, isIncomplete)).toEqual([]);
   });
 
-  it("a message follows the plural rules of its language", async () => {
+  it("a translated message follows the plural rules of its language", async () => {
     const wrong: string[] = [];
     for (let position = 0; position < MOST_NUMBERS; position += 1) {
       const counted = await Promise.all(
@@ -165,7 +165,7 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
         const singular = counted[SAMPLE_COUNTS.indexOf(1)]?.[messageIndex];
         for (const [countIndex, count] of SAMPLE_COUNTS.entries()) {
           const message = counted[countIndex]?.[messageIndex];
-          // English has a special text for this count, which means more than the number.
+          // Skips counts for which English has a text of its own, such as one without a number.
           if (
             !message ||
             !singular ||
@@ -182,15 +182,18 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("a message has no double spaces, and has outer spaces only if English does", () => {
+  it("a translated message has no double spaces, and outer spaces only where English has them", () => {
     const hasMore = ({ text, english }: Rendered) =>
       /\s{2}/.test(removeMarks(text)) || (/^ | $/.test(removeMarks(text)) && !/^ | $/.test(removeMarks(english)));
     expect(listFailures(all, hasMore)).toEqual([]);
   });
 
-  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))("the typography of messages %s", (_, forbidden) => {
-    expect(listFailures(all, ({ text }) => forbidden.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
-  });
+  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))(
+    "translated messages follow the typographic rule that a text %s",
+    (_, forbidden) => {
+      expect(listFailures(all, ({ text }) => forbidden.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
+    },
+  );
 });
 
 /** Text for machines, which has its own punctuation: URLs, JSON, examples of cells. */
@@ -199,7 +202,7 @@ const MACHINES = /https?:\/\/\S+|\/api\/\S+|\{.*?\}+|\[.\]/g;
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\bamiibo\b|Plinth/g, ""));
 
 describe.each(OTHERS)("messages in %s, compared with English", (language) => {
-  it("only the listed messages are equal to the English messages", async () => {
+  it("a translated message equals the English message only if it is a listed exception", async () => {
     const same = (await renderAll(language, defaultSamples)).filter(({ text, english }) => text === english);
     const texts = new Set(same.map(({ text }) => text.replace(/⟦.*?⟧/g, "…").replace(/\d+/, "…")).filter(hasWords));
     const allowed = SAME_AS_ENGLISH[language];

@@ -15,7 +15,7 @@ it("page titles contain the brand name once", () => {
 it("the path of an item page contains the id and name of the item", () =>
   expect(paths.amiibo({ id: 7, name: "Dr. Mario" })).toBe("/amiibo/7/dr-mario"));
 
-it("the path of an item whose name has no letters is still valid", () =>
+it("the path of an item page is valid even if the item name has no letters", () =>
   expect(paths.amiibo({ id: 7, name: "★" })).toBe("/amiibo/7/amiibo"));
 
 it("the path of a list view contains its kind and the slug of a series", () => {
@@ -23,7 +23,7 @@ it("the path of a list view contains its kind and the slug of a series", () => {
   expect(paths.list("game-series", "kirby")).toBe("/list/game-series/kirby");
 });
 
-it("no item name results in an unsafe path", () => {
+it("the path of an item page contains only safe characters for any item name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       expect(paths.amiibo({ id: 1, name })).toMatch(/^\/amiibo\/1\/[a-z0-9-]+$/);
@@ -31,12 +31,12 @@ it("no item name results in an unsafe path", () => {
   );
 });
 
-it("the path of a picture contains the version of the picture", () => {
+it("the path of an item picture contains the version of the picture", () => {
   expect(paths.picture({ id: 3 })).toBe(`/img/3?v=${ARTWORK_REVISION}`);
   expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
 });
 
-it("a public username of dots does not result in a relative path", () => {
+it("a public username of only dots does not lead to a relative path", () => {
   expect(paths.user(5, "..")).toBe("/user/5/profile");
   expect(paths.user(5, "A/B ..")).toBe("/user/5/A%2FB%20..");
   expect(paths.user(5, "..A")).toBe("/user/5/..A");

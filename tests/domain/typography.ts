@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/language/language";
 
-/** Texts that a language has in common with English, besides names. */
+/** Messages that are correctly the same in English and in another language. `…` stands for a parameter. */
 export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   de: [
@@ -92,7 +92,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
   ja: ["Animal Crossing", "No. …"],
 };
 
-/** Patterns that the texts of a language must not match. */
+/** Typographic mistakes by language: the rule, and a pattern that a message must not match. */
 export const FORBIDDEN_TYPOGRAPHY: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   en: { "has no other quotation marks": /[«»„「」]/ },
   de: {

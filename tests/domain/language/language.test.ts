@@ -34,7 +34,7 @@ describe("parseAcceptLanguage", () => {
     // Equal quality: the first wins.
     ["ja;q=0.5, de;q=0.5", "ja"],
     ["de;q=0.5, ja;q=0.5", "de"],
-    // Rejected languages, and qualities outside the limits.
+    // Languages with quality 0, and invalid qualities.
     ["de;q=0", "en"],
     ["de;q=0,fr;q=0.1", "fr"],
     ["de;q=0.,fr;q=0.1", "fr"],
@@ -85,7 +85,7 @@ describe("withLanguageParam", () => {
     ["de", "/list/all", "/list/all?lang=de"],
     ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
     ["en", "/list/all?q=mario", "/list/all?q=mario"],
-  ] as const)("withLanguageParam adds the language %s to %s: %s", (language, address, localized) =>
+  ] as const)("withLanguageParam, for the language %s, turns the path %s into %s", (language, address, localized) =>
     expect(withLanguageParam(language, address)).toBe(localized),
   );
 });
@@ -98,7 +98,7 @@ describe("messages by language", () => {
     expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
-  it("messages are read in the current language at every access", () => {
+  it("a message is looked up at every access, so that newly loaded messages apply at once", () => {
     const { t, learn } = messages();
     const { hall } = t;
     learn("en", { hall: { hello: "Hi", copies: () => "some" } });
@@ -126,7 +126,7 @@ describe("joined texts", () => {
     ["fr", "a, b, c", "A. B.", "28/11"],
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
-  ] as const)("lists, sentences and days in the language %s are joined as %s, %s", async (language, ...joined) =>
+  ] as const)("in the language %s, a list is joined as %s and sentences as %s", async (language, ...joined) =>
     expect(await withLanguage(language, formatAll)).toEqual(joined),
   );
 });
@@ -172,7 +172,7 @@ describe("formatting of days and numbers", () => {
     expect(await withLanguage(language, formatAll)).toEqual(formatted),
   );
 
-  it("long times are in the local time zone in every language", () => {
+  it("formatLongDateTime uses the local time zone in every language", () => {
     const at = new Date(2026, 0, 1, 10, 5);
     expect(formatLongDateTime(at, "en")).toMatch(/^1 January 2026\D+10:05$/);
     expect(formatLongDateTime(at, "de")).toMatch(/^1\. Januar 2026\D+10:05$/);

@@ -20,12 +20,12 @@ describe("findCardSeries", () => {
     [650, "Sanrio"],
     [651, "Promo Cards"],
     [700, "Promo Cards"],
-  ])("findCardSeries finds, for card number %i, %s", (acNumber, name) =>
+  ])("findCardSeries returns, for card number %i, the card series %s", (acNumber, name) =>
     expect(findCardSeries(acNumber)?.name).toBe(name),
   );
 
   it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])(
-    "findCardSeries finds no series for the card number %d",
+    "findCardSeries returns no card series for the number %d",
     (acNumber) => expect(findCardSeries(acNumber)).toBeUndefined(),
   );
 
@@ -46,6 +46,6 @@ it.each([
   [606, "6"],
   [651, "651"],
   [471, "471"],
-])("formatPrintedNumber prints the card number %i as %j", (acNumber, printed) =>
+])("formatPrintedNumber returns, for card number %i, the printed number %j", (acNumber, printed) =>
   expect(formatPrintedNumber(acNumber)).toBe(printed),
 );

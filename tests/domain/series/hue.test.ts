@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { getHueDegrees, getHueStep, HUE_STEP_COUNT } from "../../../domain/series/hue";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-it("every current and future series has a hue step", () => {
+it("every series id, current or future, has a valid hue step", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (id) => {
       const step = getHueStep(id);
@@ -13,6 +13,6 @@ it("every current and future series has a hue step", () => {
   );
 });
 
-it("neighbouring series have different hues", () => {
+it("series with consecutive ids have different hues", () => {
   for (const { id } of shippedCatalogue.amiiboSeries) expect(getHueStep(id)).not.toBe(getHueStep(id + 1));
 });

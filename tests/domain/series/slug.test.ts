@@ -15,7 +15,7 @@ it.each([
   ["", ""],
 ])("toSlug turns %j into %j", (name, slug) => expect(toSlug(name)).toBe(slug));
 
-it("a slug needs no URL encoding and is its own slug", () => {
+it("a slug needs no URL encoding and is unchanged by toSlug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const slug = toSlug(name);
@@ -25,6 +25,6 @@ it("a slug needs no URL encoding and is its own slug", () => {
   );
 });
 
-it.each(["amiiboSeries", "gameSeries"] as const)("the slugs of all %s are unique", (kind) =>
+it.each(["amiiboSeries", "gameSeries"] as const)("the slugs of all %s in the shipped catalogue are unique", (kind) =>
   expect(new Set(shippedCatalogue[kind].map(({ slug }) => slug)).size).toBe(shippedCatalogue[kind].length),
 );
