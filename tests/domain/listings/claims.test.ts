@@ -15,7 +15,7 @@ const listClaims = (title: string, isCard = false): string => {
 
 const describeClaims = (group: string, rows: readonly (readonly [text: string, claims: string])[]) =>
   describe(group, () =>
-    it.each(rows)("a listing title with %j makes the claims %j", (text, claims) =>
+    it.each(rows)("the listing title text %j states these conditions or defects: %j", (text, claims) =>
       expect(listClaims(`Sheik amiibo ${text}`)).toBe(claims),
     ),
   );
@@ -24,7 +24,7 @@ describeClaims("denied claims", [
   ["free of damage", ""],
   ["free from cracks", ""],
   ["signs of damage", "damaged"],
-  // A denial applies to the whole list. After a comma, it applies to nouns for damage only.
+  // A word such as `no` denies all terms that follow. After a comma, it denies only nouns such as `stains`.
   ["no cracks, stains", ""],
   ["no creases, tears", ""],
   ["no stains or cracks", ""],
@@ -74,7 +74,7 @@ describeClaims("damage next to a part", [
   ["broken figure", "damaged"],
   ["box broken, figure fine", ""],
   ["crushed packaging", ""],
-  // Damage that only paper has belongs to the box.
+  // Only paper tears or creases, so these words describe the box.
   ["torn", ""],
   [", creased", ""],
 ]);
@@ -84,7 +84,7 @@ it.each([
   ["torn", "damaged"],
   ["bent corner", "damaged"],
   ["box damaged", ""],
-])("a card listing that says %j makes the claims %j", (text, claims) =>
+])("the title text %j of an amiibo card listing states these conditions or defects: %j", (text, claims) =>
   expect(listClaims(`Raymond amiibo card ${text}`, true)).toBe(claims),
 );
 
@@ -154,7 +154,9 @@ it.each([
   ["boîte neuve amiibo Sheik seule", ""],
   ["box for Sheik amiibo", "box-only"],
   ["box for one two Sheik amiibo", "box-only"],
-])("the listing title %j makes the claims %j", (title, claims) => expect(listClaims(title)).toBe(claims));
+])("the whole listing title %j states these conditions or defects: %j", (title, claims) =>
+  expect(listClaims(title)).toBe(claims),
+);
 
 describeClaims("uses that are no condition", [
   ["used", "used"],

@@ -56,7 +56,7 @@ describeTitles("titles with two names", [
   ["Meta Knight, カービィ amiibo", "689"],
   ["Sheik Shovel Knigt amiibo", "55"],
   ["Pague Knight, Kirby amiibo", "728 lot"],
-  // A different character of that name has no amiibo.
+  // These words name another character, which has no amiibo.
   ["Dry Bowser amiibo", "wrong-item"],
   ["Sheik dark edition amiibo", "wrong-item"],
   ["Sheik dark amiibo", "55"],
@@ -86,7 +86,7 @@ describeTitles("figures and cards", [
   ["Celeste #305 Animal Crossing amiibo figure", "108"],
   ["Celeste 305 Animal Crossing amiibo", "108"],
   ["Celeste #12 Animal Crossing amiibo", "108"],
-  // Without card or series, the number is no card number.
+  // A number counts as a card number only if the title says card or names the series.
   ["Isabelle amiibo, #1 seller", "unclear"],
   ["Celeste amiibo card", "unclear"],
   ["Celeste amiibo card #407", "785"],
@@ -193,19 +193,19 @@ describe("an item assigned by an admin", () => {
   const classifyAssigned = (title: string, id: number, as: Partial<MarketplaceListing> = {}) =>
     testClassifier(createOffered(title, as), allItemIds, id);
 
-  it("an item assigned by an admin overrides the title of the listing", () => {
+  it("the item that an admin assigned to a listing overrides the listing title", () => {
     expect(formatVerdict(classifyAssigned("Samus figure, empty box", 55))).toBe("55");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { conditionId: "2750" }))).toBe("55");
   });
-  it("an item assigned by an admin does not override the terms of sale of the listing", () => {
+  it("a listing to which an admin assigned an item is still rejected for its terms of sale", () => {
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 55, { country: "CN" }))).toBe("55 location");
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 809, { conditionId: "2750" }))).toBe("809 condition");
   });
-  it("an item assigned by an admin decides whether the listing is graded as a card", () => {
+  it("the item that an admin assigned decides whether a listing is judged as an amiibo card", () => {
     expect(classifyAssigned("Sheik amiibo", 55, { conditionId: "4000" }).grade).toBe("used");
     expect(classifyAssigned("Sheik amiibo", 809, { conditionId: "4000" }).grade).toBeUndefined();
   });
-  it("an item assigned by an admin is ignored if the catalogue lacks it", () =>
+  it("an item that an admin assigned to a listing is ignored if the catalogue lacks the item", () =>
     expect(formatVerdict(classifyAssigned("Sheik amiibo", 999_999))).toBe("wrong-item"));
 });
 
@@ -220,7 +220,7 @@ describe("the operator's search term", () => {
     expect(getVerdict("Link Archer amiibo Breath of the Wild")).toBe("46");
     expect(getVerdict("Link Archer amiibo Wild")).toBe("wrong-item");
   });
-  it("a listing of another edition of the requested character is rejected as another series", () => {
+  it("a listing of another item of the requested character is rejected as another series", () => {
     expect(getVerdict("Link Rider amiibo", [40])).toBe("other-series");
     expect(getVerdict("Link Rider amiibo", [55])).toBe("wrong-item");
   });

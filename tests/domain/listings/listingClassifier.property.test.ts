@@ -27,7 +27,7 @@ describe("classifying every item of the catalogue", () => {
   /** Titles of items that exist in two editions with the same name. */
   const NAMESAKES = ["amiibo Palico Monster Hunter", "amiibo Palamute Monster Hunter"];
 
-  it("the plain title of each item is classified as that item only, except for two namesakes", () => {
+  it("a listing title built from item data identifies that item, except for two ambiguous names", () => {
     const wrong = classifiedItems.filter(
       (item) => formatVerdict(classifyTitle(buildPlainTitle(item))) !== String(item.id),
     );
@@ -35,7 +35,7 @@ describe("classifying every item of the catalogue", () => {
     expect(NAMESAKES.map((title) => formatVerdict(classifyTitle(title)))).toEqual(["unclear", "unclear"]);
   });
 
-  it("the plain title of an item is never accepted as another item", () =>
+  it("a listing title built from item data is never accepted as another item", () =>
     fc.assert(
       fc.property(fc.constantFrom(...classifiedItems), fc.constantFrom(...classifiedItems), (item, other) => {
         fc.pre(!NAMESAKES.includes(buildPlainTitle(item)));
@@ -51,7 +51,7 @@ describe("classification under different spellings", () => {
     formatVerdict(classifyTitle(written)) === formatVerdict(classifyTitle(title));
   const anyTitle = fc.constantFrom(...titles);
 
-  it("the classification of a title does not depend on upper or lower case", () =>
+  it("the classification of a listing title does not depend on upper or lower case", () =>
     fc.assert(
       fc.property(anyTitle, fc.infiniteStream(fc.boolean()), (title, isUpper) =>
         hasSameVerdict(
@@ -60,13 +60,13 @@ describe("classification under different spellings", () => {
         ),
       ),
     ));
-  it("the classification of a title does not depend on accents", () =>
+  it("the classification of a listing title does not depend on accents", () =>
     fc.assert(
       fc.property(anyTitle, fc.infiniteStream(fc.constantFrom("", "\u0301", "\u0308")), (title, marks) =>
         hasSameVerdict(title, title.replace(/[aeiou]/gi, (vowel) => vowel + marks.next().value).normalize()),
       ),
     ));
-  it("the classification of a title does not depend on the width of spaces", () =>
+  it("the classification of a listing title does not depend on the kind or number of spaces", () =>
     fc.assert(
       fc.property(anyTitle, fc.constantFrom("  ", "\t", "\u3000", "\u00a0 "), (title, space) =>
         hasSameVerdict(title, ` ${title.replaceAll(" ", space)} `),
@@ -93,12 +93,12 @@ describe("the terms of sale of a listing", () => {
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo", as), allItemIds))).toBe(verdict),
   );
 
-  it("a reject reason of the title takes precedence over the terms of sale of the listing", () =>
+  it("a reject reason in the title takes precedence over the terms of sale of a listing", () =>
     expect(formatVerdict(testClassifier(createOffered("Sheik amiibo empty box", { country: "CN" }), allItemIds))).toBe(
       "55 empty-box",
     ));
 
-  it("buyable listings of an item are shown although averages leave them out", () =>
+  it("listings without bids or a stated condition are shown, although price averages leave them out", () =>
     expect([null, "reported", ...Object.keys(REJECT_REASON_TEXTS)].filter(isListingShown)).toEqual([
       null,
       "no-bid",
@@ -114,22 +114,22 @@ describe("the operator's settings for an item", () => {
     return (title: string) => formatVerdict(classifier(createOffered(title), allItemIds));
   };
 
-  it("a title must contain all words of the search term of the operator, in any order and case", () => {
+  it("a listing title matches only with all words of the search term of the operator, in any order", () => {
     const verdict = createTitleClassifier(46, { searchTerm: "amiibo BOTW Archer -figma" });
     expect(verdict("ARCHER Link amiibo (BOTW)")).toBe("46");
     expect(verdict("Link Archer amiibo Zelda")).toBe("wrong-item");
     expect(verdict("Link Archer amiibo BOTW figma")).toBe("wrong-item");
   });
-  it("a barcode in a title identifies the item, whatever else the title says", () => {
+  it("a barcode in a listing title identifies the item, whatever the rest of the title says", () => {
     const verdict = createTitleClassifier(46, { barcode: "0045496891234" });
     expect(verdict("amiibo Link 0045496891234 Zelda")).toBe("46");
     expect(verdict("amiibo Link 0045496891235 Zelda")).toBe("unclear");
   });
-  it("an item from a pack is classified as a lot, unless the catalogue sells the pair as one item", () => {
+  it("a listing of a pack is classified as a lot, unless the catalogue has the pair as one item", () => {
     expect(formatVerdict(classifyTitle("Callie amiibo Splatoon 2-pack"))).toBe("576 lot");
     expect(formatVerdict(classifyTitle("Timmy & Tommy amiibo Animal Crossing"))).toBe("80");
   });
 });
 
-it("a listing title of 100,000 characters is classified", () =>
+it("a listing title of 100,000 characters can be classified", () =>
   expect(formatVerdict(classifyTitle(`Sheik amiibo ${"a".repeat(100_000)}`))).toBe("55"));

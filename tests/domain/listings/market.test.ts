@@ -11,13 +11,13 @@ it.each([
   ["average", "EBAY-US", "USD"],
   ["us", "EBAY-US", "USD"],
   ["uk", "EBAY-GB", "GBP"],
-] as const)("the region %s shows the prices of %s first, in %s", (region, market, currency) => {
+] as const)("the price region %s shows the prices of the market %s first, in %s", (region, market, currency) => {
   expect(getPrimaryMarket(region)).toBe(market);
   expect(getRegionCurrency(region)).toBe(currency);
 });
 
-it("every market is the market of its own region", () => {
+it("every market belongs to one region, which maps back to the same market", () => {
   for (const market of MARKETS) expect(MARKET_BY_REGION[REGION_BY_MARKET[market]]).toBe(market);
 });
 
-it("the average belongs to no single market", () => expect(MARKET_BY_REGION.average).toBeUndefined());
+it("the price region average belongs to no single market", () => expect(MARKET_BY_REGION.average).toBeUndefined());

@@ -63,7 +63,7 @@ it.each<[title: string, expected: string]>([
   ["Raymond 12/100cards", "12"],
   ["Raymond Mario Kart 8", ""],
   ["Raymond 100 mint", ""],
-])("the listing title %j has the possible card numbers %j", (title, expected) =>
+])("the listing title %j contains the possible card numbers %j", (title, expected) =>
   expect(formatNumbers(title)).toBe(expected),
 );
 
@@ -73,6 +73,6 @@ it.each<[acNumber: number, number: number, matches: boolean]>([
   [601, 601, true],
   [601, 1, true],
   [601, 2, false],
-])("matchesCardNumber compares card %i with the number %i: %s", (acNumber, number, matches) =>
+])("matchesCardNumber says whether card %i matches the printed number %i: %s", (acNumber, number, matches) =>
   expect(matchesCardNumber(acNumber, number)).toBe(matches),
 );

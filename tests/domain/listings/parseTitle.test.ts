@@ -9,7 +9,7 @@ const lexicon = buildTitleLexicon(classifiedItems.map(extractTraits));
 
 describe("names in a title", () => {
   /**
-   * Formats the names of a title: `?` marks doubt. A series of the same name follows, in brackets if the name is too
+   * Formats the character names in a title. `?` marks an uncertain name. A series of the same name follows, in brackets if the name is too
    * common to identify it.
    */
   const formatNames = (title: string) =>
@@ -44,7 +44,7 @@ describe("names in a title", () => {
   );
 });
 
-it("the phrase index finds the longest phrases from left to right, with and without the word and", () => {
+it("PhraseIndex finds the longest known phrases in a title from left to right", () => {
   const phrases = new PhraseIndex<string>();
   phrases.add([], "nothing");
   phrases.add(["zelda"], "name", "series");
@@ -125,11 +125,11 @@ describe("traits of an item", () => {
       },
     ],
     [929, { ...createPlainTraits("samus"), relatedGames: ["metroid prime 4"] }],
-  ])("the traits of item %i are its name and its distinctive qualities", (id, traitsWithoutItem) =>
+  ])("extractTraits returns the name and the distinctive words of item %i", (id, traitsWithoutItem) =>
     expect(getTraits(id)).toEqual(traitsWithoutItem),
   );
 
-  it("the traits index finds items by barcode, card number, name and qualities of a series", () => {
+  it("buildTraitsIndex finds items by barcode, card number, name and distinctive words of their series", () => {
     const someItems = classifiedItems.filter(({ id }) => [1, 16, 17, 66, 341, 540].includes(id));
     const traitsIndex = buildTraitsIndex(
       someItems.map((item) => extractTraits(item.id === 1 ? { ...item, barcode: "123" } : item)),

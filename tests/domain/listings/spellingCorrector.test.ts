@@ -34,7 +34,9 @@ describe("the spelling corrector", () => {
     ["two wrong letters in a long word", "ganandorg", "ganondorf"],
     ["two missing letters in a long word", "gnondrf", "ganondorf"],
     ["two extra letters in a long word", "ganonndorff", "ganondorf"],
-  ])("the spelling corrector finds the known word despite %s", (_, word, target) => expect(correct(word)).toBe(target));
+  ])("the spelling corrector finds the intended word despite %s", (_, word, target) =>
+    expect(correct(word)).toBe(target),
+  );
 
   it.each([
     ["is known itself", "kirby"],
@@ -47,16 +49,18 @@ describe("the spelling corrector", () => {
     ["has two wrong letters and is not long", "isxxing"],
     ["has three wrong letters and is long", "ganxxdxrf"],
     ["resembles no known word", "xylophone"],
-  ])("the spelling corrector finds nothing for a word that %s", (_, word) => expect(correct(word)).toBeUndefined());
+  ])("the spelling corrector returns no correction for a word that %s", (_, word) =>
+    expect(correct(word)).toBeUndefined(),
+  );
 
-  it("the spelling corrector prefers the most similar known word", () => {
+  it("the spelling corrector prefers the most similar word of its dictionary", () => {
     expect(correct("marrio", ["mario", "marri"], new Set())).toBe("mario");
     expect(correct("marrio", ["marri", "mario"], new Set())).toBe("mario");
     expect(correct("zedla", ["zella", "zelda"], new Set())).toBe("zelda");
     expect(correct("zedla", ["zelda", "zella"], new Set())).toBe("zelda");
   });
 
-  it("the spelling corrector ignores known words that are too short or contain digits", () => {
+  it("the spelling corrector ignores dictionary words that are too short or contain digits", () => {
     expect(correct("rr2")).toBeUndefined();
     expect(correct("noo", ["no"], new Set())).toBeUndefined();
     expect(correct("mnoo", ["mno"], new Set())).toBe("mno");

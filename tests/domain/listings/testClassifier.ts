@@ -11,7 +11,7 @@ export const classifiedItems: readonly ClassifierItem[] = shippedCatalogue.items
 export const testClassifier = createListingClassifier(classifiedItems);
 export const allItemIds: ReadonlySet<number> = new Set(classifiedItems.map(({ id }) => id));
 
-/** Creates a listing that only its title can reject. */
+/** Creates a listing whose other fields are all acceptable, so that only the title can be a reason to reject it. */
 export const createOffered = (title: string, as: Partial<MarketplaceListing> = {}): MarketplaceListing => ({
   listingId: "385462201428",
   market: "EBAY-US",

@@ -56,7 +56,7 @@ describe("quantities in a title", () => {
     "(3)! Sheik amiibo",
     "Splatoon (4 figures)",
     "3 Sheik amiibo figures 64gb",
-  ])("a title with several pieces of one item is rejected as pieces: %s", (title) =>
+  ])("a listing title that offers several copies of one item is rejected as pieces: %s", (title) =>
     expect(findReject(title)).toBe("pieces" satisfies RejectReason),
   );
 
@@ -74,16 +74,16 @@ describe("quantities in a title", () => {
     "Sheik 5 cards",
     "Sheik 61 cards",
     "Splatoon 2-pack",
-  ])("a title with several different things is rejected as a lot: %s", (title) =>
+  ])("a listing title that offers several different items is rejected as a lot: %s", (title) =>
     expect(findReject(title)).toBe("lot" satisfies RejectReason),
   );
 
   it.each(["Raymond 5 cards", "Raymond 61 cards", "Raymond 2 packs", "3 cards", "Raymond 5 Karten"])(
-    "a title with several cards is rejected for a card as a pack: %s",
+    "a listing title that offers several amiibo cards is rejected as a pack: %s",
     (title) => expect(findReject(title, RAYMOND)).toBe("pack" satisfies RejectReason),
   );
 
-  it("a quantity that equals the number of the card is not read as a quantity", () => {
+  it("a number in a listing title that equals the card number is not read as a quantity", () => {
     expect(findReject("3 cards", KK_SLIDER)).toBeUndefined();
     expect(findReject("4 cards", KK_SLIDER)).toBe("pack" satisfies RejectReason);
   });
@@ -158,7 +158,7 @@ describe("games in a title", () => {
     "Switch + Sheik",
     "Switch + figure",
     "Wii U plus Sheik",
-  ])("hasGame recognises a game or console that is sold with the amiibo: %s", (title) =>
+  ])("isSoldWithGame recognises a game or console that is sold with the amiibo: %s", (title) =>
     expect(hasGame(title)).toBe(true),
   );
 
@@ -181,7 +181,7 @@ describe("games in a title", () => {
     "Kirby + Sheik",
     "+ Samus",
     "Metroid Dread +",
-  ])("hasGame recognises that no game or console is sold with the amiibo: %s", (title) =>
+  ])("isSoldWithGame is false for a listing title without a game or console for sale: %s", (title) =>
     expect(hasGame(title)).toBe(false),
   );
 });

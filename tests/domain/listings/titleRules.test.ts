@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classifyTitle, formatVerdict } from "./testClassifier";
 
-/** Tests the verdict of each title in a search for all items. */
+/** Tests the item and reject reason of each title if all items are searched for. */
 const describeTitles = (group: string, rows: readonly (readonly [title: string, verdict: string])[]) =>
   describe(group, () =>
     it.each(rows)("the listing title %j is classified by the title rules as %j", (title, verdict) =>
@@ -13,7 +13,7 @@ describeTitles("terms for damage", [
   ["Sheik amiibo damage free", "55"],
   ["Sheik amiibo damage free, free shipping", "55"],
   ["Sheik amiibo schaden frei", "55"],
-  // Here the postage is free.
+  // In these titles, only the postage is free.
   ["Sheik amiibo slight damage free shipping", "55 damaged"],
   ["Sheik amiibo slight damage free p&p", "55 damaged"],
   ["Sheik amiibo Schaden frei Haus", "55 damaged"],
@@ -76,12 +76,12 @@ describeTitles("quantities in titles", [
 ]);
 
 describeTitles("card numbers in titles", [
-  // A marked number counts. If it contradicts all items of the name, the title is unclear.
+  // A number after # counts. If no item of that name has the number, the title is unclear.
   ["Raymond #431 amiibo card", "809"],
   ["Raymond #430 amiibo card", "unclear"],
   ["Raymond #430 431 amiibo card Animal Crossing", "unclear"],
   ["Raymond #43 amiibo card", "unclear"],
-  // An unmarked number counts from 100.
+  // A number without # counts only from 100 on.
   ["Raymond 430 amiibo card", "unclear"],
   ["Raymond 100 amiibo card", "unclear"],
   ["Raymond 99 card amiibo", "809"],
@@ -106,7 +106,7 @@ describeTitles("card series in titles", [
   ["Isabelle amiibo Series 2 figure", "unclear"],
   ["Raymond amiibo card Series 5", "809"],
   ["Raymond amiibo card Series 1", "unclear"],
-  // Sellers name these series for any card.
+  // Sellers add the names of these series to any card, so they are ignored.
   ["Raymond amiibo card New Leaf", "809"],
   ["Raymond amiibo card promo", "809"],
 ]);
@@ -134,7 +134,7 @@ describeTitles("names in titles", [
   ["Sheik Zleda amiibo", "55"],
   ["Pague Knight Shovel Knight amiibo", "728"],
   ["Shovel Knight amiibo", "726"],
-  // If several are sold together, the verdict has the first.
+  // If several items are sold together, the result contains the first of them.
   ["Samus and Samus amiibo", "546 lot"],
   ["Link and Link amiibo", "40 lot"],
   ["Toon Link and Link amiibo", "40 lot"],
@@ -231,7 +231,7 @@ describeTitles("cards of a figure", [
   ["Sheik amiibo figure card", "55"],
   ["Sheik amiibo on card", "55"],
   ["Raymond card amiibo", "809"],
-  // For the cereal, the box is the item.
+  // The amiibo of the cereal is printed on its box, so the box is the item.
   ["Super Mario Cereal amiibo card", "736"],
   ["Super Mario Cereal amiibo box only", "736"],
   ["Super Mario Cereal empty box amiibo", "736"],

@@ -24,7 +24,7 @@ describe.each(
     JAPANESE: JAPANESE_TITLES,
   }),
 )("accepted titles in %s", (_, rows) =>
-  it.each(rows)("item %i is recognised by the listing title: %s", (id, title) =>
+  it.each(rows)("item %i is recognised in the listing title: %s", (id, title) =>
     expect(formatVerdict(classifyTitle(title))).toBe(String(id)),
   ),
 );
@@ -44,7 +44,7 @@ describe.each(
   ),
 );
 
-it.each(OTHER_ITEM_TITLES)("item %i is not matched by the listing title of another item: %s", (wrong, title) =>
+it.each(OTHER_ITEM_TITLES)("item %i is not recognised in the listing title of another item: %s", (wrong, title) =>
   expect(formatVerdict(classifyTitle(title))).not.toBe(String(wrong)),
 );
 
@@ -55,7 +55,7 @@ const gradeTitle = (title: string, as: Partial<MarketplaceListing>) => {
 
 describe("titles that contradict the stated condition", () => {
   it.each(GRADE_CASES)(
-    "under the stated condition %s, the listing title %j is graded as %s",
+    "a listing with the marketplace condition id %s and the title %j is classed as %s",
     (conditionId, title, grade) => expect(gradeTitle(title, { conditionId })).toBe(grade),
   );
 });
@@ -70,8 +70,10 @@ describe("grading a single card", () => {
     ["without a descriptor or a title phrase has no grade", "4000", undefined, "", undefined],
     ["in a graded case never counts", "2750", undefined, "", "condition"],
     ["for parts never counts", "7000", undefined, "", "condition"],
-  ] as const)("the grade of a single card %s", (_, conditionId, isNearMint, words, expected) =>
-    expect(gradeTitle(`Raymond amiibo card 431 ${words}`, { conditionId, isNearMint })).toBe(expected),
+  ] as const)(
+    "the condition of a single amiibo card follows the rule that a card %s",
+    (_, conditionId, isNearMint, words, expected) =>
+      expect(gradeTitle(`Raymond amiibo card 431 ${words}`, { conditionId, isNearMint })).toBe(expected),
   );
 });
 
@@ -84,11 +86,11 @@ it.each([
   ["3000", "used"],
   ["7000", "condition"],
   [undefined, "no-condition"],
-])("a figure with the marketplace condition id %s is graded as %s", (conditionId, expected) =>
+])("a figure listed with the marketplace condition id %s is classed as %s", (conditionId, expected) =>
   expect(gradeTitle("Sheik amiibo", { conditionId })).toBe(expected),
 );
 
-it("a listing without a stated condition has no grade, whatever its title says", () =>
+it("a listing without a stated condition is neither new nor used, whatever its title says", () =>
   expect(
     testClassifier(createOffered("Sheik amiibo sealed", { conditionId: undefined }), allItemIds).grade,
   ).toBeUndefined());

@@ -58,7 +58,7 @@ const FLUFF = [
   "欠品なし",
 ];
 
-it("meaningless phrases in any order do not change the classification of a title", () =>
+it("meaningless seller phrases do not change the classification of a listing title", () =>
   fc.assert(
     fc.property(
       fc.constantFrom("Sheik amiibo Smash Bros", "amiibo Sheik", "Raymond #431 amiibo card Animal Crossing"),
@@ -94,21 +94,21 @@ describe("accepted titles with an addition", () => {
     (words) =>
       fc.assert(
         fc.property(anyAcceptedTitle, ([, title]) => {
-          // For the cereal, the box is the item.
+          // The amiibo of the cereal is printed on its box, so the box is the item.
           fc.pre(!/cereal/i.test(title) || !/box|figure/.test(words));
           expect(classifyTitle(`${title}, ${words}`).reject).toBeDefined();
         }),
       ),
   );
 
-  it("an accepted listing title is rejected under the condition for parts", () =>
+  it("a listing in the marketplace condition for parts is rejected, whatever its title says", () =>
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         expect(testClassifier(createOffered(title, { conditionId: "7000" }), allItemIds).reject).toBeDefined();
       }),
     ));
 
-  it("a figure whose title calls it loose is graded as used, whatever the stated condition", () =>
+  it("a figure whose listing title says that its box is missing counts as used", () =>
     fc.assert(
       fc.property(
         anyAcceptedTitle,
@@ -121,7 +121,7 @@ describe("accepted titles with an addition", () => {
       ),
     ));
 
-  it("classification and grade of a title do not depend on case or accents", () =>
+  it("the item and condition found in a listing title do not depend on upper or lower case", () =>
     fc.assert(
       fc.property(anyAcceptedTitle, ([, title]) => {
         const [plain, upperCase] = [classifyTitle(title), classifyTitle(title.toUpperCase())];
@@ -143,7 +143,7 @@ const areOneItem = (one: string, other: string): boolean =>
 describe("titles with two joined names", () => {
   const LINKS = [" & ", " + ", " and ", " und ", " et ", " y "];
 
-  it("a listing title that joins two figures is rejected, unless the catalogue sells them as one", () =>
+  it("a listing title that joins two figures is rejected, unless the catalogue has them as one item", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...figures),
@@ -162,7 +162,7 @@ describe("titles with two joined names", () => {
       MANY,
     ));
 
-  it("a listing title that calls two figures amiibo each is rejected", () =>
+  it("a listing title with two figures, each followed by the word amiibo, is rejected", () =>
     fc.assert(
       fc.property(fc.constantFrom(...figures), fc.constantFrom(...figures), (one, other) => {
         fc.pre(one.characterKey !== other.characterKey && !areOneItem(one.character, other.character));
@@ -175,7 +175,7 @@ describe("titles with two joined names", () => {
       MANY,
     ));
 
-  it("a listing title that joins two cards is rejected", () =>
+  it("a listing title that joins two amiibo cards is rejected", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...cards),

@@ -7,7 +7,7 @@ const nameById = new Map(classifiedItems.map(({ id, name, extraName }) => [id, `
 
 describe("honest listings", () => {
   it.each(HONEST_TITLES.map(([id, title]) => ({ id, title })))(
-    "the honest listing is accepted for its item: $title",
+    "a listing for one genuine item is recognised as that item: $title",
     ({ id, title }) =>
       expect(`${formatVerdict(classifyTitle(title))} ${nameById.get(id)}`).toBe(`${id} ${nameById.get(id)}`),
   );
@@ -17,12 +17,12 @@ describe("listings of the item that do not count", () => {
   const rows = Object.entries(TRAP_TITLES).flatMap(([reject, titles]) =>
     titles.map(([requestedId, title]) => ({ title, requestedId, verdict: `${requestedId} ${reject}` })),
   );
-  it.each(rows)("the classification is $verdict for the listing title: $title", ({ title, requestedId, verdict }) =>
+  it.each(rows)("the verdict $verdict is returned for the listing title: $title", ({ title, requestedId, verdict }) =>
     expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe(verdict),
   );
 });
 
-it("a new classifier gives the same results for all titles of the tables", () => {
+it("a newly created classifier classifies all titles of the test tables correctly", () => {
   const classifier = createListingClassifier(classifiedItems);
   const getVerdict = (title: string, requestedId: Iterable<number>) =>
     formatVerdict(classifier(createOffered(title), new Set(requestedId)));
@@ -88,7 +88,7 @@ describe("listings of other items", () => {
     [54, "Zelda Twilight Princess amiibo The Legend of Zelda"],
     [10, "Mario Luigi amiibo"],
     [55, "Sheik, Zelda amiibo Smash Bros"],
-  ])("a search for item %i finds the listing title unclear: %s", (requestedId, title) =>
+  ])("a search for item %i classifies the listing title as unclear: %s", (requestedId, title) =>
     expect(formatVerdict(classifyTitle(title, [requestedId]))).toBe("unclear"),
   );
 });

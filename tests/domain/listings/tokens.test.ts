@@ -25,9 +25,9 @@ describe("splitting a title into words", () => {
     ["hiragana", "アミーボ リンク【弓】ゼルダの伝説", "アミーボ リンク 弓 ゼルダノ伝説"],
     ["abbreviations of with and without", "Link w/o box w/ stand", "link without box with stand"],
     ["half-width Japanese", "ｱﾐｰﾎﾞ ﾋﾟｶﾁｭｳ ｽﾏﾌﾞﾗ", "アミーボ ピカチュウ スマブラ"],
-  ])("the title tokenizer normalises %s", (_what, title, words) => expect(joinTexts(title)).toBe(words));
+  ])("tokenizeTitle normalises %s in listing titles", (_what, title, words) => expect(joinTexts(title)).toBe(words));
 
-  it("the title tokenizer keeps the signs before a word, however they are spaced", () =>
+  it("tokenizeTitle stores the signs before a word, with or without spaces between them", () =>
     expect(tokenizeTitle("card # 012, 12 / 100").map(({ text, signsBefore }) => signsBefore + text)).toEqual([
       "card",
       "#012",
