@@ -25,7 +25,7 @@ it.each(["", "-1", "+1", "1,00", "1e3", ".5", "5.", "NaN", "Infinity", " 1", "12
   (amount) => expect(parseMinorUnits(amount, "GBP")).toBeUndefined(),
 );
 
-it("parseMinorUnits is exact for every number of pence", () =>
+it("parseMinorUnits is exact for every amount in pence", () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
       expect(parseMinorUnits((pence / 100).toFixed(2), "GBP")).toBe(pence);
@@ -42,7 +42,7 @@ it.each([
   expect(formatAmount(minor, currency)).toBe(shown),
 );
 
-it("amounts follow the language on the screen but not in the API", async () => {
+it("formatAmount follows the language of the viewer, and formatApiAmount always writes English", async () => {
   const texts = await withLanguage("de", () => [
     formatAmount(123_450, "EUR"),
     formatAmount(1300, "JPY"),

@@ -7,7 +7,7 @@ const createXml = (...days: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender><Cube>${days.join("")}</Cube></gesmes:Envelope>`;
 const parseRate = (text: string) => parseExchangeRate(text, "2026-07-01");
 
-it("parseExchangeRate computes the rate from the euro rates of both currencies", () =>
+it("parseExchangeRate computes dollars per pound from the euro rates of both currencies", () =>
   expect(parseRate(createXml(createDay("2026-06-30", 1.1215, 0.8601)))).toEqual({
     day: "2026-06-30",
     usdPerGbp: 1.303918,
@@ -25,7 +25,7 @@ it("parseExchangeRate uses the newest day that is not in the future", () =>
     ),
   ).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 }));
 
-it("parseExchangeRate accepts other quotes and another order of attributes", () =>
+it("parseExchangeRate accepts other quotation marks and another order of XML attributes", () =>
   expect(
     parseRate(
       '<Cube  time="2026-07-01" >\n<Cube rate="1.2" currency="USD" />\n<Cube rate="0.8" currency="GBP"></Cube></Cube>',
@@ -42,7 +42,7 @@ it("parseExchangeRate accepts spaces around the equals sign", () =>
 it.each([
   [4, 4],
   [0.5, 0.5],
-])("parseExchangeRate accepts the rate %f as plausible", (dollars, usdPerGbp) =>
+])("parseExchangeRate accepts %f dollars per pound as plausible", (dollars, usdPerGbp) =>
   expect(parseRate(createXml(createDay("2026-07-01", dollars, 1)))).toEqual({ day: "2026-07-01", usdPerGbp }),
 );
 

@@ -22,7 +22,7 @@ it.each([
   ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
   ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
   ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
-] as const)("amounts in the language %s are formatted as %s and %s", async (language, ...shown) =>
+] as const)("in the language %s, amounts of money are formatted as %s and %s", async (language, ...shown) =>
   expect(
     (
       await withLanguage(language, () => [
@@ -35,7 +35,7 @@ it.each([
   ).toEqual(shown),
 );
 
-it("formatMoney without its sign and separators is the original amount", () => {
+it("formatMoney keeps all digits of the amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
       expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);
@@ -60,7 +60,7 @@ it.each([
   expect(toUsd(pence, createRate(rate))).toBe(cents),
 );
 
-it("roundHalfAwayFromZero rounds halves away from zero for both signs", () => {
+it("roundHalfAwayFromZero rounds halves away from zero for positive and negative numbers", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e8, max: 1e8 }), (integer) => {
       const half = integer + (integer < 0 ? -0.5 : 0.5);

@@ -94,7 +94,7 @@ it.each<[string, Currency]>([
   ["EUR €5", "EUR"],
   ["5$ CAD", "CAD"],
   ["SEK 5", "SEK"],
-])("parsePriceText prefers the sign or code in %j to the currency hint", (text, currency) => {
+])("parsePriceText prefers the currency sign or code in %j to the currency hint", (text, currency) => {
   expect(parsePriceText(text)).toEqual({ amount: "5", currency });
   expect(parsePriceText(text, "NOK")).toEqual({ amount: "5", currency });
 });

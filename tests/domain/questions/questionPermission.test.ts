@@ -40,13 +40,11 @@ it.each([
   [{}, { isShown: false, isAnswered: true }, undefined],
   [{ isOpenToQuestions: false }, { isMine: true, isAnswered: true }, undefined],
   [{}, { isMine: true }, "closed"],
-])(
-  "findQuestionRefusal for the eligibility %j in the conversation %j returns %s",
-  (eligibility, conversation, refusal) =>
-    expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
+])("findQuestionRefusal, for the sender %j and the conversation %j, returns %s", (eligibility, conversation, refusal) =>
+  expect(findQuestionRefusal({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
-it("a member cannot write to a person who blocked them or accepts no questions, nor while suspended or over a limit", () =>
+it("a member cannot ask a person who blocked them, or while suspended or over a limit", () =>
   fc.assert(
     fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
       if (findQuestionRefusal(eligibility, conversation) !== undefined) return;

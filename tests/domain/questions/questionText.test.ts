@@ -7,7 +7,7 @@ const parseText = (input: string): string | undefined => {
   return parsed.ok ? parsed.text : undefined;
 };
 
-it("parseQuestion keeps the text and normalises its line ends", () => {
+it("parseQuestion keeps the text of a question and makes its line breaks uniform", () => {
   expect(parseText("  Would you take 20?\r\nI live in Kyoto.\r\r\r\n\n- Ada ")).toBe(
     "Would you take 20?\nI live in Kyoto.\n\n- Ada",
   );
@@ -18,7 +18,7 @@ it("parseQuestion keeps the text and normalises its line ends", () => {
 });
 
 it.each(["", " \n ", "\u200b", "\u0301\u200d", "a\u0000b", "a\tb", "a\u001bb", "a\u202eb", "a\u2028b", "\ud800"])(
-  "parseQuestion rejects %j with a message",
+  "parseQuestion rejects the question text %j with a message",
   (input) => expect(parseQuestion(input)).toEqual({ ok: false, message: expect.stringMatching(/^\S.*\.$/) }),
 );
 
@@ -27,7 +27,7 @@ it("parseQuestion accepts 500 characters of any kind and rejects 501", () => {
   expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
 });
 
-it("an accepted question is short, visible and unchanged when parsed again", () =>
+it("an accepted question has visible text and is unchanged when it is parsed a second time", () =>
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 520 }), (input) => {
       const text = parseText(input);

@@ -19,7 +19,7 @@ const side: fc.Arbitrary<TradeSide> = fc.tuple(ids, ids, ids).map(([owned, spare
 const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
 describe("comparing two collections", () => {
-  it("compareTradeSides puts each item of either collection into exactly one of three groups", () =>
+  it("compareTradeSides lists each owned item as owned by both, only by me or only by the partner", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const { both, onlyTheirs, onlyMine } = compareTradeSides(ownSide, partnerSide);
@@ -31,7 +31,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("comparing collections from the other side gives the mirror image", () =>
+  it("compareTradeSides gives the mirror image if the two collectors are swapped", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const [fromMine, fromTheirs] = [
@@ -45,7 +45,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeSides offers exactly the items that one member can spare and the other wishes for", () =>
+  it("compareTradeSides suggests exactly the items that one collector can spare and the partner wishes for", () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 30 }), (ownSide, partnerSide, id) => {
         const { forMe, forThem } = compareTradeSides(ownSide, partnerSide);
@@ -54,7 +54,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeSides reveals nothing about a private list", () =>
+  it("compareTradeSides returns nothing from a list that the partner keeps private", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const { forThem, ...rest } = compareTradeSides(ownSide, { ...partnerSide, wished: new Set() });
@@ -74,7 +74,7 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("sortTradeMatches puts exchanges above matches in one direction only", () =>
+it("sortTradeMatches sorts possible trades by the number of items that both sides can give", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
@@ -95,7 +95,7 @@ it("sortTradeMatches puts exchanges above matches in one direction only", () =>
     }),
   ));
 
-it("a trade match in both directions ranks above a larger match in one direction", () => {
+it("a trade in which both collectors give something ranks above a larger one-way trade", () => {
   const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], canAsk: true };
   const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], canAsk: false };
   expect(sortTradeMatches([oneSided, twoSided])).toEqual([twoSided, oneSided]);
@@ -113,7 +113,7 @@ describe("the trade message", () => {
     url: "https://plinth.example/amiibo/1/mario",
   };
 
-  it("the trade message greets, lists the items of both directions with URLs and ends with a question", () =>
+  it("the trade message greets the partner, lists the items of both sides with URLs and asks a question", () =>
     expect(
       formatTradeMessage({
         to: "Ann",
@@ -154,11 +154,11 @@ Would you part with any of them?`);
     ["[free](x)", "Hello [free] (x), I"],
     ["</textarea><script>", "Hello </textarea><script>, I"],
     ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
-  ])("the trade message treats the name %j as plain text", (to, greeting) =>
+  ])("the trade message treats the partner name %j as plain text", (to, greeting) =>
     expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collectionUrl: undefined })).toContain(greeting),
   );
 
-  it("the trade message has one line per item, whatever the names contain", () =>
+  it("the trade message has one line per item, whatever the item names contain", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, label) => {
         const text = formatTradeMessage({

@@ -35,7 +35,7 @@ const anyReleases: fc.Arbitrary<ReleaseDates> = fc.record(
 const anyItems = fc.array(anyReleases).map((all) => all.map((each, index) => createItem(index + 1, each)));
 
 describe("upcoming releases", () => {
-  it("listUpcomingReleases lists every item with a future release once, in order of release", () =>
+  it("listUpcomingReleases lists each item with a future release once, in the order of release dates", () =>
     fc.assert(
       fc.property(anyItems, (items) => {
         const found = listUpcomingReleases(items, TODAY);
@@ -48,7 +48,7 @@ describe("upcoming releases", () => {
       }),
     ));
 
-  it("listNearReleases lists releases within 60 days, each item once", () =>
+  it("listNearReleases lists each item with a release in the next 60 days once", () =>
     fc.assert(
       fc.property(anyItems, (items) => {
         const found = listNearReleases(items, TODAY);
@@ -68,7 +68,7 @@ describe("upcoming releases", () => {
   it("listUpcomingReleases leaves out an item that is released today", () =>
     expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
-  it("a personal calendar lists each item once, in the region of the person or at its first release", () => {
+  it("a personal calendar lists each item once, with its release in the region of the member", () => {
     const both = createItem(1, { jp: "2026-12-01", eu: "2027-01-01" });
     const abroad = createItem(2, { jp: "2026-12-05", na: "2026-12-24" });
     const listFor = (region: "average" | "us" | "uk") =>
@@ -78,7 +78,7 @@ describe("upcoming releases", () => {
     expect(listFor("average")).toEqual(["1 jp", "2 jp"]);
   });
 
-  it("a personal calendar contains only releases of the public calendar", () =>
+  it("the personal calendar of a member contains only releases of the public calendar", () =>
     fc.assert(
       fc.property(anyItems, fc.constantFrom("average", "us", "uk"), (items, region) => {
         const all = listCalendarReleases(items, TODAY).map(({ item, region }) => `${item.id} ${region}`);
@@ -106,7 +106,7 @@ describe("formatICalendar", () => {
       .find((line) => line.startsWith(`${name}:`))
       ?.slice(name.length + 1);
 
-  it("formatICalendar folds lines to at most 75 octets without losing characters", () =>
+  it("formatICalendar breaks lines after at most 75 bytes without losing characters", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (summary) => {
         const text = formatWithSummary(summary);
@@ -128,7 +128,7 @@ describe("formatICalendar", () => {
     expect(formatWithSummary("Mario; gold, boxed")).toContain("SUMMARY:Mario\\; gold\\, boxed\r\n");
   });
 
-  it("a calendar without releases is valid and says so", () => {
+  it("a calendar file without releases is valid and states that there are none", () => {
     const nothing = { uid: "nothing@plinth.example", text: "No release is announced for Australia." };
     const text = formatICalendar({ name: "Releases", today: TODAY, events: [], emptyEntry: nothing });
     expect(text).toContain("BEGIN:VJOURNAL\r\n");
@@ -136,7 +136,7 @@ describe("formatICalendar", () => {
     expect(text).not.toContain("VEVENT");
   });
 
-  it("formatICalendar writes an iCalendar file line by line", () => {
+  it("formatICalendar writes the expected lines of an iCalendar file", () => {
     const lines = (days: boolean) =>
       (days
         ? formatWithSummary("Mario\n(gold)")
@@ -195,7 +195,7 @@ describe("formatICalendar", () => {
     ["\uffff", 22, 1],
     ["\u{10000}", 16, 1],
     ["\u{10000}", 17, 2],
-  ])("formatICalendar folds a summary of %j, repeated %i times, to %i lines", (character, times, lines) => {
+  ])("formatICalendar breaks a summary of %j, repeated %i times, into %i lines", (character, times, lines) => {
     const text = formatWithSummary(character.repeat(times)).split("\r\n");
     const first = text.findIndex((line) => line.startsWith("SUMMARY:"));
     expect(text.findIndex((line) => line.startsWith("URL:")) - first).toBe(lines);
@@ -205,7 +205,7 @@ describe("formatICalendar", () => {
 describe("order of releases", () => {
   const format = (all: readonly { readonly item: Item; readonly region: string }[]) =>
     all.map(({ item, region }) => `${item.id} ${region}`);
-  it("upcoming releases of the same day are in the order of the items", () => {
+  it("upcoming releases on the same day are sorted by item id", () => {
     const all = [
       createItem(2, { eu: "2026-12-01" }),
       createItem(3, { eu: "2026-12-02" }),
@@ -215,7 +215,7 @@ describe("order of releases", () => {
     expect(format(listUpcomingReleases(all.toReversed(), TODAY))).toEqual(["1 eu", "2 eu", "3 eu"]);
   });
 
-  it("listNearReleases lists only the first of several near releases of an item", () =>
+  it("listNearReleases lists only the first of several releases of an item in the next 60 days", () =>
     expect(
       format(
         listNearReleases(
@@ -225,7 +225,7 @@ describe("order of releases", () => {
       ),
     ).toEqual(["1 jp"]));
 
-  it("releases stay in the calendar for sixty days", () =>
+  it("a past release stays in the calendar for sixty days", () =>
     expect(
       format(
         listCalendarReleases(
