@@ -33,7 +33,7 @@ const BUILD = "m1";
 const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
 const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
-it("canStoreOffline accepts a complete response for this viewer and build that may be cached", () =>
+it("canStoreOffline accepts a cacheable response for the current viewer and build of the site", () =>
   expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
 it.each([
@@ -68,7 +68,9 @@ describe("offline caches", () => {
     ["plinth-shell-m1!", undefined],
     ["a-plinth-shell-m1", undefined],
     ["", undefined],
-  ])("parseCacheName parses %j as %j", (name, parsed) => expect(parseCacheName(name)).toEqual(parsed));
+  ])("parseCacheName parses the offline cache name %j as %j", (name, parsed) =>
+    expect(parseCacheName(name)).toEqual(parsed),
+  );
 
   it("listOutdatedCaches keeps the caches of the current build and of the newest build before it", () =>
     expect(
@@ -91,7 +93,7 @@ describe("offline caches", () => {
 
   const language = fc.constantFrom(...ALL_LANGUAGES);
 
-  it("cache names contain kind, viewer, language and build", () =>
+  it("the name of an offline cache contains its kind, viewer, language and build", () =>
     fc.assert(
       fc.property(viewer, language, build, (viewer, language, build) => {
         const copies = formatPageCacheName(viewer, language, build);
@@ -109,7 +111,7 @@ describe("offline caches", () => {
       }),
     ));
 
-  it("listOutdatedCaches keeps pages and scripts of the same builds", () =>
+  it("listOutdatedCaches keeps page caches and script caches of the same two builds", () =>
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [currentBuild = "", ...others] = builds;
@@ -146,7 +148,7 @@ describe("mergeServerHoldings", () => {
     );
   };
 
-  it("mergeServerHoldings results in the newest state for any order of responses", () =>
+  it("mergeServerHoldings ends with the newest holdings for any order of server responses", () =>
     fc.assert(
       fc.property(history, fc.nat(), fc.infiniteStream(fc.nat()), (changes, at, dice) => {
         const states: Record<string, string>[] = [{}];
@@ -218,17 +220,17 @@ describe("mergeServerHoldings", () => {
       createResponse(7, { removedIds: [2] }),
       { ...stored, newerItems: { 2: { version: 7, holding: "" } } },
     ],
-  ])("mergeServerHoldings merges %s into the stored holdings", (_what, response, expected) =>
+  ])("mergeServerHoldings merges %s correctly into the stored holdings", (_what, response, expected) =>
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
-  it("getNewestVersion returns the version of the newest item", () => {
+  it("getNewestVersion returns the newest version among the stored holdings of all items", () => {
     expect(getNewestVersion(stored)).toBe(7);
     expect(getNewestVersion({ ...stored, version: 8 })).toBe(8);
     expect(getNewestVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
-  it("mergeServerHoldings stores nothing before the first full response", () =>
+  it("mergeServerHoldings stores nothing before the first response with all holdings", () =>
     expect(
       mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, removedIds: [], isAll: false }),
     ).toBeUndefined());
@@ -244,7 +246,7 @@ describe("cached item pages", () => {
     ["/amiibo/12/", undefined],
     ["/amiibo/12x", undefined],
     ["/api/amiibo/12", undefined],
-  ])("parseItemPagePath parses the path %s as item %j", (path, id) => {
+  ])("parseItemPagePath parses the path %s of a cached page as item %j", (path, id) => {
     expect(parseItemPagePath(path)).toBe(id);
     expect(isOfflinePath(path)).toBe(id !== undefined);
     expect(toCanonicalPagePath(path)).toBe(id === undefined ? path : "/amiibo/12");
@@ -261,7 +263,7 @@ describe("cached item pages", () => {
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
 
-  it("listItemPagesToEvict keeps pages up to the exact limits of number and length", () => {
+  it("listItemPagesToEvict evicts pages only beyond the exact limits of number and text length", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEMS, 1))).toEqual([]);
@@ -270,7 +272,7 @@ describe("cached item pages", () => {
     expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_TEXT_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
-  it("listItemPagesToEvict keeps as many of the latest pages as fit", () =>
+  it("listItemPagesToEvict keeps as many of the latest cached pages as fit", () =>
     fc.assert(
       fc.property(copies, (all) => {
         const outdated = listItemPagesToEvict(all);
@@ -286,7 +288,7 @@ describe("cached item pages", () => {
     ));
 });
 
-it("the list of offline pages marks the personal pages", () =>
+it("the list of offline pages marks the pages that show data of the viewer", () =>
   expect(
     OFFLINE_PAGES.map(({ path, name }) => [
       path,
@@ -303,7 +305,7 @@ it("the list of offline pages marks the personal pages", () =>
     ["/", "Home", true, false],
   ]));
 
-it("isOfflinePath recognises the holdings path and no unrelated path", () => {
+it("isOfflinePath is true for the holdings API path and false for unrelated paths", () => {
   expect(["/api/amiibo/holdings", "/about", "/list/all/x", ""].map(isOfflinePath)).toEqual([true, false, false, false]);
   expect(isPersonalPage("/about")).toBe(false);
 });

@@ -25,7 +25,7 @@ it.each([
   ["nothing from a text", "here", undefined],
   ["nothing from null", null, undefined],
   ["nothing from undefined", undefined, undefined],
-])("parseServiceWorkerMessage reads from a message: %s", (_, data, message) =>
+])("parseServiceWorkerMessage reads, from a message of the service worker, %s", (_, data, message) =>
   expect(parseServiceWorkerMessage(data)).toEqual(message),
 );
 
@@ -42,17 +42,18 @@ it.each([
   expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
 );
 
-it("parseServerHoldings keeps only numbers in the list of removed items", () =>
+it("parseServerHoldings drops everything but numbers from the list of removed items", () =>
   expect(parseServerHoldings({ ...HOLDINGS, removedIds: [4, "5", null, 6] })).toEqual({
     ...HOLDINGS,
     removedIds: [4, 6],
   }));
 
-it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j as holdings", (value) =>
-  expect(parseServerHoldings(value)).toBeUndefined(),
+it.each([null, undefined, 3, "holdings"])(
+  "parseServerHoldings rejects %j, which is no object with the holdings of a collection",
+  (value) => expect(parseServerHoldings(value)).toBeUndefined(),
 );
 
-it("the catalogue is stored offline with lists in the current language", () => {
+it("the stored offline catalogue contains the lists in the current language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

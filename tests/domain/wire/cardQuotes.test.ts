@@ -11,7 +11,7 @@ import { encodeCardQuotes } from "../../../domain/wire/encodeCardQuotes";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
-it("decoded card quotes give the prices of the snapshot for every item and region", () => {
+it("encoded prices of item cards decode to the display price of every item and region", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (snapshot, unknown) => {
       const ids = [...unknown, ...snapshot.items.keys(), ...unknown];
@@ -36,14 +36,14 @@ it("decoded card quotes give the prices of the snapshot for every item and regio
   );
 });
 
-it("an unknown price is encoded as a row without a price, and no rows as an empty text", () => {
+it("encodeCardQuotes writes a dash for an item without a price, and an empty text for no items", () => {
   const nothing: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   expect(encodeCardQuotes(nothing, [1, 2])).toEqual({ us: "--", uk: "--" });
   expect(decodeCardQuotes(encodeCardQuotes(nothing, [1]))).toEqual([{}]);
   expect(decodeCardQuotes(encodeCardQuotes(nothing, []))).toEqual([]);
 });
 
-it("card quotes contain the exchange rate and whether averages are withheld", () => {
+it("encoded prices of item cards contain the exchange rate and whether the operator hides averages", () => {
   const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
@@ -55,7 +55,7 @@ it("card quotes contain the exchange rate and whether averages are withheld", ()
   expect(encodeCardQuotes(snapshot, [])).toStrictEqual({ us: "", uk: "" });
 });
 
-it("every price in the card quotes has a mark for its basis", () => {
+it("encodeCardQuotes marks each price with its source (sales, guide or offer)", () => {
   const figure: PriceFigure = { price: 1299, sampleCount: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };
   const items: [number, ItemPrices][] = [
@@ -68,7 +68,7 @@ it("every price in the card quotes has a mark for its basis", () => {
   );
 });
 
-it("the region average shows the cheapest offer instead of a mean of offers", () => {
+it("the price for all regions is the cheapest offer, not the mean of the offers", () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", sampleCount: 3 },
     "EBAY-GB": { price: 1000, basis: "from", sampleCount: 3 },
@@ -78,8 +78,8 @@ it("the region average shows the cheapest offer instead of a mean of offers", ()
   expect(computeCardPrice(quotes, "average", undefined)).toEqual({ ...shown, price: 1300 });
 });
 
-it("the card quotes of the whole catalogue have at most 3.5 KB gzipped", () => {
-  // Realistic prices: figures from $9 to $90, cards from $2 to $12, all different.
+it("the encoded prices of the whole catalogue have at most 3.5 KB when compressed", () => {
+  // Prices as in practice: figures from $9 to $90 and cards from $2 to $12, rarely equal.
   const priced = (id: number, salt: number): PriceFigure => {
     const spread = ((id * 7919 + salt * 104_729) % 9973) / 9973;
     const price = Math.round(id % 3 === 0 ? 900 * 10 ** spread : 200 * 6 ** spread);

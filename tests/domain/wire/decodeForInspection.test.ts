@@ -73,7 +73,7 @@ const SAMPLES: Readonly<Record<string, { readonly encoded: string; readonly deco
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it.each(Object.entries(SAMPLES))(
-  "the wire format %s decodes to the original and saves more than a tenth",
+  "the compact format %s decodes to the original and saves more than a tenth of its size",
   (format, { encoded, decoded }) => {
     expect(JSON.parse(JSON.stringify(decodeForInspection(bytes(encoded), "response")))).toEqual({
       format,
@@ -83,7 +83,7 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it("decodeForInspection lists the occupied places of a tile pack", () => {
+it("decodeForInspection lists the positions of a tile pack that contain a tile", () => {
   expect(decodeForInspection(encodeTilePack(new Map([[3, tile]])), "0.bin")).toMatchObject({
     decoded: { photographs: [], drawn: [{ index: 3, bytes: 3 }] },
   });
@@ -94,7 +94,7 @@ it("decodeForInspection lists the occupied places of a tile pack", () => {
   });
 });
 
-it("decodeForInspection shows the props of the islands of a page and the holdings of the viewer", () => {
+it("decodeForInspection shows the React props and the holdings of the viewer in a page", () => {
   const props = JSON.stringify({ shownItems: encodeItemSummaries(summaries.slice(0, 2)), kind: "all" });
   const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({
@@ -106,13 +106,13 @@ it("decodeForInspection shows the props of the islands of a page and the holding
   });
 });
 
-it("decodeForInspection shows the island props of a page without holdings", () => {
+it("decodeForInspection shows the React props of a page without holdings", () => {
   const script = (props: string, more = "") => `<script ${more}type="application/json">${props}</script>`;
   const page = ` <!DOCTYPE html><script>const a = 1;</script>${script('{"a":1}')}\n${script("{\n}", 'id="x" ')}${script("{")}`;
   expect(decodeForInspection(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
 });
 
-it("decodeForInspection unescapes the holdings attribute of a page", () => {
+it("decodeForInspection decodes HTML entities in the holdings attribute of a page", () => {
   const page = '<body data-holdings="{&quot;1&quot;:&quot;b&quot;,&quot;&amp;&quot;:1}">';
   expect(decodeForInspection(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
 });
@@ -122,14 +122,14 @@ it.each([
   ["empty holdings", "{}", "answer"],
   ["prices in one market only", '{"us":"-"}', "answer"],
   ["item summaries without names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("decodeForInspection leaves a value that is in no wire format unchanged: %s", (_, json, name) =>
+])("decodeForInspection leaves JSON that is in no compact format unchanged: %s", (_, json, name) =>
   expect(decodeForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
 );
 
-it("decodeForInspection returns a body that is neither JSON nor a page as text", () =>
+it("decodeForInspection returns a response that is neither JSON nor a page as text", () =>
   expect(decodeForInspection(bytes(" a text "), "x")).toBe("a text"));
 
-it("decodeForInspection returns plain JSON unchanged", () =>
+it("decodeForInspection returns ordinary JSON unchanged", () =>
   expect(decodeForInspection(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
     status: "ok",
     ids: "1",

@@ -8,7 +8,7 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-it("encoded holdings decode to the same holdings without empty holdings", () => {
+it("encodeHoldings leaves out empty holdings, and decodeHoldings restores all others", () => {
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -17,7 +17,7 @@ it("encoded holdings decode to the same holdings without empty holdings", () => 
   );
 });
 
-it("holdings are encoded as a letter for each copy and each list", () => {
+it("encodeHoldings writes one letter for each copy and each list of an item", () => {
   const holdings = new Map([
     [12, createHoldingFromMarks("bl")],
     [7, createHoldingAfter("wishlist/add", "watchlist/add")],
@@ -45,14 +45,14 @@ it.each([
   ["more copies than there can be", { 1: "b".repeat(MAX_COPIES_PER_ITEM + 1) }],
   ["one wrong item among right ones", { 1: "b", 2: "?" }],
   ["more items than anybody could mark", createManyHoldings(20_001)],
-])("holdings are rejected as a whole if they contain %s", (_what, value) =>
+])("decodeHoldings rejects all holdings if they contain %s", (_what, value) =>
   expect(decodeHoldings(value)).toBeUndefined(),
 );
 
-it("holdings of the largest number of copies and of no copies are decoded", () =>
+it("decodeHoldings accepts holdings with the maximum number of copies and without copies", () =>
   expect(decodeHoldings({ 1: "b".repeat(MAX_COPIES_PER_ITEM), 2: "t", 3: "" })?.size).toBe(2));
 
-it("decoding never throws for any JSON", () =>
+it("decodeHoldings accepts or rejects any JSON without throwing an error", () =>
   fc.assert(fc.property(fc.jsonValue(), (value) => (decodeHoldings(value) ?? new Map()) instanceof Map)));
 
 function createManyHoldings(count: number) {

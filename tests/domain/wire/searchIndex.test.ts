@@ -19,7 +19,7 @@ const ITEMS = [
 ];
 const PACKED = encodeSearchIndex(ITEMS);
 
-it("the encoded search index contains each text once", () =>
+it("the encoded search index contains each text only once", () =>
   expect(PACKED).toEqual({
     ids: "1|4|1",
     names: "Mario|Luigi|Toad",
@@ -40,14 +40,15 @@ it("a decoded search index has the same items and finds them by their search ter
   expect([findIds("jumpman"), findIds("super"), findIds("0002"), findIds("peach")]).toEqual([[1, 5], [1, 5], [5], []]);
 });
 
-it("an item without search terms decodes to empty search terms", () => {
+it("an item that is encoded without search terms decodes to empty search terms", () => {
   const { items } = decodeSearchIndex(encodeSearchIndex([item(1, "Mario")]));
   expect(items[0]?.searchTerms).toEqual({ aliases: [], context: [], codes: "" });
 });
 
 const RESPONSE = { ...PACKED, prices: { us: "---", uk: "---" } };
 
-it("isSearchIndexResponse accepts an index with prices", () => expect(isSearchIndexResponse(RESPONSE)).toBe(true));
+it("isSearchIndexResponse accepts a search index that includes prices", () =>
+  expect(isSearchIndexResponse(RESPONSE)).toBe(true));
 
 it.each([
   ["nothing", null],

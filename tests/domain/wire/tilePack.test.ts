@@ -11,7 +11,7 @@ import {
 const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("a tile pack returns the tile of each index, and undefined for an empty tile", () => {
+it("findTileAt returns the tile at each index of a tile pack, and undefined at an empty index", () => {
   fc.assert(
     fc.property(anyTiles, (given) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
@@ -21,7 +21,7 @@ it("a tile pack returns the tile of each index, and undefined for an empty tile"
   );
 });
 
-it("a truncated tile pack returns only whole tiles", () => {
+it("findTileAt returns only complete tiles of a truncated tile pack", () => {
   fc.assert(
     fc.property(anyTiles, fc.nat({ max: 400 }), (given, length) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
@@ -34,10 +34,10 @@ it("a truncated tile pack returns only whole tiles", () => {
   );
 });
 
-it("items with adjacent ids share a tile pack", () =>
+it("getPackNumber assigns items with adjacent ids to the same tile pack", () =>
   expect([1, TILES_PER_PACK - 1, TILES_PER_PACK, 3 * TILES_PER_PACK - 1].map(getPackNumber)).toEqual([0, 0, 1, 2]));
 
-it("no two items have the same position in a tile pack", () => {
+it("every item id has its own position in the tile packs", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (first, second) => {
       const getPosition = (id: number) => getPackNumber(id) * TILES_PER_PACK + getIndexInPack(id);
