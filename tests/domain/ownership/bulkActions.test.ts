@@ -27,15 +27,15 @@ it.each<[BulkAction, string, string]>([
   ["wish", "b", "b"],
   ["unwish", "wt", "t"],
   ["unwish", "b", "b"],
-])("the bulk action %s changes the holding %j to %j", (act, before, after) => {
+])("the bulk action %s changes the holding with the marks %j to %j", (act, before, after) => {
   expect(applyBulkAction(act, createHolding(before))).toEqual(createHolding(after));
   expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
 });
 
-it("the bulk action own adds the given copy", () =>
+it("the bulk action own adds a copy with the given box state", () =>
   expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(createHolding("l")));
 
-it("listChangedItemIds lists only changed items, in their order", () =>
+it("listChangedItemIds lists only items that the bulk action changes, in their original order", () =>
   expect(
     listChangedItemIds("own", [3, 1, 2], (id) => (id === 1 ? createHoldingFromMarks("b") : EMPTY_HOLDING)),
   ).toEqual([3, 2]));
@@ -50,11 +50,11 @@ it.each([
   ["", "w", "w"],
   ["w", "t", "wt"],
   ["t", "b", "bt"],
-])("mergeHoldings merges the holdings %j and %j into %j", (mine, marked, merged) =>
+])("mergeHoldings merges the holdings with the marks %j and %j into %j", (mine, marked, merged) =>
   expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
 );
 
-it("mergeHoldings is idempotent and loses no copy", () => {
+it("mergeHoldings loses no copy and gives the same result when it is repeated", () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, (mine, marked) => {
       const merged = mergeHoldings(mine, marked);

@@ -71,7 +71,7 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked.currency,
   }));
 
-it("formatted form fields of a copy parse to the same copy", () => {
+it("the form fields of a copy in a collection parse to the same copy", () => {
   fc.assert(
     fc.property(anyCopy, (copy) => {
       expect(parseCopy(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
@@ -79,7 +79,7 @@ it("formatted form fields of a copy parse to the same copy", () => {
   );
 });
 
-it("parseCopy either accepts any text or rejects it with messages", () => {
+it("parseCopy accepts or rejects any form input, and rejects it with full sentences", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("new", "USD", "12.99", "2024-02-29"));
   const anyFields = fc.record({
     condition: text,
@@ -104,7 +104,7 @@ it("parseCopy either accepts any text or rejects it with messages", () => {
   );
 });
 
-it("parseCopy reports all invalid fields at once", () =>
+it("parseCopy reports all invalid fields of the copy form at once", () =>
   expect(
     Object.keys(
       getProblems({
@@ -126,7 +126,7 @@ it.each([
   ["askingPrice", { askingPrice: "x", askingCurrency: "USD" }, "Write the price as a number, such as 24.99 or £24.99."],
   ["boughtFrom", { boughtFrom: "x".repeat(101) }, "Where it is from has at most 100 characters."],
   ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
-])("parseCopy rejects only the invalid field %s", (field, fields, problem) =>
+])("parseCopy rejects the copy form only because of the invalid field %s", (field, fields, problem) =>
   expect(getProblems(fields)).toEqual({ [field]: problem }),
 );
 
@@ -136,7 +136,7 @@ it("parseCopy ignores spaces around a currency and a date", () =>
     copy: { pricePaid: 500, currency: "USD", acquiredOn: "2024-02-29" },
   }));
 
-it("the form of a copy shows no price if its currency or amount is missing", () => {
+it("the form of a copy shows no price if the currency or the amount is missing", () => {
   expect(toCopyFormFields({ ...NEW_COPY, pricePaid: 5 }).pricePaid).toBe("");
   expect(toCopyFormFields({ ...NEW_COPY, askingCurrency: "USD" })).toMatchObject({
     askingPrice: "",
@@ -156,11 +156,13 @@ it.each([
   ["currency", ["pricePaid"], true],
   ["askingPrice", ["currency", "pricePaid"], false],
   ["askingPrice", ["askingCurrency"], true],
-] as const)("isCopyFieldNamed says whether the field %s is set by an update of %j: %s", (field, named, isExpected) =>
-  expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(isExpected),
+] as const)(
+  "isCopyFieldNamed says whether the field %s is set by an update of the fields %j: %s",
+  (field, named, isExpected) => expect(isCopyFieldNamed(field, new Set<string>(named))).toBe(isExpected),
 );
 
-it("parseCopy accepts the fields of a new copy", () => expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
+it("parseCopy accepts the default form values of a new copy", () =>
+  expect(parse({})).toEqual({ ok: true, copy: NEW_COPY }));
 
 it.each([
   ["of the maximum length", "x".repeat(MAX_NOTES_LENGTH), undefined],
@@ -173,11 +175,11 @@ it.each([
   ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
   ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
   ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
-])("the validation of the notes of a copy %s", (_what, notes, problem) =>
+])("parseCopy validates notes of a copy %s", (_what, notes, problem) =>
   expect(getProblems({ notes }).notes).toBe(problem),
 );
 
-it("the notes of a copy are trimmed and get uniform line ends", () =>
+it("parseCopy trims the notes of a copy and makes their line breaks uniform", () =>
   expect(parse({ notes: "  a\r\nb\rc \r\n" })).toMatchObject({ ok: true, copy: { notes: "a\nb\nc" } }));
 
 const parsePaid = (pricePaid: string, currency: string) => {
@@ -193,7 +195,7 @@ it.each([
   ["2400", "JPY", 2400],
   ["1000000", "USD", 100_000_000],
   ["", "USD", null],
-] as const)("the price %j in %s of a copy is stored as %s", (amount, currency, minor) =>
+] as const)("parseCopy stores the price %j in %s of a copy as %s minor units", (amount, currency, minor) =>
   expect(parsePaid(amount, currency)).toBe(minor),
 );
 
@@ -210,16 +212,19 @@ it.each([
   ["$5", "GBP", 500, "USD"],
   ["1.299,00 €", "GBP", 129_900, "EUR"],
   ["£24.99", "", 2499, "GBP"],
-] as const)("parseCopy accepts the price %j with the selected currency %j", (pricePaid, selected, minor, currency) => {
-  expect(parse({ pricePaid, currency: selected })).toMatchObject({
-    ok: true,
-    copy: { pricePaid: minor, currency },
-  });
-  expect(parse({ askingPrice: pricePaid, askingCurrency: selected })).toMatchObject({
-    ok: true,
-    copy: { askingPrice: minor, askingCurrency: currency },
-  });
-});
+] as const)(
+  "parseCopy accepts the price text %j with the selected currency %j",
+  (pricePaid, selected, minor, currency) => {
+    expect(parse({ pricePaid, currency: selected })).toMatchObject({
+      ok: true,
+      copy: { pricePaid: minor, currency },
+    });
+    expect(parse({ askingPrice: pricePaid, askingCurrency: selected })).toMatchObject({
+      ok: true,
+      copy: { askingPrice: minor, askingCurrency: currency },
+    });
+  },
+);
 
 it.each([
   ["-1", "USD", { pricePaid: "A price is not negative." }],
@@ -241,7 +246,7 @@ it.each([
   ["5", "", { pricePaid: "Say in which currency the price is." }],
   ["5", "XXX", { pricePaid: "Say in which currency the price is." }],
   ["5", "toString", { pricePaid: "Say in which currency the price is." }],
-] as const)("parseCopy rejects the price %j in %j", (amount, currency, problem) =>
+] as const)("parseCopy rejects the price text %j with the selected currency %j", (amount, currency, problem) =>
   expect(parsePaid(amount, currency)).toEqual(problem),
 );
 
@@ -274,11 +279,11 @@ it.each([
   ["2024-1-1", "That day does not exist. Write it as YYYY-MM-DD."],
   ["+012024-01-01", "That day does not exist. Write it as YYYY-MM-DD."],
   ["-", "That day does not exist. Write it as YYYY-MM-DD."],
-])("parseCopy validates the acquisition date %s", (acquiredOn, problem) =>
+])("parseCopy validates the acquisition date %s of a copy", (acquiredOn, problem) =>
   expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem),
 );
 
-it("every field of a copy has a form value, a label and an API name", () => {
+it("every field of a copy has a form value, a label and a name in the API", () => {
   const fields = buildCopyFormFields(
     (field) => field,
     () => true,

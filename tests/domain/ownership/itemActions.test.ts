@@ -20,7 +20,7 @@ import {
   formatCopyMarks,
 } from "../../helpers/holdings";
 
-it("the action add adds a boxed copy and removes the item from the wishlist", () => {
+it("the item action add adds a boxed copy and removes the item from the wishlist", () => {
   const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
   expect(formatCopyMarks(holding)).toBe("b");
   expect(holding.wishlisted).toBe(false);
@@ -31,22 +31,22 @@ it.each([
   ["", "b"],
   ["l", "l"],
   ["bl", "bl"],
-])("the action own changes the copies %j to %j", (before, after) =>
+])("the item action own changes the copies %j to %j", (before, after) =>
   expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
 );
 
-it("the action own removes the item from the wishlist", () =>
+it("the item action own removes the item from the wishlist", () =>
   expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
 
-it("the action add appends a copy at the end", () =>
+it("the item action add appends the new copy after the existing copies", () =>
   expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
 
-it("the action add stops at the maximum number of copies", () => {
+it("the item action add adds no copy beyond the maximum number of copies", () => {
   const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
   expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
 });
 
-it("the action remove removes all copies and keeps the watchlist entry", () => {
+it("the item action remove removes all copies and keeps the watchlist entry", () => {
   expect(applyItemAction("remove", { ...createHoldingFromMarks("bbl"), watchlisted: true })).toEqual({
     ...EMPTY_HOLDING,
     watchlisted: true,
@@ -60,7 +60,7 @@ it.each([
   ["ll", "l", "one of two loose ones"],
   ["b", "", "the last"],
   ["", "", "nothing from nothing"],
-])("the action remove/one changes the copies %j to %j (%s)", (before, after) => {
+])("the item action remove/one changes the copies %j to %j (%s)", (before, after) => {
   expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(after);
 });
 
@@ -69,11 +69,11 @@ it.each([
   ["l", "b", "boxes the only one"],
   ["lb", "bb", "boxes the first"],
   ["b", "b", "changes nothing"],
-])("the action boxed/add changes the copies %j to %j (%s)", (before, after) => {
+])("the item action boxed/add changes the copies %j to %j (%s)", (before, after) => {
   expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(after);
 });
 
-it("the action boxed/add removes a newly owned item from the wishlist", () =>
+it("the item action boxed/add removes a newly owned item from the wishlist", () =>
   expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
 
 it.each([
@@ -82,14 +82,14 @@ it.each([
   ["lb", "ll", "the first boxed copy"],
   ["l", "l", "nothing to unbox"],
   ["", "", "nothing to unbox"],
-])("the action boxed/remove changes the copies %j to %j (%s)", (before, after) => {
+])("the item action boxed/remove changes the copies %j to %j (%s)", (before, after) => {
   expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(after);
 });
 
-it("the action wishlist/add ignores an owned item", () =>
+it("the item action wishlist/add does not put an owned item on the wishlist", () =>
   expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
-it("any sequence of item actions results in a consistent holding", () => {
+it("after any sequence of item actions, an owned item is not on the wishlist", () => {
   fc.assert(
     fc.property(anyActions, (acts) => {
       const holding = createHoldingAfter(...acts);
@@ -123,7 +123,7 @@ it("an item action never modifies the given holding", () => {
 });
 
 it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
-  "the item action %s is idempotent",
+  "the item action %s has no further effect when it is repeated",
   (act) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
@@ -149,7 +149,7 @@ it.each([
   ["watch", "", "watchlist/add", false],
   ["watch", "b", "watchlist/add", false],
 ] as const)(
-  "the button %s with the copies %j does the action %s (asks first: %s)",
+  "the button %s of an item with the copies %j performs the action %s (asks for confirmation: %s)",
   (control, marks, act, asksFirst) => {
     expect(getControlIntent(control, createHoldingFromMarks(marks))).toEqual({
       action: act,
@@ -162,11 +162,11 @@ it.each([
   ["minus", ""],
   ["box", ""],
   ["wish", "b"],
-] as const)("the button %s with the copies %j does nothing", (control, marks) => {
+] as const)("the button %s of an item with the copies %j does nothing", (control, marks) => {
   expect(getControlIntent(control, createHoldingFromMarks(marks))).toBeUndefined();
 });
 
-it("the button of a card asks for confirmation exactly if it would remove the last copy", () => {
+it("a button of an item asks for confirmation only if it would remove the last copy", () => {
   fc.assert(
     fc.property(anyHolding, fc.constantFrom(...CARD_CONTROLS), (holding, control) => {
       const intent = getControlIntent(control, holding);
@@ -180,7 +180,7 @@ it.each([
   ["box", isFirstCopyBoxed],
   ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
   ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-] as const)("the button %s of a card always toggles the state that it shows", (control, shows) => {
+] as const)("the button %s of an item always toggles the state that the button shows", (control, shows) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const intent = getControlIntent(control, holding);
@@ -194,7 +194,7 @@ it.each([
   ["l", "1 loose"],
   ["blb", "2 boxed, 1 loose"],
   ["", ""],
-])("formatCopyCounts formats the copies %j as %j", (marks, text) =>
+])("formatCopyCounts describes the copies %j as %j", (marks, text) =>
   expect(formatCopyCounts(createHoldingFromMarks(marks))).toBe(text),
 );
 

@@ -43,11 +43,11 @@ it.each([
   ["the largest of several whole series", [], [...pokemon, ...kirby], "Kirby is complete: all 4 are yours."],
   ["each hundred above the last", ids.slice(0, 399), ids.slice(0, 400), "400 different amiibo are yours now."],
   ["nothing by removing items", kirby, [], undefined],
-])("findMilestone finds, for an addition, %s", (_, before, after, sentence) =>
+])("findMilestone announces, when items are added to a collection, %s", (_, before, after, sentence) =>
   expect(describeMilestone(before, after)).toBe(sentence),
 );
 
-it("each milestone is reached once for any order of additions", () =>
+it("each collection milestone is announced once for any order of additions", () =>
   fc.assert(
     fc.property(fc.shuffledSubarray([...kirby, ...pokemon, ...smash.slice(0, 30)]), (order) => {
       const sentences = order.flatMap(

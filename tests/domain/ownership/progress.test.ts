@@ -15,14 +15,14 @@ it.each([
   [1, 950, 1],
   [949, 950, 99],
   [950, 950, 100],
-])("computeProgress of %i out of %i is %i %%", (owned, total, percent) =>
+])("computeProgress returns, for %i owned items out of %i, %i %%", (owned, total, percent) =>
   expect(computeProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 
 it("computeProgress counts an item once, whatever its number of copies", () =>
   expect(computeProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
-it("the progress percentage is 100 only for all items, 0 only for none, and never decreases", () => {
+it("the progress percentage is 100 only if all items are owned, and 0 only if no item is", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(2_000), (total, some) => {
       const owned = some % (total + 1);

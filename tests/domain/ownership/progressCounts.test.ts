@@ -38,6 +38,6 @@ it.each([
       { kind: "cards", ...complete },
     ],
   ],
-])("the progress of a collection is counted %s", (_, progress, goal, counts) =>
+])("listProgressCounts counts the progress of a collection %s", (_, progress, goal, counts) =>
   expect(listProgressCounts(progress, goal)).toEqual(counts),
 );

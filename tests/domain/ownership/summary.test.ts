@@ -15,7 +15,7 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc
 const isOwnedIn = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-it("summarizeCollection lists each owned item once in its own series", () =>
+it("summarizeCollection lists each owned item once, under its amiibo series", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { series } = summarizeCollection(shippedCatalogue, holdings);
@@ -30,7 +30,7 @@ it("summarizeCollection lists each owned item once in its own series", () =>
     }),
   ));
 
-it("the counts of a summary by kind and by series add up to the same totals", () =>
+it("the counts by kind and the counts by series in a collection summary have equal totals", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
@@ -39,7 +39,7 @@ it("the counts of a summary by kind and by series add up to the same totals", ()
     }),
   ));
 
-it("further copies and list entries do not change the summary of a collection", () =>
+it("second copies, wishlist and watchlist entries do not change the summary of a collection", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const single = new Map(
@@ -49,7 +49,7 @@ it("further copies and list entries do not change the summary of a collection", 
     }),
   ));
 
-it("another owned item raises only the counts of its kind and its series", () =>
+it("a newly owned item raises only the counts of its kind and its series in the collection summary", () =>
   fc.assert(
     fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
       fc.pre(!isOwnedIn(holdings, item.id));
@@ -64,13 +64,13 @@ it("another owned item raises only the counts of its kind and its series", () =>
     }),
   ));
 
-it("the summary counts 277 figures and 673 cards, with the cereal box as a figure", () => {
+it("a collection summary counts 277 figures and 673 cards, with the cereal box as a figure", () => {
   const { figures, cards } = summarizeCollection(shippedCatalogue, new Map([[736, createHoldingFromMarks("b")]]));
   expect(figures).toEqual({ owned: 1, total: 277, percent: 1 });
   expect(cards).toEqual({ owned: 0, total: 673, percent: 0 });
 });
 
-it("the summary lists every series with items in catalogue order", () => {
+it("a collection summary lists every series that has items, in catalogue order", () => {
   const { series } = summarizeCollection(shippedCatalogue, new Map());
   const used = new Set(shippedCatalogue.items.map(({ amiiboSeriesId }) => amiiboSeriesId));
   expect(series.map(({ series }) => series.id)).toEqual(
@@ -78,7 +78,7 @@ it("the summary lists every series with items in catalogue order", () => {
   );
 });
 
-it("the summary counts only the items of a goal", () => {
+it("the summary of a collection with a goal counts only the items of the goal", () => {
   const [first, second] = shippedCatalogue.items.filter(({ form }) => form === "card");
   if (!first || !second) throw new Error("The catalogue has no cards.");
   const filter = new Map([first, second].map(({ id }) => [id, id]));
@@ -92,7 +92,7 @@ it("the summary counts only the items of a goal", () => {
   expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
 });
 
-it("the summary ignores holdings of unknown items", () =>
+it("a collection summary ignores holdings of unknown items", () =>
   expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
     summarizeCollection(shippedCatalogue, new Map()),
   ));

@@ -24,7 +24,7 @@ it.each([
   ["a boxed copy becomes loose", createHoldingFromMarks("b"), ["boxed/remove"], createHoldingFromMarks("l")],
   ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-] as const)("a tap on the tile of a figure: %s", (_what, before, acts, after) => {
+] as const)("a tap on the checklist tile of a figure: %s", (_what, before, acts, after) => {
   expect(getTileTap("figure", before).actions).toEqual(acts);
   expect(tap("figure", before)).toEqual(after);
 });
@@ -33,14 +33,14 @@ it.each([
   ["bb", "lb"],
   ["bl", "ll"],
   ["bbb", "lbb"],
-])("a tap on the tile of a figure unboxes the first of several copies: %j becomes %j", (before, expected) => {
+])("a tap on the checklist tile of a figure unboxes the first of several copies: %j becomes %j", (before, expected) => {
   const after = tap("figure", createHoldingFromMarks(before));
   expect(formatCopyMarks(after)).toBe(expected);
   expect(getTileState("figure", after)).toBe("loose");
 });
 
 it.each(["lb", "ll", "lbb"])(
-  "a tap on the tile of a figure with a loose first copy (%j) removes all copies and adds a wishlist entry",
+  "a tap on the checklist tile of a figure with a loose first copy (%j) makes it a wishlist entry",
   (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
 );
 
@@ -50,12 +50,12 @@ it.each([
   ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
   ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-] as const)("a tap on the tile of a card: %s", (_what, before, acts, after) => {
+] as const)("a tap on the checklist tile of an amiibo card: %s", (_what, before, acts, after) => {
   expect(getTileTap("card", before).actions).toEqual(acts);
   expect(tap("card", before)).toEqual(after);
 });
 
-it("a tap on a tile results in the state that getTileTap announces", () => {
+it("a tap on a checklist tile leads to the state that getTileTap announces", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       expect(getTileState(kind, tap(kind, holding))).toBe(getTileTap(kind, holding).nextState);
@@ -63,7 +63,7 @@ it("a tap on a tile results in the state that getTileTap announces", () => {
   );
 });
 
-it("a tap on a tile never changes the watchlist entry", () => {
+it("a tap on a checklist tile never changes the watchlist entry", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       expect(tap(kind, holding).watchlisted).toBe(holding.watchlisted);
@@ -72,7 +72,7 @@ it("a tap on a tile never changes the watchlist entry", () => {
   );
 });
 
-it("a tap on a tile adds at most one copy, and only if there is none", () => {
+it("a tap on a checklist tile adds a copy only if the item is not owned", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       const after = tap(kind, holding);
@@ -81,7 +81,7 @@ it("a tap on a tile adds at most one copy, and only if there is none", () => {
   );
 });
 
-it("a tap on a tile asks for confirmation exactly if it would remove several copies", () => {
+it("a tap on a checklist tile asks for confirmation only if it would remove several copies", () => {
   fc.assert(
     fc.property(anyKind, anyHolding, (kind, holding) => {
       const removed = countCopies(holding) - countCopies(tap(kind, holding));
@@ -93,7 +93,7 @@ it("a tap on a tile asks for confirmation exactly if it would remove several cop
 it.each([
   ["figure", 4],
   ["card", 3],
-] as const)("the cycle of a %s tile has %i steps", (kind, taps) => {
+] as const)("repeated taps on the checklist tile of a %s step through %i different states", (kind, taps) => {
   const states = Array.from({ length: taps }, (_, step) => getTileState(kind, tapTimes(kind, EMPTY_HOLDING, step)));
   expect(new Set(states).size).toBe(taps);
   expect(tapTimes(kind, EMPTY_HOLDING, taps)).toEqual(EMPTY_HOLDING);
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ["figure", 4],
   ["card", 3],
-] as const)("the cycle of a %s tile returns to its first state after %i taps", (kind, taps) => {
+] as const)("a checklist tile of a %s shows its first state again after %i taps", (kind, taps) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const after = tapTimes(kind, holding, taps);
@@ -112,7 +112,7 @@ it.each([
   );
 });
 
-it("a tile shows a box exactly if the card of the item shows a box", () => {
+it("a checklist tile shows a box exactly if the large view of the item shows a box", () => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const state = getTileState("figure", holding);

@@ -13,7 +13,7 @@ import {
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };
 
-it("undoing the latest change restores the previous holding", () => {
+it("undoing the latest change of an item restores its previous holding", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (before, act) => {
       const after = applyItemAction(act, before);
@@ -44,7 +44,7 @@ it.each([
   ).toBe(expected),
 );
 
-it("undoing a removal respects the maximum number of copies", () => {
+it("undoing a removal does not exceed the maximum number of copies", () => {
   const most = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM - 1));
   const restored = undoItemDiff(most, { before: createHoldingFromMarks("ll"), after: createHoldingFromMarks("") });
   expect(formatCopyMarks(restored)).toBe(`${"b".repeat(MAX_COPIES_PER_ITEM - 1)}l`);
@@ -78,6 +78,6 @@ it.each<[string, Holding, Holding, Holding, Holding]>([
     { ...createHoldingFromMarks("b"), watchlisted: true },
   ],
   ["removes an added watchlist entry", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
-])("undoing a change of list entries %s", (_, before, after, now, expected) =>
+])("undoing a change of wishlist and watchlist entries %s", (_, before, after, now, expected) =>
   expect(undoItemDiff(now, { before, after })).toEqual(expected),
 );

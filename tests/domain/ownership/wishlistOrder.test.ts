@@ -10,7 +10,7 @@ import {
 const anyWishes = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
 const sortIds = (ids: readonly number[]) => ids.toSorted((first, second) => first - second);
 
-it("a formatted wishlist order parses to the same order, without invalid ids", () => {
+it("a formatted wishlist order parses to the same order, and invalid ids are dropped", () => {
   fc.assert(
     fc.property(anyWishes, (order) => {
       expect(parseWishlistOrder(formatWishlistOrder(order))).toEqual(order);
@@ -20,7 +20,7 @@ it("a formatted wishlist order parses to the same order, without invalid ids", (
   expect(parseWishlistOrder("3,x,3,-1,0,1e9,7")).toEqual([3, 7]);
 });
 
-it("sortByWishlistOrder puts ordered items first, then the other items in their original order", () => {
+it("sortByWishlistOrder puts items with a stored position first and keeps the order of the rest", () => {
   fc.assert(
     fc.property(anyWishes, anyWishes, (wished, order) => {
       const shown = sortByWishlistOrder(wished, order);
@@ -32,7 +32,7 @@ it("sortByWishlistOrder puts ordered items first, then the other items in their 
   );
 });
 
-it("moveWishlistItem puts an item right before another or last, and is idempotent", () => {
+it("moveWishlistItem puts a wishlist item right before the given item, or last", () => {
   fc.assert(
     fc.property(
       anyWishes,
