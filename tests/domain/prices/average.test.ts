@@ -41,7 +41,7 @@ const createSnapshot = (prices: ItemPrices, usdPerGbp?: number): PriceSnapshot =
   items: new Map([[ITEM, prices]]),
 });
 
-it("the average in a market is that of sales if there are any", () => {
+it("the average price in a market is the average of its sales if there are any", () => {
   const both = { ...createSalePrices(1500), guide: { new: createFigure(9000), used: createFigure(9000) } };
   expect(getMarketAverage(createSnapshot({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
     ...createFigure(1500),
@@ -50,7 +50,7 @@ it("the average in a market is that of sales if there are any", () => {
   });
 });
 
-it("the average in a market is the guide price for grades without sales", () => {
+it("the average price of a condition (new or used) without sales is its guide price", () => {
   const soldUsed: MarketPrices = {
     sold: { used: createFigure(700) },
     listed: {},
@@ -69,7 +69,7 @@ it("the average in a market is the guide price for grades without sales", () => 
   });
 });
 
-it("the pooled guide price is the mean of the grades, or the price of the only grade", () => {
+it("the guide price for both conditions is the mean of new and used, or the only one of them", () => {
   const newFigure = createFigure(2000, { percentOfPrevious: 104, day: "2025-05-01" });
   const usedFigure = createFigure(1001, { percentOfPrevious: 90, day: "2025-04-30" });
   const getPooledAverage = (guide: MarketPrices["guide"]) =>
@@ -94,7 +94,7 @@ describe("getMarketAverage while averages are withheld", () => {
     withholdsAverages: true,
   });
 
-  it("the average in pounds is the converted US guide price while averages are withheld", () => {
+  it("while the operator hides averages, the average in pounds is the converted US guide price", () => {
     const snapshot = createWithheldSnapshot({ "EBAY-US": createGuidePrices(guide) }, 1.25);
     expect(getMarketAverage(snapshot, ITEM, "EBAY-GB", "new")).toEqual({
       ...createFigure(1600, { sampleCount: 0, percentOfPrevious: 104 }),
@@ -124,12 +124,12 @@ describe("getMarketAverage while averages are withheld", () => {
   );
 });
 
-it("asking prices never count as an average", () =>
+it("asking prices without sales never count as an average price", () =>
   expect(
     getMarketAverage(createSnapshot({ "EBAY-GB": createOfferPrices(900) }), ITEM, "EBAY-GB", "all"),
   ).toBeUndefined());
 
-it("the average of the UK market is in pounds", () =>
+it("the average price in the UK market is in pounds", () =>
   expect(getMarketAverage(createSnapshot({ "EBAY-GB": createSalePrices(900) }), ITEM, "EBAY-GB", "all")?.currency).toBe(
     "GBP",
   ));
@@ -137,7 +137,7 @@ it("the average of the UK market is in pounds", () =>
 describe("getRegionAverage for all regions", () => {
   const uk = createSalePrices(1000, { sampleCount: 6, day: "2025-05-02" });
 
-  it("the average of all regions is the mean in dollars, with pounds converted", () =>
+  it("the average price of all regions is the mean in dollars, with pounds converted", () =>
     expect(
       getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }, 1.25), ITEM, "average"),
     ).toEqual({
@@ -149,7 +149,7 @@ describe("getRegionAverage for all regions", () => {
       markets: ["EBAY-US", "EBAY-GB"],
     }));
 
-  it("the average of all regions is the US average without an exchange rate or a UK average", () => {
+  it("the average price of all regions is the US average if the UK average or exchange rate is missing", () => {
     const us = { price: 2000, markets: ["EBAY-US"] };
     expect(
       getRegionAverage(createSnapshot({ "EBAY-US": createSalePrices(2000), "EBAY-GB": uk }), ITEM, "average"),
@@ -159,7 +159,7 @@ describe("getRegionAverage for all regions", () => {
     ).toMatchObject(us);
   });
 
-  it("the average of all regions is the converted UK average without a US average", () => {
+  it("the average price of all regions is the converted UK average if there is no US average", () => {
     expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }, 1.25), ITEM, "average")).toMatchObject({
       price: 1250,
       currency: "USD",
@@ -168,7 +168,7 @@ describe("getRegionAverage for all regions", () => {
     expect(getRegionAverage(createSnapshot({ "EBAY-GB": uk }), ITEM, "average")).toBeUndefined();
   });
 
-  it("the average of all regions uses sales only if any market has sales", () =>
+  it("the average price of all regions ignores guide prices if any market has sales", () =>
     expect(
       getRegionAverage(
         createSnapshot({ "EBAY-US": createGuidePrices({ new: createFigure(9000) }), "EBAY-GB": uk }, 1.25),
@@ -177,7 +177,7 @@ describe("getRegionAverage for all regions", () => {
       ),
     ).toMatchObject({ price: 1250, basis: "sold", markets: ["EBAY-GB"] }));
 
-  it("the average of all regions lies between the averages of the markets", () => {
+  it("the average price of all regions lies between the averages of the markets", () => {
     fc.assert(
       fc.property(anyMarketPrices, anyMarketPrices, anyRate, (us, uk, rate) => {
         const snapshot = { ...createSnapshot({ "EBAY-US": us, "EBAY-GB": { ...uk, guide: {} } }), rate };
@@ -197,7 +197,7 @@ describe("getRegionAverage for all regions", () => {
 describe("getDisplayPrice", () => {
   const offers = createSnapshot({ "EBAY-US": createOfferPrices(1299), "EBAY-GB": createOfferPrices(1000) }, 1.25);
 
-  it("the display price is the average, else the cheapest offer, else nothing", () => {
+  it("the display price of an item is its average, or its cheapest offer if it has no average", () => {
     fc.assert(
       fc.property(anyPriceSnapshot, fc.constantFrom(...REGIONS), (snapshot, region) => {
         for (const id of snapshot.items.keys()) {
@@ -211,7 +211,7 @@ describe("getDisplayPrice", () => {
     );
   });
 
-  it("the offer that is shown for a region is in the currency of the region", () => {
+  it("the cheapest offer is shown in the currency of the selected region", () => {
     const uk = { kind: "from", price: 1000, currency: "GBP", market: "EBAY-GB", sampleCount: 3, day: "2025-05-02" };
     expect(getDisplayPrice(offers, ITEM, "us")).toMatchObject({ kind: "from", price: 1299, currency: "USD" });
     expect(getDisplayPrice(offers, ITEM, "uk")).toEqual(uk);
@@ -221,7 +221,7 @@ describe("getDisplayPrice", () => {
     });
   });
 
-  it("an asking price without an offer is never a display price", () => {
+  it("an asking price that cannot be bought now is never a display price", () => {
     const { lowestOffer: _, ...listed } = createOfferPrices(900);
     for (const market of MARKETS)
       expect(getDisplayPrice(createSnapshot({ [market]: listed }, 1.25), ITEM, "average").kind).toBe("none");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PriceEstimate } from "../../../domain/prices/outliers";
 import { computeAverageChange } from "../../../domain/prices/recomputePrices";
 
-/** Builds an estimate of listings with this spread. */
+/** Builds the estimate for `n` listings whose logarithmic prices have this standard deviation. */
 const createEstimate = (price: number, n: number, deviation = 0.12): PriceEstimate => ({
   price,
   sampleCount: n,
@@ -24,16 +24,16 @@ it.each([
   ["widely scattered sales: unknown", createEstimate(1_000, 10, 0.5), createEstimate(1_200, 10, 0.5), undefined],
   ["no average before: unknown", undefined, createEstimate(1_000, 9), undefined],
   ["no average now: unknown", createEstimate(1_000, 9), undefined, undefined],
-])("computeAverageChange returns the change for %s", (_, before, now, change) =>
+])("computeAverageChange returns the price change for %s", (_, before, now, change) =>
   expect(computeAverageChange(before, now)).toBe(change),
 );
 
-it("computeAverageChange reports a large change almost in full and reduces a small one", () => {
+it("computeAverageChange reports a large price change almost in full and reduces a small one", () => {
   expect(computeAverageChange(createEstimate(6_000, 12), createEstimate(1_300, 12))).toBeCloseTo(24, 0);
   expect(computeAverageChange(createEstimate(1_000, 20), createEstimate(1_160, 20))).toBeCloseTo(110, 0);
 });
 
-it("computeAverageChange never exceeds the difference and inverts when the averages are swapped", () => {
+it("computeAverageChange never exceeds the real difference, and is inverted if the averages are swapped", () => {
   fc.assert(
     fc.property(anyPrice, anyPrice, anyCount, anyCount, (first, second, n, m) => {
       const [change, inverse] = [
@@ -49,7 +49,7 @@ it("computeAverageChange never exceeds the difference and inverts when the avera
   );
 });
 
-it("computeAverageChange is at least as close to the difference with more sales", () => {
+it("computeAverageChange comes closer to the real difference the more sales there are", () => {
   fc.assert(
     fc.property(anyPrice, anyPrice, anyCount, (first, second, n) => {
       const changes = [n, 2 * n].map(

@@ -58,7 +58,7 @@ const collection = createCollection({
   5: [],
 });
 
-it("the value of a collection is the sum of the averages of its copies, with copies without an average listed", () => {
+it("the value of a collection is the sum of the average prices of its copies", () => {
   expect(computeCollectionValue(snapshot, collection, "us")).toEqual({
     price: 3 * 1500 + 2 * 3000,
     currency: "USD",
@@ -76,7 +76,7 @@ it("the value of a collection is the sum of the averages of its copies, with cop
   });
 });
 
-it("the value by condition counts boxed copies as new and loose ones as used", () => {
+it("the collection value by condition counts boxed copies as new and loose copies as used", () => {
   expect(computeValueByCondition(snapshot, collection, "us")).toMatchObject({
     price: 2000 + 2 * 1000 + 3000,
     copies: 4,
@@ -89,7 +89,7 @@ it("the value by condition counts boxed copies as new and loose ones as used", (
   ]);
 });
 
-it("the value of a collection counts each copy once and is the sum over its items", () => {
+it("the value of a collection counts each copy once, and equals the sum over its items", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.nat(99)), fc.constantFrom(...REGIONS), (anySnapshot, unknown, region) => {
       const ids = [...anySnapshot.items.keys(), ...unknown];
@@ -109,7 +109,7 @@ it("the value of a collection counts each copy once and is the sum over its item
   );
 });
 
-it("the value of equal copies is the average times their number", () => {
+it("the value of equal copies is their average price times their number", () => {
   for (const region of REGIONS) {
     const average = getRegionAverage(snapshot, 1, region)?.price ?? 0;
     expect(computeCollectionValue(snapshot, createCollection({ 1: Array(999).fill(loose) }), region).price).toBe(
@@ -130,7 +130,7 @@ const copies = [
   { ...boxed, itemId: 4, pricePaid: 600, currency: "USD" },
 ] as const;
 
-it("the gain of a collection covers copies with an average and with a paid price in the currency of the region", () => {
+it("the gain of a collection covers copies with a paid price in the currency of the region", () => {
   expect(computeCollectionGain(snapshot, copies, "us")).toEqual({
     currency: "USD",
     copies: 3,
@@ -149,7 +149,7 @@ it("the gain of a collection covers copies with an average and with a paid price
   });
 });
 
-it("the value that the gain uses equals the value by condition of the same copies", () =>
+it("the collection gain uses the same value of the copies as the value by condition", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
       const ids = [...anySnapshot.items.keys()];
@@ -185,6 +185,6 @@ it.each([
   [{ isBoxed: true, pricePaid: 1000, currency: "USD" }, undefined],
   [{ isBoxed: true, pricePaid: null, currency: null }, undefined],
   [{ isBoxed: true, pricePaid: 2000, currency: "GBP" }, -500],
-] as const)("computeCopyGain of the copy %j is %s", (copy, gain) =>
+] as const)("computeCopyGain returns, for the copy %j, the gain %s", (copy, gain) =>
   expect(computeCopyGain(copy, { currency: "GBP", boxed: 1500, loose: null })).toBe(gain),
 );

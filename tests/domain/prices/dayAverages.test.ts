@@ -19,7 +19,7 @@ const createDayPrice = (daysAgo: number, price: number) => ({ day: TODAY - daysA
 
 const sales = [createDayPrice(40, 100), createDayPrice(29, 1000), createDayPrice(3, 2000), createDayPrice(-1, 9000)];
 
-it("the averages of a snapshot are either from sales or from the guide", () =>
+it("the average prices of a price snapshot are either from sales or from the price guide", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, (snapshot) => {
       const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
@@ -32,12 +32,12 @@ it("the averages of a snapshot are either from sales or from the guide", () =>
     }),
   ));
 
-it("computeDayAverages returns the mean of the 30 days before a past day", () =>
+it("computeDayAverages returns, for a past day, the mean price of the 30 days up to it", () =>
   expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
     new Map([[1, { "EBAY-US": 1500 }]]),
   ));
 
-it("computeDayAverages returns the mean of the grades for guide prices", () =>
+it("computeDayAverages returns the mean of new and used prices for the price guide", () =>
   expect(
     computeDayAverages(TODAY, [
       { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
@@ -46,7 +46,7 @@ it("computeDayAverages returns the mean of the grades for guide prices", () =>
     ]),
   ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
 
-it("rescaled averages of today equal those of the price snapshot", () => {
+it("rescaleAverages makes past average prices end at the average of the current price snapshot", () => {
   const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
   expect(
     rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),
@@ -65,7 +65,7 @@ it("rescaled averages of today equal those of the price snapshot", () => {
   );
 });
 
-it("the value history keeps all days of a month and the Mondays of a year", () => {
+it("the value history has every day of the last month and every Monday of the last year", () => {
   const today = toDayNumber(DAY);
   const days = listValueHistoryDays(today);
   expect(days.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, at) => today - 1 - at));

@@ -8,20 +8,21 @@ it.each([
   [[1000, 1001], { sampleCount: 2, median: 1001, mean: 1001, outlierCount: 0 }],
   [[1000, 1100, 1500], { sampleCount: 3, median: 1100, mean: 1200, outlierCount: 0 }],
   [[1000, 1000, 1000, 1000, 9000], { sampleCount: 4, median: 1000, mean: 1000, outlierCount: 1 }],
-])("computeAskedPriceStats of the asking prices %j is %j", (prices, figure) =>
+])("computeAskedPriceStats summarizes the asking prices %j as %j", (prices, figure) =>
   expect(computeAskedPriceStats(prices, undefined)).toEqual(figure),
 );
 
-it("pickDayPrice returns the median of three or more prices, else the mean", () => {
+it("pickDayPrice returns the median of three or more prices, or the mean of fewer prices", () => {
   expect(pickDayPrice({ sampleCount: 3, median: 1100, mean: 1200 })).toBe(1100);
   expect(pickDayPrice({ sampleCount: 2, median: 1100, mean: 1200 })).toBe(1200);
 });
 
-it.each([[[]], [[0, 0]], [[1, 90_000]]])("computeAskedPriceStats returns undefined if it rejects all of %j", (prices) =>
-  expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
+it.each([[[]], [[0, 0]], [[1, 90_000]]])(
+  "computeAskedPriceStats returns undefined if every price of %j is rejected",
+  (prices) => expect(computeAskedPriceStats(prices, 1000)).toBeUndefined(),
 );
 
-it("computeAskedPriceStats counts every price once and stays among the accepted prices", () => {
+it("computeAskedPriceStats accepts or rejects each price, and its averages lie within the accepted ones", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const figure = computeAskedPriceStats(prices, undefined);

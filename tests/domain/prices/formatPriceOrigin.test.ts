@@ -8,4 +8,6 @@ it.each([
   [{ basis: "guide", sampleCount: 0, day: "2026-11-20" }, "By the price guide, 20 Nov 2026"],
   [{ basis: "guide", sampleCount: 0 }, "By the price guide"],
   [{ basis: "from", sampleCount: 4 }, "From: the cheapest offer now"],
-] as const)("formatPriceOrigin formats %j as %j", (origin, text) => expect(formatPriceOrigin(origin)).toBe(text));
+] as const)("formatPriceOrigin describes the source of the price %j as %j", (origin, text) =>
+  expect(formatPriceOrigin(origin)).toBe(text),
+);

@@ -38,7 +38,7 @@ const anyFigures = fc.uniqueArray(
   { selector: ({ market, source, pool, day }) => [market, source, pool, day].join(" "), maxLength: 80 },
 );
 
-it("the change of a price is a percentage of the last day with a price", () => {
+it("the change of a daily price is a percentage of the last earlier day with a price", () => {
   const changed = withPriceChanges([
     createFigure("2026-11-01", 1000),
     createFigure("2026-11-02", 1050),
@@ -51,7 +51,7 @@ it("the change of a price is a percentage of the last day with a price", () => {
   ]);
 });
 
-it("the change of a price never compares markets, sources or grades", () => {
+it("the change of a daily price never compares different markets, sources or conditions", () => {
   const others = [{ market: "EBAY-US" }, { source: "listed" }, { pool: "used" }] as const;
   for (const other of others) {
     const [newest] = withPriceChanges([createFigure("2026-11-01", 1000, other), createFigure("2026-11-02", 2000)]);
@@ -59,7 +59,7 @@ it("the change of a price never compares markets, sources or grades", () => {
   }
 });
 
-it("withPriceChanges keeps every figure and sorts the newest day first", () =>
+it("withPriceChanges keeps every daily price and sorts the newest day first", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
       const changed = withPriceChanges(figures);
@@ -77,11 +77,11 @@ it.each([
   [96.43, "−3.57"],
   [100.001, "0.00"],
   [99.999, "0.00"],
-])("formatChangePercent shows the percentage %f as %s", (percentage, text) =>
+])("formatChangePercent shows %f percent of the previous price as %s", (percentage, text) =>
   expect(formatChangePercent(percentage)).toBe(text),
 );
 
-it("daily averages are those of all sales of the item", () => {
+it("the daily average of an item with sales is the average of all its sales", () => {
   const figures = [
     createFigure("2026-11-01", 900, { pool: "used" }),
     createFigure("2026-11-01", 1000, { pool: "all" }),
@@ -90,7 +90,7 @@ it("daily averages are those of all sales of the item", () => {
   expect(listDailyAverages(figures)).toMatchObject([{ price: 1000, source: "sold", pool: "all" }]);
 });
 
-it("daily averages are mean guide prices in markets without sales", () => {
+it("the daily average of an item without sales in a market is the mean of its guide prices", () => {
   const guide = { market: "EBAY-US", source: "guide" } as const;
   const figures = [
     createFigure("2026-11-01", 1000, { ...guide, pool: "used" }),
@@ -103,10 +103,10 @@ it("daily averages are mean guide prices in markets without sales", () => {
   ]);
 });
 
-it("daily averages never use asking prices", () =>
+it("the daily average of an item never uses asking prices", () =>
   expect(listDailyAverages([createFigure("2026-11-01", 1000, { source: "listed" })])).toEqual([]));
 
-it("the price line of a grade uses only the best available source", () =>
+it("a price chart draws the line of each condition (new or used) from the best available source", () =>
   fc.assert(
     fc.property(anyFigures, (figures) => {
       for (const line of buildPriceLines(figures)) {

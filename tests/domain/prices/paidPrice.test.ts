@@ -15,26 +15,28 @@ const anyPaid = fc.array(fc.record({ ownerId: fc.nat(30), price: fc.integer({ mi
 
 it.each([
   [
-    "the median of ten owners, rounded to 50",
+    "the median of ten members, rounded to 50",
     createDoubledPrices(999, 1001, 1310, 1500, 1600),
     { price: 1300, minOwnerCount: 10 },
   ],
-  ["a remainder of 25, which is rounded up", createEqualPrices(10, 1325), { price: 1350, minOwnerCount: 10 }],
-  ["a tiny price, which is not rounded to 0", createEqualPrices(10, 10), { price: 50, minOwnerCount: 10 }],
+  ["a price half-way between two steps, rounded up", createEqualPrices(10, 1325), { price: 1350, minOwnerCount: 10 }],
+  ["a tiny price, rounded up to 50", createEqualPrices(10, 10), { price: 50, minOwnerCount: 10 }],
   [
-    "an even number of owners, whose middle two are averaged",
+    "the mean of the middle two prices of an even number of members",
     createDoubledPrices(1000, 1000, 1000, 1200, 1200, 1200),
     { price: 1100, minOwnerCount: 10 },
   ],
-])("computePaidPrice computes the paid price: %s", (_, paid, figure) => expect(computePaidPrice(paid)).toEqual(figure));
+])("computePaidPrice publishes, as the typical price that members paid, %s", (_, paid, figure) =>
+  expect(computePaidPrice(paid)).toEqual(figure),
+);
 
-it("computePaidPrice rejects outliers together with their owners", () => {
+it("computePaidPrice rejects outliers and does not count the members who paid them", () => {
   const nine = [1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040];
   expect(computePaidPrice(createPrices(...nine, 90_000))).toBeUndefined();
   expect(computePaidPrice(createPrices(...nine, 1045, 90_000))).toEqual({ price: 1050, minOwnerCount: 10 });
 });
 
-it("computePaidPrice ignores copies that cost nothing", () => {
+it("computePaidPrice ignores copies that were free", () => {
   expect(computePaidPrice([...createEqualPrices(9, 1000), { ownerId: 9, price: 0 }])).toBeUndefined();
   expect(computePaidPrice([...createEqualPrices(10, 0), ...createEqualPrices(10, 1000)])).toEqual({
     price: 1000,
@@ -51,18 +53,18 @@ it.each([
   [99, 50],
   [100, 100],
   [5_000, 100],
-])("computePaidPrice shows %d owners as %d or more", (owners, shownOwners) =>
+])("computePaidPrice reports %d contributing members as %d or more", (owners, shownOwners) =>
   expect(computePaidPrice(createEqualPrices(owners, 1000))).toEqual({ price: 1000, minOwnerCount: shownOwners }),
 );
 
-it("computePaidPrice returns undefined for fewer than ten owners, however many copies they have", () =>
+it("computePaidPrice publishes nothing for fewer than ten members, however many copies they own", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       expect(computePaidPrice(paid.map((each) => ({ ...each, ownerId: each.ownerId % 9 })))).toBeUndefined();
     }),
   ));
 
-it("computePaidPrice does not depend on the order of the prices", () =>
+it("computePaidPrice does not depend on the order of the paid prices", () =>
   fc.assert(
     fc.property(
       anyPaid.chain((paid) =>
@@ -74,7 +76,7 @@ it("computePaidPrice does not depend on the order of the prices", () =>
     ),
   ));
 
-it("computePaidPrice counts an owner once, with the median of their copies", () =>
+it("computePaidPrice counts each member once, with the median price of their copies", () =>
   fc.assert(
     fc.property(
       anyPaid,
@@ -89,7 +91,7 @@ it("computePaidPrice counts an owner once, with the median of their copies", () 
     ),
   ));
 
-it("computePaidPrice returns a multiple of 50 and a published step of owners", () =>
+it("computePaidPrice publishes a multiple of 50 and only 10, 20, 50 or 100 members", () =>
   fc.assert(
     fc.property(anyPaid, (paid) => {
       const { price = 50, minOwnerCount = 10 } = computePaidPrice(paid) ?? {};
@@ -100,7 +102,7 @@ it("computePaidPrice returns a multiple of 50 and a published step of owners", (
     }),
   ));
 
-it("an owner who varies their own price learns the price of another owner only to the nearest 50", () => {
+it("a member who varies their own paid price learns the price of another member only to the nearest 50", () => {
   const computeWithOwnPrice = (price: number, ownPrice: number) =>
     computePaidPrice(createPrices(1000, 1010, 1020, 1030, ownPrice, price, 1500, 1510, 1520, 1530));
   for (let ownPrice = 1200; ownPrice <= 1300; ownPrice += 1)

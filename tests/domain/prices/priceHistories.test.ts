@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildPriceHistories, listPastAverages, NO_PRICE_HISTORIES } from "../../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 
-it("price histories list the averages of an item on each day, oldest first, without those that are missing", () => {
+it("listPastAverages lists the average price of each day, oldest first, with gaps for missing days", () => {
   const day = (price?: number) => new Map([[1, price === undefined ? {} : { "EBAY-US": price }]]);
   const histories = buildPriceHistories(
     "a",
@@ -23,13 +23,13 @@ const histories = buildPriceHistories("a", new Map([[20_000, new Map([[1, { "EBA
 const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
 const listAverages = (snapshot: PriceSnapshot) => listPastAverages(histories, snapshot, 1, "EBAY-GB");
 
-it("past averages in pounds are the British ones if averages are shown", () =>
+it("past average prices in pounds are those of the UK market if the operator shows averages", () =>
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate })).toEqual([500]));
 
-it("past averages in pounds are the British ones if no exchange rate is known", () =>
+it("past average prices in pounds are those of the UK market if there is no exchange rate", () =>
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true })).toEqual([500]));
 
-it("past averages in pounds are converted from dollars if averages are withheld", () => {
+it("past average prices in pounds are converted from dollars while the operator hides averages", () => {
   expect(listAverages({ ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true })).toEqual([800]);
   expect(listPastAverages(histories, { ...EMPTY_PRICE_SNAPSHOT, rate, withholdsAverages: true }, 1, "EBAY-US")).toEqual(
     [1_000],

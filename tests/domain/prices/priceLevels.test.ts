@@ -6,7 +6,7 @@ import { shiftDay, toDayNumber } from "../../../domain/time";
 const MONDAY = "2026-11-02";
 const createPoint = (day: number, price: number) => ({ day: shiftDay(MONDAY, day), price });
 
-it("a price level is the median of the surrounding days, with their range", () => {
+it("the price level of a day is the median of the surrounding days, with their price range", () => {
   const [run = []] = computePriceLevels(
     [createPoint(0, 1000), createPoint(3, 1200), createPoint(5, 5000)],
     shiftDay(MONDAY, 28),
@@ -16,7 +16,7 @@ it("a price level is the median of the surrounding days, with their range", () =
   expect(run).toHaveLength(11);
 });
 
-it("price levels end today and break where no day is near", () => {
+it("price levels end today and have a gap around days without nearby prices", () => {
   expect(computePriceLevels([createPoint(0, 1000)], shiftDay(MONDAY, 2)).map(({ length }) => length)).toEqual([3]);
   const runs = computePriceLevels([createPoint(0, 1000), createPoint(12, 1200)], shiftDay(MONDAY, 12));
   expect(runs.map((run) => run.map(({ day }) => toDayNumber(day) - toDayNumber(MONDAY)))).toEqual([
@@ -26,7 +26,7 @@ it("price levels end today and break where no day is near", () => {
   expect(computePriceLevels([], MONDAY)).toEqual([]);
 });
 
-it("a price level lies within its range, and the range within the observed prices", () => {
+it("a price level lies within its range, and the range lies within the observed prices", () => {
   const anyPoints = fc
     .uniqueArray(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 9999 })), { selector: ([day]) => day, maxLength: 30 })
     .map((days) => days.sort(([one], [other]) => one - other).map(([day, price]) => createPoint(day, price)));

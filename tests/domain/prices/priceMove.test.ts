@@ -14,7 +14,7 @@ const createFigure = (price: number, change?: number) => ({
   ...(change !== undefined && { percentOfPrevious: change }),
 });
 
-/** Builds a snapshot in which the new grade changed as given and the used one is steady. */
+/** Builds a snapshot in which the price of new copies changed as given and that of used copies is steady. */
 const createSnapshot = (changes: Readonly<Record<number, number | undefined>>): PriceSnapshot => ({
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map(
@@ -35,19 +35,19 @@ it.each([
   [1000, 100, "steady", 0, 0],
   [1000, 100.4, "steady", 0, 0],
 ])(
-  "formatPriceMove shows a price of %i at %f percent of the previous price as %s",
+  "formatPriceMove shows a price of %i at %f percent of its previous value as %s",
   (price, change, text, percent, money) => {
     expect(computePriceMove({ price, percentOfPrevious: change })).toEqual({ percent, amount: money });
     expect(formatPriceMove({ price, percentOfPrevious: change, currency: "GBP" })).toBe(text);
   },
 );
 
-it("formatPriceMove shows an unknown price move as a dash", () => {
+it("formatPriceMove shows an unknown price change as a dash", () => {
   expect(computePriceMove({ price: 1400 })).toBeUndefined();
   expect([formatPriceMove({ price: 1400, currency: "USD" }), formatPriceMove(undefined)]).toEqual(["–", "–"]);
 });
 
-it("a price move has one direction in percent and money and yields the previous price", () => {
+it("a price change has the same direction in percent and in money", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 5_000 }), (price, tenths) => {
       const { percent, amount } = computePriceMove({ price, percentOfPrevious: tenths / 10 }) ?? {
@@ -60,7 +60,7 @@ it("a price move has one direction in percent and money and yields the previous 
   );
 });
 
-it("listTopMovers lists the five largest rises and falls, without steady prices", () => {
+it("listTopMovers lists the five largest price rises and falls, without steady prices", () => {
   const changes = { 1: 101, 2: 150, 3: 100, 4: undefined, 5: 99, 6: 20, 7: 110, 8: 120, 9: 130, 10: 140, 11: 150 };
   const { rises, falls } = listTopMovers(
     createSnapshot(changes),
@@ -75,7 +75,7 @@ it("listTopMovers lists the five largest rises and falls, without steady prices"
   expect(rises[0]).toMatchObject({ grade: "new", average: { price: 1000, basis: "sold", currency: "USD" } });
 });
 
-it("listTopMovers counts only the grades of the owned copies", () => {
+it("listTopMovers lists only price changes for conditions (new or used) of owned copies", () => {
   const snapshot = createSnapshot({ 1: 120, 2: 90 });
   expect(listTopMovers(snapshot, createCollection([1, 2], [loose, loose]), "EBAY-US")).toEqual({
     rises: [],
@@ -88,7 +88,7 @@ it("listTopMovers counts only the grades of the owned copies", () => {
   expect(listTopMovers(snapshot, createCollection([1]), "EBAY-GB")).toEqual({ rises: [], falls: [] });
 });
 
-it("listTopMovers puts the lower id first among equal price moves", () => {
+it("listTopMovers puts the lower item id first among equal price changes", () => {
   const { rises, falls } = listTopMovers(
     createSnapshot({ 9: 102, 3: 102, 5: 98, 4: 98 }),
     createCollection([9, 3, 5, 4]),
@@ -100,7 +100,7 @@ it("listTopMovers puts the lower id first among equal price moves", () => {
   ]);
 });
 
-it("listPriceMoves puts the grade with the largest move first", () => {
+it("listPriceMoves puts the condition (new or used) with the largest price change first", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.constantFrom(...MARKETS), (snapshot, market) => {
       for (const id of snapshot.items.keys()) {

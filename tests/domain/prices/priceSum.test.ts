@@ -15,7 +15,7 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-it("sumPrices counts every copy once, either in the sum or as unpriced", () => {
+it("sumPrices counts each copy once, either in the sum or as a copy without a price", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
       const items = rows.map((_, id) => ({ id }));
@@ -41,7 +41,7 @@ it("sumPrices counts every copy once, either in the sum or as unpriced", () => {
   );
 });
 
-it("the value of a series counts figures and yarn, or cards if it has nothing else", () => {
+it("the value of a series counts figures and yarn, or cards if the series has nothing else", () => {
   const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
   expect(listValuedItems(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
     createForms("figure", "yarn", "cereal-box"),

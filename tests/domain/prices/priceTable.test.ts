@@ -32,7 +32,7 @@ const anyRows = fc
   .array(anyRow, { maxLength: 40 })
   .map((rows) => rows.map((row, index) => ({ ...row, id: index + 1 })));
 
-it("a formatted table order parses to the same order", () => {
+it("a formatted order of the price table parses to the same order", () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       expect(parseTableOrder(formatTableOrder(order))).toEqual(order);
@@ -41,11 +41,11 @@ it("a formatted table order parses to the same order", () => {
 });
 
 it.each(["", "-", "--name", "price", "UK-new", "__proto__", "constructor"])(
-  "parseTableOrder rejects the order %j",
+  "parseTableOrder rejects %j as an order of the price table",
   (text) => expect(parseTableOrder(text)).toBeUndefined(),
 );
 
-it("toggleTableOrder sorts ascending at first and descending the next time", () => {
+it("toggleTableOrder sorts a column ascending at the first click and descending at the second", () => {
   const first = toggleTableOrder(ORDER_BY_NAME, "uk-new");
   expect(first).toEqual({ column: "uk-new", isDescending: false });
   expect(toggleTableOrder(first, "uk-new")).toEqual({ column: "uk-new", isDescending: true });
@@ -69,7 +69,7 @@ it("sorting the price table keeps every row and puts rows without a price last",
   );
 });
 
-it("equal rows of the price table are sorted by name, ignoring case and accents", () => {
+it("price table rows with equal values are sorted by name, ignoring case and accents", () => {
   const names = ["Zelda", "Toad 10", "Élan", "Toad 9", "eagle"];
   const rows = names.map((name, index) => ({ id: index + 1, name, series: "S", figures: {} }));
   for (const column of ["series", "uk-new"] as const) {
@@ -86,7 +86,7 @@ it("equal rows of the price table are sorted by name, ignoring case and accents"
   expect(createTableSorter(rows)({ column: "name", isDescending: true })[0]?.name).toBe("Zelda");
 });
 
-it("an encoded sale count decodes to the same count, capped at 35", () => {
+it("an encoded number of sales decodes to the same number, limited to 35", () => {
   for (const count of [undefined, "guide", 0, 1, 9, 10, 35] as const) {
     expect(encodeSaleCount(count)).toHaveLength(1);
     expect(decodeSaleCount(encodeSaleCount(count))).toBe(count);

@@ -19,7 +19,7 @@ const createDay = (days: number, price: number, sampleCount = 1) => ({
 });
 
 describe("computeWindowFigure", () => {
-  it("computeWindowFigure returns the mean of the observed days with the newest count", () =>
+  it("computeWindowFigure returns the mean price of the days with prices and the newest sample count", () =>
     expect(computeWindowFigure([createDay(2, 1000, 50), createDay(9, 2000, 1)], TODAY)).toStrictEqual({
       price: 1500,
       sampleCount: 50,
@@ -28,12 +28,12 @@ describe("computeWindowFigure", () => {
       day: "2025-03-28",
     }));
 
-  it("computeWindowFigure does not fill gaps between days", () =>
+  it("computeWindowFigure does not fill in prices for days without a price", () =>
     expect(computeWindowFigure([createDay(0, 1000), createDay(1, 1000), createDay(29, 4000)], TODAY)?.price).toBe(
       2000,
     ));
 
-  it("the price window begins 29 days before today and ends today", () => {
+  it("the window of current prices begins 29 days before today and ends today", () => {
     expect(getPriceWindowStart(TODAY)).toBe("2025-03-01");
     expect(computeWindowFigure([createDay(29, 1000)], TODAY)?.price).toBe(1000);
     expect(computeWindowFigure([createDay(30, 1000)], TODAY)).toBeUndefined();
@@ -45,7 +45,7 @@ describe("computeWindowFigure", () => {
     selector: ([days]) => days,
   });
 
-  it("computeWindowFigure is independent of the order of days and stays within its range", () => {
+  it("computeWindowFigure does not depend on the order of days, and its price lies within its range", () => {
     fc.assert(
       fc.property(anyDays, (list) => {
         const days = list.map(([age, price, n]) => createDay(age, price, n));
@@ -64,32 +64,32 @@ describe("computeGuideFigure", () => {
   const computeChange = (...days: readonly ReturnType<typeof createDay>[]) =>
     computeGuideFigure(days, TODAY)?.percentOfPrevious;
 
-  it("the guide figure is compared with the previous 30 days, to a tenth", () => {
+  it("the guide price of the last 30 days is compared with that of the 30 days before", () => {
     expect(computeChange(createDay(0, 1100), createDay(30, 1000))).toBe(110);
     expect(computeChange(createDay(0, 1100), createDay(29, 900), createDay(30, 900), createDay(59, 1100))).toBe(100);
     expect(computeChange(createDay(0, 1000), createDay(30, 3000))).toBe(33.3);
   });
 
-  it("the guide figure has no change without a previous price", () => {
+  it("the guide price has no percentage of change if there is no earlier price", () => {
     expect(computeChange(createDay(0, 1000), createDay(29, 500), createDay(60, 500))).toBeUndefined();
     expect(computeGuideFigure([createDay(30, 500)], TODAY)).toBeUndefined();
   });
 });
 
-it("the previous price window starts 30 days before the current window", () =>
+it("the previous price window starts 30 days before the current price window", () =>
   expect(getPreviousWindowStart(TODAY)).toBe(shiftDay(getPriceWindowStart(TODAY), -30)));
 
-it("a price from fewer than three sales counts as few sales", () =>
+it("a price from fewer than three sales is marked as having few sales", () =>
   expect([2, 3].map((n) => hasFewSales({ sampleCount: n }))).toEqual([true, false]));
 
-it("computeRelativeChanges returns percentages of the previous observed day, and 100 for the first", () =>
+it("computeRelativeChanges returns each price as a percentage of the previous day with a price", () =>
   expect(
     computeRelativeChanges([createDay(9, 1000), createDay(5, 1500), createDay(4, 1500), createDay(0, 500)]).map(
       ({ percentOfPrevious }) => percentOfPrevious,
     ),
   ).toEqual([100, 150, 100, 33.33]));
 
-it("computeRelativeChanges returns 100 for an unchanged price, and each change leads to the next price", () => {
+it("computeRelativeChanges returns 100 for an unchanged price, and its percentages lead back to the prices", () => {
   fc.assert(
     fc.property(fc.array(anyPrice, { minLength: 1, maxLength: 30 }), (prices) => {
       const days = prices.map((price, at) => createDay(prices.length - at, price));
@@ -104,4 +104,5 @@ it("computeRelativeChanges returns 100 for an unchanged price, and each change l
   );
 });
 
-it("computeRelativeChanges of no days is empty", () => expect(computeRelativeChanges([])).toEqual([]));
+it("computeRelativeChanges returns an empty list if there are no days", () =>
+  expect(computeRelativeChanges([])).toEqual([]));

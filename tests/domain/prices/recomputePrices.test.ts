@@ -16,12 +16,12 @@ const anyOffer = fc.record({ grade: fc.option(anyGrade, { nil: undefined }), pri
 const toKey = ({ kind, pool, day }: DayPriceKey): DayPriceKey => ({ kind, pool, day });
 const formatKey = ({ kind, pool, day }: DayPriceKey): string => `${kind} ${pool} ${day}`;
 
-/** Input without any stored days. */
+/** Sales and offers of an item for which no daily prices are stored yet. */
 const anyInput: fc.Arbitrary<RecomputeInput> = fc
   .record({ sales: fc.array(anySale, { maxLength: 20 }), offers: fc.array(anyOffer, { maxLength: 10 }) })
   .map((of) => ({ today: TODAY, days: [], ...of }));
 
-it("recomputing prices twice gives the same figures and no changed days", () =>
+it("recomputePrices, when run a second time, returns the same prices and no changed days", () =>
   fc.assert(
     fc.property(anyInput, (input) => {
       const once = recomputePrices(input);
@@ -29,7 +29,7 @@ it("recomputing prices twice gives the same figures and no changed days", () =>
     }),
   ));
 
-it("recomputed prices depend only on the sales and not on the stored days", () =>
+it("recomputed sale prices depend only on the sales, not on the stored days", () =>
   fc.assert(
     fc.property(anyInput, anyInput, ({ offers: _, ...input }, other) => {
       const isSoldDay = ({ kind, day }: DayPriceKey) => kind === "sold" && input.sales.some((sale) => sale.day === day);
@@ -48,12 +48,12 @@ it("recomputed prices depend only on the sales and not on the stored days", () =
     }),
   ));
 
-it("recomputePrices deletes a day without offers only if its offers were withdrawn", () =>
+it("recomputePrices deletes the asking price of a day without offers only if the offers were withdrawn", () =>
   fc.assert(
     fc.property(anyInput, fc.subarray([...GRADES]), (input, withdrawn) => {
       const days = recomputePrices(input).changedDays;
       const result = recomputePrices({ ...input, days, offers: [], withdrawn: new Set(withdrawn) });
-      // An item offered today keeps its figure after the listing ends, unless the listing was reclassified.
+      // When a listing ends, the asking price of today stays, unless the listing was reclassified.
       const isGone = ({ kind, pool }: DayPriceKey) => kind === "listed" && withdrawn.some((grade) => grade === pool);
       expect(new Set(result.removedDays)).toEqual(new Set(days.filter(isGone).map(toKey)));
       expect(result.changedDays.filter(({ kind }) => kind === "listed")).toEqual([]);
@@ -63,7 +63,7 @@ it("recomputePrices deletes a day without offers only if its offers were withdra
     }),
   ));
 
-it("recomputePrices leaves prices unchanged if nothing could be read", () =>
+it("recomputePrices leaves stored prices unchanged if no sales and offers could be read", () =>
   fc.assert(
     fc.property(anyInput, (input) => {
       const days = recomputePrices(input).changedDays;
@@ -114,7 +114,7 @@ const createCurrentRow = (
   day: TODAY,
 });
 
-it("recomputePrices derives figures for new, used and pooled from sales", () =>
+it("recomputePrices derives prices for new, used and both conditions together from sales", () =>
   expect(
     recomputeFrom({ sales: [createSale("new", 1_000), createSale("used", 600), createSale("used", 500, yesterday)] }),
   ).toEqual({
@@ -133,7 +133,7 @@ it("recomputePrices derives figures for new, used and pooled from sales", () =>
     ],
   }));
 
-it("recomputePrices derives the asking price of today and the cheapest offer from offers", () =>
+it("recomputePrices derives the asking price of today and the cheapest offer from current offers", () =>
   expect(
     recomputeFrom({
       offers: [
@@ -151,17 +151,17 @@ it("recomputePrices derives the asking price of today and the cheapest offer fro
     ],
   }));
 
-it("recomputePrices derives no figures from an empty list of offers", () =>
+it("recomputePrices derives no prices from an empty list of offers", () =>
   expect(recomputeFrom({ offers: [] })).toEqual({ changedDays: [], removedDays: [], currentPrices: [] }));
 
-it("the recomputed asking price covers the month and has the count of the newest day", () => {
+it("the recomputed asking price averages the last 30 days and has the sample count of the newest day", () => {
   const days = [createDayRow("listed", "used", 5, 400, yesterday), createDayRow("listed", "used", 3, 600)];
   expect(recomputeFrom({ days }).currentPrices).toEqual([
     { ...createCurrentRow("listed", "used", 3, 500), low: 400, high: 600 },
   ]);
 });
 
-it("recomputePrices rejects an asking price far from those of the previous week", () => {
+it("recomputePrices rejects an asking price far from the asking prices of the previous week", () => {
   const createAskedDay = (day: string, price: number) => createDayRow("listed", "new", 3, price, day);
   const recompute = (...days: readonly ReturnType<typeof createAskedDay>[]) =>
     recomputeFrom({ days, offers: [{ grade: "new", price: 1_000 }] }).changedDays;

@@ -26,16 +26,16 @@ const recomputeSales = (sales: readonly Sale[], more: Partial<Parameters<typeof 
 const computeNewAverage = (...parameters: Parameters<typeof recomputeSales>) =>
   recomputeSales(...parameters).currentPrices.find(({ kind, pool }) => kind === "sold" && pool === "new");
 
-/** Prices within the typical spread. */
+/** Prices that differ from the given price by at most 12 %, as ordinary sales do. */
 const anyPriceAround = (price: number) => fc.integer({ min: Math.round(0.88 * price), max: Math.round(1.12 * price) });
 
-it("a shop with twenty sales counts as much in an average as one auction", () => {
+it("a shop with twenty sales counts as much in an average price as one auction", () => {
   const shop = Array.from({ length: 20 }, (_, daysAgo) => createSale(daysAgo, 2_000, "shop"));
   const auctions = [createSale(3, 1_480), createSale(9, 1_500), createSale(15, 1_520)];
   expect(computeNewAverage([...shop, ...auctions])).toMatchObject({ price: 1_625, sampleCount: 4 });
 });
 
-it("repeated sales of a listing count once in an average", () =>
+it("repeated sales of one listing count once in an average price", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(29), anyPriceAround(1_500)), { minLength: 1, maxLength: 12 }),
@@ -66,7 +66,7 @@ describe("the average after a lasting price change", () => {
       return fc.record({ after: fc.constant(after), earlier: anySales(7, 60, before), later: anySales(0, 7, after) });
     });
 
-  it("an average follows a lasting price change within a week", () =>
+  it("an average price follows a lasting price change within a week", () =>
     fc.assert(
       fc.property(anyBreak, ({ after, earlier, later }) => {
         const { price = 0, percentOfPrevious = 0, low = 0, high = 0 } = computeNewAverage([...earlier, ...later]) ?? {};
@@ -80,7 +80,7 @@ describe("the average after a lasting price change", () => {
       { numRuns: 30 },
     ));
 
-  it("an average ignores a lower price of one or two sales", () => {
+  it("an average price ignores one or two sales at a much lower price", () => {
     const earlier = Array.from({ length: 20 }, (_, index) => createSale(index + 2, 6_000));
     expect(computeNewAverage([...earlier, createSale(0, 1_300), createSale(1, 1_300)])).toMatchObject({
       price: 6_000,
@@ -90,7 +90,7 @@ describe("the average after a lasting price change", () => {
     expect(changedDays.map(({ day }) => day)).not.toContain(TODAY);
   });
 
-  it("an average ignores a lower price of a single listing", () => {
+  it("an average price ignores a much lower price of a single listing", () => {
     const shop = Array.from({ length: 20 }, () => createSale(0, 1_300, "keychain"));
     expect(
       computeNewAverage([createSale(9, 6_000), createSale(8, 6_100), createSale(7, 5_900), ...shop]),
@@ -100,7 +100,7 @@ describe("the average after a lasting price change", () => {
     });
   });
 
-  it("an average ignores a lower price while sales at the old price continue", () => {
+  it("an average price ignores a new price level while sales at the old level continue", () => {
     const earlier = Array.from({ length: 14 }, (_, index) => createSale(index + 5, 2_000));
     const mixed = [
       createSale(3, 9_500),
@@ -112,7 +112,7 @@ describe("the average after a lasting price change", () => {
     expect(computeNewAverage([...earlier, ...mixed])).toMatchObject({ price: 2_000, sampleCount: 16, high: 2_050 });
   });
 
-  it("an average follows the price cut of the only shop", () => {
+  it("an average price follows the price cut of the only shop that sells the item", () => {
     const shop = Array.from({ length: 30 }, (_, index) => createSale(index, index < 3 ? 1_300 : 6_000, "shop"));
     expect(computeNewAverage(shop)).toMatchObject({ price: 1_300, sampleCount: 1 });
   });
@@ -121,7 +121,7 @@ describe("the average after a lasting price change", () => {
 describe("the average of a first sale", () => {
   const offers = [1_400, 1_500, 1_600].map((price) => ({ grade: "new" as const, price }));
 
-  it("a first sale is rejected if asking or guide prices are far away", () => {
+  it("the first sale of an item is rejected if asking or guide prices are far away", () => {
     expect(computeNewAverage([createSale(0, 250)], { offers })).toBeUndefined();
     expect(computeNewAverage([createSale(0, 250)], { guide: { new: 1_500 } })).toBeUndefined();
     expect(computeNewAverage([createSale(0, 250)], { offers, guide: { new: 300 } })).toMatchObject({
@@ -132,7 +132,7 @@ describe("the average of a first sale", () => {
     expect(computeNewAverage([createSale(0, 250)], { guide: { used: 1_500 } })).toMatchObject({ price: 250 });
   });
 
-  it("a first sale is accepted once a second sale agrees with it", () => {
+  it("the first sale of an item is accepted once a second sale has a similar price", () => {
     const first = createSale(4, 250);
     expect(recomputeSales([first], { offers }).changedDays.filter(({ kind }) => kind === "sold")).toEqual([]);
     const both = recomputeSales([first, createSale(0, 260)], { offers });
@@ -141,7 +141,7 @@ describe("the average of a first sale", () => {
   });
 });
 
-it("an average lies between the lowest and the highest sale for any order", () =>
+it("an average price lies between the lowest and the highest sale for any order of sales", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(70), fc.integer({ min: 0, max: 90_000 }), fc.nat(9)), { maxLength: 40 }),

@@ -26,14 +26,14 @@ const after = END + MINUTE;
 
 const sale: Sale = { listingId: "385", evidence: "auction", soldCount: 1, soldAt: END, price: 2150 };
 
-it("detectSales counts an auction with a bid in its last minutes as a sale at that bid", () => {
+it("detectSales counts an auction with a bid in its last minutes as a sale at the last bid", () => {
   expect(detectSales(createAuction(), undefined, after)).toEqual([sale]);
   expect(detectSales(undefined, createAuction(), after)).toEqual([sale]);
   expect(detectSales(createAuction({ bidCount: 1 }), undefined, after)).toEqual([sale]);
   expect(detectSales(createAuction({ observedAt: END - 15 * MINUTE }), undefined, END)).toEqual([sale]);
 });
 
-it("an auction that was last seen early counts as a sale only once another check confirms the bid", () => {
+it("an auction last seen long before its end counts as a sale only after another check", () => {
   const early = createAuction({ observedAt: END - 15 * MINUTE - 1, price: 900 });
   expect(getAuctionState(early, after)).toBe("unsure");
   expect(detectSales(early, undefined, after)).toEqual([]);
@@ -58,7 +58,7 @@ it("detectSales finds one sale for each increase of the sold quantity of a fixed
     { listingId: "385", evidence: "quantity", soldCount: 5, soldAt: after, price: 1500 },
   ]));
 
-it("detectSales uses the lower price if the price of a listing changed between checks", () => {
+it("detectSales uses the lower price if a listing changed its price between two checks", () => {
   expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1200 }), after)[0]?.price).toBe(1200);
   expect(detectSales(createFixedPrice(3), createFixedPrice(4, { price: 1900 }), after)[0]?.price).toBe(1500);
 });
@@ -82,7 +82,7 @@ it.each<[string, ListingObservation | undefined, ListingObservation | undefined]
 it("detectSales accepts a hundred sales between two checks as plausible", () =>
   expect(detectSales(createFixedPrice(3), createFixedPrice(103), after)).toHaveLength(100));
 
-it("detectSales finds the same sales for any number of checks, even if repeated", () => {
+it("detectSales finds the same sales for any number of checks, even if checks are repeated", () => {
   const anySteps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
   const keys = (sales: readonly Sale[]) =>
     new Set(sales.map(({ listingId, evidence, soldCount }) => `${listingId} ${evidence} ${soldCount}`));

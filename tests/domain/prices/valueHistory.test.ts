@@ -14,7 +14,7 @@ const createAverages = (averages: Readonly<Record<number, readonly (number | und
   averages[itemId] ?? [];
 const NOTHING_KNOWN = undefined;
 
-it("the value history rises on the day a copy was acquired, but not for copies without a date", () =>
+it("the value history rises on the day a copy was acquired, except for copies without a date", () =>
   expect(
     buildValueHistory([createCopy(1, null), createCopy(1, 1)], createAverages({ 1: [1000, 1000, 1200] }), listDays(3))
       .days,
@@ -24,13 +24,13 @@ it("the value history rises on the day a copy was acquired, but not for copies w
     { day: "2025-05-07", price: 2400, acquiredCount: 0 },
   ]));
 
-it("the value history uses the last known price, else the first known price, for a day without a price", () => {
+it("the value history fills a day without a price with the last earlier or the first later price", () => {
   const averages = createAverages({ 1: [NOTHING_KNOWN, 700, NOTHING_KNOWN, 900], 2: [100, 100, 100, 100] });
   const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(4));
   expect(days.map(({ price }) => price)).toEqual([800, 800, 800, 1000]);
 });
 
-it("a value history that starts later uses the prices known before its start", () => {
+it("a value history that starts later uses prices from before its start", () => {
   const averages = createAverages({ 1: [700, 800, NOTHING_KNOWN, NOTHING_KNOWN, 900] });
   const { days, change } = buildValueHistory([createCopy(1, null), createCopy(1, 1)], averages, listDays(5), 2);
   expect(days.map(({ day, price }) => [day, price])).toEqual([
@@ -41,13 +41,13 @@ it("a value history that starts later uses the prices known before its start", (
   expect(change).toMatchObject({ byPrices: 200, acquiredCount: 0 });
 });
 
-it("the value history begins on the first day with any known price", () => {
+it("the value history begins on the first day on which any item has a price", () => {
   const averages = createAverages({ 1: [NOTHING_KNOWN, NOTHING_KNOWN, 900], 2: [NOTHING_KNOWN, 100, 100] });
   const { days } = buildValueHistory([createCopy(1, null), createCopy(2, null)], averages, listDays(3));
   expect(days.map(({ day }) => day)).toEqual([shiftDay(MONDAY, 1), shiftDay(MONDAY, 2)]);
 });
 
-it("the value history leaves out items without a price today", () => {
+it("the value history leaves out items that have no price today", () => {
   const averages = createAverages({ 1: [500, 500], 2: [900, NOTHING_KNOWN] });
   const { days, change } = buildValueHistory(
     [createCopy(1, null), createCopy(2, null), createCopy(3, null)],
@@ -58,7 +58,7 @@ it("the value history leaves out items without a price today", () => {
   expect(change).toEqual({ byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] });
 });
 
-it("the value history counts copies from its next day, and future copies from its last day", () => {
+it("the value history counts a copy from the first day on or after its acquisition", () => {
   const days = [FIRST, FIRST + 7, FIRST + 8];
   const computePrices = (day: number) =>
     buildValueHistory([createCopy(1, day)], createAverages({ 1: [10, 10, 10] }), days).days.map(({ price }) => price);
@@ -71,13 +71,13 @@ it("the value history counts copies from its next day, and future copies from it
   ]);
 });
 
-it("the value history of no copies or no days is empty", () => {
+it("the value history without copies or without days is empty", () => {
   const nothing = { days: [], change: { byPrices: 0, byAcquisitions: 0, acquiredCount: 0, items: [] } };
   expect(buildValueHistory([], createAverages({}), listDays(3))).toEqual(nothing);
   expect(buildValueHistory([createCopy(1, null)], createAverages({ 1: [] }), [])).toEqual(nothing);
 });
 
-it("the value history lists the effects of prices, of acquired copies and of each item", () => {
+it("the value history reports how much prices, acquired copies and each item changed the value", () => {
   const averages = createAverages({ 1: [1000, 1100, 1300], 2: [5000, 4000, 4000], 3: [10, 10, 10] });
   const copies = [createCopy(1, null), createCopy(1, 1), createCopy(2, null), createCopy(3, 2), createCopy(3, 0)];
   expect(buildValueHistory(copies, averages, listDays(3)).change).toEqual({
@@ -122,7 +122,7 @@ it("the value history ends with the current value of the copies", () =>
     }),
   ));
 
-it("price effects and acquired copies add up to the whole difference of a value history", () =>
+it("price changes and acquired copies add up to the whole change of a value history", () =>
   fc.assert(
     fc.property(anyCopies, anyAverages, (copies, getAverages) => {
       const { days, change } = buildValueHistory(copies, getAverages, listDays(LENGTH));
@@ -133,7 +133,7 @@ it("price effects and acquired copies add up to the whole difference of a value 
     }),
   ));
 
-it("copies without a date do not change a value history at constant prices", () =>
+it("copies without an acquisition date do not change a value history at constant prices", () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ITEMS)), (ids) => {
       const copies = ids.map((id) => createCopy(id, null));

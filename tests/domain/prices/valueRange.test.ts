@@ -4,7 +4,7 @@ import { findRangeStart, parseValueRange, VALUE_RANGES } from "../../../domain/p
 const DAYS = [0, 7, 14, 20, 21, 22, 29];
 const TODAY = 30;
 
-it("a value range begins with the newest day that is old enough, else with the oldest day", () => {
+it("a value range begins on the newest day that is old enough, or else on the oldest day", () => {
   expect(VALUE_RANGES.map((range) => DAYS[findRangeStart(DAYS, TODAY, range)])).toEqual([29, 22, 0, 0]);
   expect(DAYS[findRangeStart(DAYS, TODAY + 1, "week")]).toBe(22);
   expect(findRangeStart([29], TODAY, "month")).toBe(0);
