@@ -28,7 +28,7 @@ const ENOUGH = { all: 99, nonUrgent: 99 };
 const listChecked = (all: readonly ListingObservation[], tickMs = TICK) =>
   pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs }, ENOUGH).map(({ listingId }) => listingId);
 
-it("pickAuctionsToCheck starts with auctions where a check proves a sale and ends with known sales", () =>
+it("pickAuctionsToCheck checks auctions first where a check proves a sale, and known sales last", () =>
   expect(
     listChecked([
       createAuction("its last bids", -3, -7),
@@ -47,7 +47,7 @@ it("pickAuctionsToCheck starts with auctions where a check proves a sale and end
     "its last bids",
   ]));
 
-it("pickAuctionsToCheck skips auctions where a check yields nothing", () =>
+it("pickAuctionsToCheck skips auctions where a check can prove no sale", () =>
   expect(
     listChecked([
       createAuction("ends later", 16, -300),
@@ -60,15 +60,15 @@ it("pickAuctionsToCheck skips auctions where a check yields nothing", () =>
     ]),
   ).toEqual([]));
 
-it("pickAuctionsToCheck skips an auction whose bid would be seen too early to count", () =>
+it("pickAuctionsToCheck skips an auction that ends too late for a check now to prove a sale", () =>
   expect(listChecked([createAuction("in sixteen minutes", 16, -300)], 2 * TICK)).toEqual([]));
 
-it("pickAuctionsToCheck waits for the last run before the end of an auction", () => {
+it("pickAuctionsToCheck waits for the last scheduled run before the end of an auction", () => {
   const soon = createAuction("soon", 1, -300);
   expect(listChecked([soon, createAuction("later", 1.1, -300)], MINUTE)).toEqual(["soon"]);
 });
 
-it("pickAuctionsToCheck picks only auctions that are still ending when no calls are spare", () => {
+it("pickAuctionsToCheck picks only auctions that have not ended when no spare calls are left", () => {
   const all = [createAuction("soon", 3, -300), createAuction("sooner", 2, -300), createAuction("over", -1, -300)];
   const listCheckedWith = (allCalls: number, spare: number) =>
     pickAuctionsToCheck(all, (each) => each, { now: NOW, tickMs: TICK }, { all: allCalls, nonUrgent: spare }).map(
@@ -93,7 +93,7 @@ function isProvedByCheck({ endsAt = 0, observedAt, bidCount, hasBestOffer }: Lis
   return NOW < endsAt ? endsAt <= NOW + 15 * MINUTE : observedAt < endsAt - 15 * MINUTE;
 }
 
-it("pickAuctionsToCheck spends no other call while a provable sale is unchecked", () =>
+it("pickAuctionsToCheck checks all auctions with a provable sale before any other auction", () =>
   fc.assert(
     fc.property(fc.array(anyAuction, { maxLength: 30 }), fc.nat(6), (rows, calls) => {
       const all = rows.map(({ ends, seen, ...more }, index) => createAuction(String(index), ends, seen, more));

@@ -23,22 +23,24 @@ it.each([
   [6, 16 * HOUR],
   [7, 24 * HOUR],
   [2_000, 24 * HOUR],
-])("computeBackoffMs after %i consecutive failures is %i", (fails, ms) => expect(computeBackoffMs(fails)).toBe(ms));
+])("computeBackoffMs returns, after %i consecutive failures, %i ms", (fails, ms) =>
+  expect(computeBackoffMs(fails)).toBe(ms),
+);
 
-it("computeBackoffMs returns the retry time of the service if it is longer", () => {
+it("computeBackoffMs returns the wait that the service requests if it is longer", () => {
   expect(computeBackoffMs(1, HOUR)).toBe(HOUR);
   expect(computeBackoffMs(1, MINUTE)).toBe(30 * MINUTE);
   expect(computeBackoffMs(9, 30 * HOUR)).toBe(30 * HOUR);
 });
 
-it("computeBackoffMs never gets shorter with another failure", () =>
+it("computeBackoffMs never returns a shorter wait after a further failure", () =>
   fc.assert(
     fc.property(fc.nat(5_000), fc.nat(48 * HOUR), (fails, requested) => {
       expect(computeBackoffMs(fails + 1, requested)).toBeGreaterThanOrEqual(computeBackoffMs(fails, requested));
     }),
   ));
 
-it("withJitter shifts a duration by at most 20 %, and always by the same amount for a key", () =>
+it("withJitter shifts a duration by at most 20 %, and always by the same amount for one key", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 * 24 * HOUR }), fc.string(), (ms, key) => {
       expect(withJitter(ms, key)).toBeGreaterThanOrEqual(Math.floor(ms * 0.8));
@@ -47,7 +49,7 @@ it("withJitter shifts a duration by at most 20 %, and always by the same amount 
     }),
   ));
 
-it("withJitter spreads many keys evenly", () => {
+it("withJitter spreads durations for many keys evenly", () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let index = 0; index < 2_000; index += 1) {
     const tenth = Math.floor(getStableFraction(`item/${index}`) * 10);
@@ -71,18 +73,20 @@ it.each<[string | undefined, number | undefined]>([
   ["Someday, maybe", undefined],
   ["", undefined],
   [undefined, undefined],
-])("parseRetryAfter parses the header %j", (header, expected) => expect(parseRetryAfter(header, NOW)).toBe(expected));
+])("parseRetryAfter parses the Retry-After header %j", (header, expected) =>
+  expect(parseRetryAfter(header, NOW)).toBe(expected),
+);
 
 const createBreaker = (...failures: readonly FailureKind[]): CircuitBreaker =>
   failures.reduce<CircuitBreaker>((breaker, failing) => applyFailure(breaker, { kind: failing }, NOW), CLOSED_BREAKER);
 
-it("the circuit breaker opens for six hours when access is denied", () => {
+it("the circuit breaker opens for six hours when a service denies access", () => {
   expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR - 1)).toBe(true);
   expect(isBreakerOpen(createBreaker("unauthorized"), NOW + 6 * HOUR)).toBe(false);
 });
 
 it.each<FailureKind>(["broken", "unreadable", "warned", "refused"])(
-  "the circuit breaker opens for an hour after six failures of kind %s",
+  "the circuit breaker opens for an hour after six failures of the kind %s",
   (failing) => {
     expect(isBreakerOpen(createBreaker(...Array<FailureKind>(5).fill(failing)), NOW)).toBe(false);
     const opened = createBreaker(...Array<FailureKind>(6).fill(failing));
@@ -94,14 +98,14 @@ it.each<FailureKind>(["broken", "unreadable", "warned", "refused"])(
   },
 );
 
-it("a circuit breaker that was open opens again at the next failure", () => {
+it("the circuit breaker opens at the first failure after an earlier pause", () => {
   const opened = createBreaker(...Array<FailureKind>(6).fill("broken"));
   const later = NOW + 2 * HOUR;
   expect(isBreakerOpen(applyFailure(opened, { kind: "broken" }, later), later + HOUR - 1)).toBe(true);
   expect(isBreakerOpen(applyFailure(CLOSED_BREAKER, { kind: "broken" }, later), later)).toBe(false);
 });
 
-it("the circuit breaker opens after a rate limit until the retry time, the quota reset or for an hour", () => {
+it("a rate limit opens the circuit breaker until the retry time, the quota reset or for an hour", () => {
   const getOpenUntil = (retry?: number, resets?: number) =>
     applyFailure(CLOSED_BREAKER, { kind: "limited", retryAt: retry }, NOW, resets).openUntil;
   expect(getOpenUntil(NOW + 5_000, NOW + 9 * HOUR)).toBe(NOW + 5_000);
@@ -109,7 +113,7 @@ it("the circuit breaker opens after a rate limit until the retry time, the quota
   expect(getOpenUntil()).toBe(NOW + HOUR);
 });
 
-it("the circuit breaker opens until the retry time that a broken service states", () =>
+it("the circuit breaker opens until the retry time that a failing service states", () =>
   expect(applyFailure(CLOSED_BREAKER, { kind: "broken", retryAt: NOW + MINUTE }, NOW)).toEqual({
     failureCount: 1,
     openUntil: NOW + MINUTE,
@@ -118,7 +122,7 @@ it("the circuit breaker opens until the retry time that a broken service states"
 it.each([
   ["longer than an hour", 3 * HOUR, 3 * HOUR],
   ["shorter than an hour", MINUTE, HOUR],
-])("the circuit breaker opens for at least an hour if the requested time is %s", (_, requested, opened) => {
+])("the circuit breaker opens for at least an hour if the requested pause is %s", (_, requested, opened) => {
   const before: CircuitBreaker = { failureCount: 5, openUntil: undefined };
   const after = applyFailure(before, { kind: "broken", retryAt: NOW + requested }, NOW);
   expect(after).toEqual({ failureCount: 6, openUntil: NOW + opened });
@@ -129,7 +133,7 @@ it.each<FailureKind>(["spent", "faulty"])(
   (failing) => expect(createBreaker(failing)).toEqual(CLOSED_BREAKER),
 );
 
-it("another failure never makes the circuit breaker close earlier", () => {
+it("a further failure never makes the circuit breaker close earlier", () => {
   const failings: readonly FailureKind[] = [
     "unauthorized",
     "limited",

@@ -4,7 +4,7 @@ import { getDailyQuota, isReportedQuotaCurrent } from "../../../domain/refresh/l
 const RESETS_AT = Date.parse("2026-11-21T08:00:00Z");
 const REPORTED = { day: "2026-11-20", maxCalls: 300, resetsAt: RESETS_AT };
 
-it("a reported quota is current until it resets", () => {
+it("the quota that a service reports is valid until it resets", () => {
   expect([RESETS_AT - 1, RESETS_AT, RESETS_AT + 1].map((now) => isReportedQuotaCurrent(REPORTED, now))).toEqual([
     true,
     false,
@@ -19,6 +19,6 @@ it.each([
   ["of another day is ignored", REPORTED, { dailyLimit: 3_400, day: "2026-11-21", now: RESETS_AT - 1 }, 3_400],
   ["is ignored after the reset", REPORTED, { dailyLimit: 3_400, day: REPORTED.day, now: RESETS_AT }, 3_400],
   ["that is missing leaves the cap", undefined, { dailyLimit: 3_400, day: REPORTED.day, now: 0 }, 3_400],
-])("getDailyQuota decides that a reported quota %s", (_, reported, configured, most) =>
+])("getDailyQuota decides that a quota reported by the service %s", (_, reported, configured, most) =>
   expect(getDailyQuota(reported, configured)).toBe(most),
 );

@@ -8,6 +8,7 @@ it.each<[number, string, string, string]>([
   [4, "abcde", "v", "abcv"],
   [4, "", "v", "v"],
   [0, "abc", "vwx", ""],
-])("pickListingsToCount splits %i calls evenly between %o and %o: %s", (calls, known, unknown, picked) =>
-  expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(picked),
+])(
+  "pickListingsToCount splits %i calls evenly between known and unknown listings %o and %o: %s",
+  (calls, known, unknown, picked) => expect(pickListingsToCount([...known], [...unknown], calls).join("")).toBe(picked),
 );

@@ -40,7 +40,7 @@ function readItems(
   return { read, tried, failure: read.size < tried.length ? { kind: "broken" } : undefined };
 }
 
-/** Simulates days of ticks and returns the times at which each item was tried, by id. */
+/** Simulates refresh runs for some days. Returns the times at which each item was tried, by id. */
 function simulateReads(
   count: number,
   days: number,
@@ -59,7 +59,7 @@ function simulateReads(
   return times;
 }
 
-/** Returns the longest time without an attempt. */
+/** Returns the longest time between two attempts to read an item. */
 const getLongestGap = (times: readonly number[], from: number, until: number): number => {
   const all = [from, ...times.filter((time) => time >= from), until];
   return Math.max(...all.slice(1).map((time, index) => time - (all[index] ?? 0)));
@@ -70,7 +70,7 @@ const getMostReadsPerDay = (times: readonly number[]): number =>
 
 const LONGEST = 1.2 * EVERY + TICK;
 
-it("items that always fail do not delay the refresh of other items", () =>
+it("a few items that always fail do not delay the scheduled refresh of other items", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }).chain((count) =>
@@ -89,7 +89,7 @@ it("items that always fail do not delay the refresh of other items", () =>
     { numRuns: 60 },
   ));
 
-it("many failing items delay the refresh of other items only in the first days", () =>
+it("many failing items delay the scheduled refresh of other items only in the first days", () =>
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), fc.infiniteStream(fc.boolean()), (count, coin) => {
       const failing = new Set(Array.from({ length: count }, (_, index) => index + 1).filter(() => coin.next().value));
@@ -101,7 +101,7 @@ it("many failing items delay the refresh of other items only in the first days",
     { numRuns: 60 },
   ));
 
-it("the refresh skips items at the front of the list that start to fail", () => {
+it("a refresh skips failing items at the front of its list in the next run", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
@@ -119,7 +119,7 @@ const createResult = (read: readonly number[], failure?: ReadResult["failure"]):
   failure,
 });
 
-it("a refresh turn reads only stale items until a full read is due", () => {
+it("a refresh run reads only items that failed before until all items are due", () => {
   expect(pickItemsToRead(cycle, ids, EVERY, START + HOUR)).toEqual({ ids: [2], isComplete: false });
   expect(pickItemsToRead(cycle, ids, EVERY, START + 1.2 * EVERY)).toEqual({ ids: [1, 3, 2], isComplete: true });
   expect(pickItemsToRead({ ...cycle, staleSince: { 9: 5 } }, ids, EVERY, START + HOUR)).toEqual({
@@ -128,7 +128,7 @@ it("a refresh turn reads only stale items until a full read is due", () => {
   });
 });
 
-it("a requested full read is repeated until at least one item could be read", () => {
+it("a requested refresh of all items is repeated until at least one item could be read", () => {
   const requested = { ...cycle, isFullRefreshDue: true };
   expect(pickItemsToRead(requested, ids, EVERY, START + HOUR)).toEqual({ ids: [1, 3, 2], isComplete: true });
   const toRead = { ids: [1, 3, 2], isComplete: true };
@@ -141,13 +141,13 @@ it("a requested full read is repeated until at least one item could be read", ()
   });
 });
 
-it("a refresh turn that read all stale items keeps the due time of the full read", () => {
+it("a refresh run for previously failed items keeps the time at which all items are due", () => {
   const next = advanceReadCycle(cycle, { ids: [2], isComplete: false }, createResult([2]), EVERY, START + HOUR);
   expect(next).toMatchObject({ staleSince: {}, checkedAt: START, failureCount: 0 });
   expect(Math.abs(next.nextDueAt - (START + EVERY))).toBeLessThanOrEqual(0.2 * EVERY);
 });
 
-it("a full read resets the due time and keeps the age of items that failed", () => {
+it("a refresh of all items resets the due time and remembers since when an item has failed", () => {
   const now = START + 2 * EVERY;
   const next = advanceReadCycle(cycle, { ids: [1, 3, 2], isComplete: true }, createResult([1], broken), EVERY, now);
   expect(next).toEqual({
@@ -159,7 +159,7 @@ it("a full read resets the due time and keeps the age of items that failed", () 
   });
 });
 
-it("a refresh turn that read nothing backs off, but not beyond the next full read", () => {
+it("a refresh run that read nothing is retried later, at the latest when all items are due", () => {
   const staleOnly = { ids: [2], isComplete: false };
   const now = START + HOUR;
   expect(advanceReadCycle(cycle, staleOnly, createResult([], broken), EVERY, now)).toEqual({
@@ -177,7 +177,7 @@ it("a refresh turn that read nothing backs off, but not beyond the next full rea
   );
 });
 
-it("the next refresh turn is not due before the retry time of the service", () => {
+it("the next refresh run is not due before the retry time that the service states", () => {
   const failure = { kind: "limited", retryAt: START + 3 * DAY } as const;
   for (const read of [[], [1]])
     expect(
@@ -188,7 +188,7 @@ it("the next refresh turn is not due before the retry time of the service", () =
 it.each<[string, ReadResult["failure"]]>([
   ["without time left", undefined],
   ["without calls left", { kind: "spent" }],
-])("a refresh turn %s continues at once and does not count as failed", (_, failure) => {
+])("a refresh run %s continues at once and does not count as failed", (_, failure) => {
   for (const read of [[], [1]])
     expect(
       advanceReadCycle(
@@ -201,7 +201,7 @@ it.each<[string, ReadResult["failure"]]>([
     ).toMatchObject({ failureCount: 2, nextDueAt: START });
 });
 
-it("a full read without items counts as complete", () =>
+it("a refresh of all items counts as complete if there are no items", () =>
   expect(advanceReadCycle(NEW, { ids: [], isComplete: true }, createResult([]), EVERY, START)).toMatchObject({
     checkedAt: START,
   }));

@@ -26,20 +26,20 @@ it.each([
   expect(getRunState(run, AT + after)).toBe(state),
 );
 
-/** Outcome of one run of the trigger, and how late it started. */
+/** One scheduled refresh run: whether it ended, was cut off or never started, and how late it started. */
 const anyTurn = fc.record({
   fate: fc.constantFrom("ended", "cut", "absent"),
   late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
 });
 
-it("countMissedRuns counts the runs missed since the last completed run", () =>
+it("countMissedRuns counts the scheduled refresh runs missed since the last completed run", () =>
   fc.assert(
     fc.property(fc.array(anyTurn, { maxLength: 12 }), anyTurn, (turns, { late }) => {
       const runs = turns.flatMap(({ fate, late }, index) =>
         fate === "absent" ? [] : [createRun(AT + index * TICK_MS + late, fate === "ended")],
       );
       const now = AT + turns.length * TICK_MS + late;
-      // The current run has begun, too.
+      // The run that counts the missed runs has started as well.
       const known = [...runs, createRun(now, false)];
       const knownRuns: RefreshRuns = {
         last: known.at(-1),
@@ -53,5 +53,5 @@ it("countMissedRuns counts the runs missed since the last completed run", () =>
     }),
   ));
 
-it("countMissedRuns is 0 before the first run", () =>
+it("countMissedRuns returns 0 before the first refresh run", () =>
   expect(countMissedRuns({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }, AT, TICK_MS)).toBe(0));

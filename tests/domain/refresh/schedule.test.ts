@@ -19,11 +19,11 @@ it.each([
   ["2026-11-01T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
   ["2026-11-02T07:30:00Z", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
   ["2028-02-29T12:00:00Z", "2028-02-29", "2028-02-29T08:00:00Z", "2028-03-01T08:00:00Z"],
-])("getQuotaDay at %s is %s", (now, day, startsAt, endsAt) =>
+])("getQuotaDay says that the quota day at %s is %s", (now, day, startsAt, endsAt) =>
   expect(getQuotaDay(parseTime(now))).toEqual({ day, startsAt: parseTime(startsAt), endsAt: parseTime(endsAt) }),
 );
 
-it("quota days follow each other without gaps", () =>
+it("days of the marketplace quota follow each other without gaps", () =>
   fc.assert(
     fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }), (date) => {
       const now = date.getTime();
@@ -37,7 +37,7 @@ it("quota days follow each other without gaps", () =>
   ));
 
 describe("countCallsForTick", () => {
-  /** Spends a day's quota. Each tick uses all its calls, or none if `wantsCalls` is false. */
+  /** Simulates the runs of a day. Each run uses all calls that it is allowed, or none if `wantsCalls` is false. */
   function spend(
     from: number,
     { dailyLimit = 4_500, tickMs = QUARTER, wantsCalls = (_: number): boolean => true } = {},
@@ -54,7 +54,7 @@ describe("countCallsForTick", () => {
   }
 
   it.each(["2026-07-01T07:00:00Z", "2026-03-08T08:00:00Z", "2026-11-01T07:00:00Z"])(
-    "the calls of the quota day from %s on are used up in even shares",
+    "the marketplace calls of the quota day that starts at %s are used up in even shares",
     (from) => {
       const { callsByTick, usedCalls } = spend(parseTime(from));
       expect(usedCalls).toBe(4_500);
@@ -63,15 +63,15 @@ describe("countCallsForTick", () => {
     },
   );
 
-  it("countCallsForTick allows at most 47 calls if no tick was missed", () =>
+  it("countCallsForTick allows at most 47 calls per scheduled run if no run was missed", () =>
     expect(Math.max(...spend(parseTime("2026-07-01T07:00:00Z")).callsByTick)).toBe(47));
 
-  it("countCallsForTick makes the calls last all day with a tick every minute", () => {
+  it("countCallsForTick makes the daily calls last all day if a run starts every minute", () => {
     const { callsByTick, usedCalls } = spend(parseTime("2026-07-01T07:00:00Z"), { tickMs: MINUTE });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 4]);
   });
 
-  it("countCallsForTick catches up unused calls at three times the even share", () => {
+  it("countCallsForTick makes up for unused calls at three times the even share per run", () => {
     const start = parseTime("2026-07-01T07:00:00Z");
     const { callsByTick, usedCalls } = spend(start, { wantsCalls: (now) => now >= start + 8 * HOUR });
     expect([usedCalls, Math.max(...callsByTick)]).toEqual([4_500, 141]);
@@ -79,7 +79,7 @@ describe("countCallsForTick", () => {
     expect(Math.max(...callsByTick.slice(-40))).toBeLessThanOrEqual(47);
   });
 
-  it("countCallsForTick allows no calls after overuse", () => {
+  it("countCallsForTick allows no calls if too many calls were already used", () => {
     const now = parseTime("2026-07-01T19:00:00Z");
     expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 2_400, tickMs: QUARTER }, now)).toBe(0);
     expect(countCallsForTick({ dailyLimit: 4_500, usedCalls: 4_500, tickMs: QUARTER }, now)).toBe(0);
@@ -87,7 +87,7 @@ describe("countCallsForTick", () => {
     expect(countCallsForTick({ dailyLimit: 0, usedCalls: 0, tickMs: QUARTER }, now)).toBe(0);
   });
 
-  it("countCallsForTick never allows more calls than are left", () =>
+  it("countCallsForTick never allows more calls than the daily limit has left", () =>
     fc.assert(
       fc.property(
         fc.nat(10_000),
@@ -109,7 +109,7 @@ describe("countCallsForTick", () => {
 
 describe("due times of refresh targets", () => {
   const NOW = parseTime("2026-07-01T11:00:00Z");
-  it("the first due times of many new refresh targets are spread evenly", () => {
+  it("the first fetch times of many new refresh targets are spread evenly", () => {
     const hours = Array.from({ length: 6 }, () => 0);
     for (let item = 0; item < 1_200; item += 1) {
       const hour = Math.floor((computeFirstDueAt(`EBAY-GB/item/${item}`, 6 * HOUR, NOW) - NOW) / HOUR);
@@ -118,7 +118,7 @@ describe("due times of refresh targets", () => {
     for (const count of hours) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
-  it("the next due time of a refresh target varies by up to 20 %, differently each time", () => {
+  it("the next fetch time of a refresh target varies by up to 20 %, differently each time", () => {
     const times = [NOW, NOW + HOUR, NOW + 2 * HOUR].map((now) => computeNextDueAt("key", 6 * HOUR, now) - now);
     for (const time of times) expect(Math.abs(time - 6 * HOUR)).toBeLessThanOrEqual(0.2 * 6 * HOUR);
     expect(new Set(times).size).toBe(3);
@@ -129,7 +129,7 @@ describe("buildSeriesSearches", () => {
   const searches = buildSeriesSearches(shippedCatalogue);
   const itemsSearchedAlone = listItemsSearchedAlone(shippedCatalogue);
 
-  it("every item is either in a series search or searched alone", () => {
+  it("every item is either covered by a search for its series or searched on its own", () => {
     const coveredIds = new Set(searches.flatMap(({ itemIds }) => itemIds));
     expect(itemsSearchedAlone.some(({ id }) => coveredIds.has(id))).toBe(false);
     expect(new Set([...coveredIds, ...itemsSearchedAlone.map(({ id }) => id)])).toEqual(
@@ -138,7 +138,7 @@ describe("buildSeriesSearches", () => {
     expect(itemsSearchedAlone.every(({ form, id }) => form !== "card" || !coveredIds.has(id))).toBe(true);
   });
 
-  it("series searches cover only cards and stay within the limit of terms", () => {
+  it("searches for a whole series cover only amiibo cards and have at most 100 characters", () => {
     for (const { itemIds, terms } of searches) {
       expect(terms.length).toBeLessThanOrEqual(100);
       for (const id of itemIds) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
@@ -152,7 +152,7 @@ describe("buildSeriesSearches", () => {
   });
 
   it("the marketplace searches of a day need less than the daily quota", () => {
-    // Items need one call four times a day, series 40 pages twice a day, in two markets.
+    // In each of two markets: one call per item four times a day, and 40 pages per series twice a day.
     expect(itemsSearchedAlone.length * 2 * 4 + searches.length * 2 * 40).toBeLessThan(3_400);
   });
 });

@@ -6,10 +6,10 @@ import { buildSearchShards, buildSearchTerms, findShardKey, listShardKeys } from
 import { SERVICES } from "../../../domain/refresh/services";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-/** Builds the shards of a copy, since results are cached by catalogue. */
+/** Builds the shards of a copied catalogue, because results are cached by catalogue object. */
 const buildUncachedShards = () => buildSearchShards({ ...shippedCatalogue });
 
-it("the search shards of each market contain every item once", () => {
+it("the search shards (joint marketplace searches) of each market contain every item once", () => {
   for (const market of ["EBAY-GB", "EBAY-US"]) {
     const items = buildUncachedShards()
       .filter((shard) => shard.market === market)
@@ -20,7 +20,7 @@ it("the search shards of each market contain every item once", () => {
   }
 });
 
-it("a search shard is a few dozen items with equal terms together, or a series search", () => {
+it("a search shard contains up to 60 items with equal search terms together, or a whole card series", () => {
   const all = buildUncachedShards();
   expect(new Set(all.map(({ targetKey }) => targetKey)).size).toBe(all.length);
   const singleItemShards = all.filter(
@@ -41,7 +41,7 @@ it("a search shard is a few dozen items with equal terms together, or a series s
   ).toEqual([["EBAY-US/cards-7", "animal crossing amiibo card", 1, 500]]);
 });
 
-it("listShardKeys finds the search shards of an item by its id", () => {
+it("listShardKeys finds the search shards (joint marketplace searches) of an item by its id", () => {
   for (const id of [1, 66]) {
     const keys = buildUncachedShards()
       .filter(({ itemIds }) => itemIds.includes(id))
@@ -63,11 +63,11 @@ it.each([
   ["*/150 * * * *", 15],
   ["x*/5", 15],
   ["", 15],
-])("the cron expression %j runs every %i minutes", (cron, minutes) =>
+])("parseCronIntervalMs reads that the cron expression %j runs every %i minutes", (cron, minutes) =>
   expect(parseCronIntervalMs(cron)).toBe(minutes * 60_000),
 );
 
-it("the refresh services have readable names", () =>
+it("the outside services that a refresh calls have readable names", () =>
   expect(SERVICES.map(({ id, name }) => `${id}: ${name}`)).toEqual([
     "marketplace: Marketplace (eBay)",
     "amazon-uk: Amazon UK",

@@ -21,17 +21,17 @@ it.each([
   ["One-Eyed Rathalos and Rider - Female", "amiibo (rathalos,隻眼のリオレウス,リオレウス)"],
   ["Shiver (Splatoon Raiders)", "amiibo (shiver,pinnuccia,fuka,フウカ)"],
   ["Mineru's Construct", "amiibo (mineru,ミネル,ミネルのゴーレム)"],
-])("the marketplace search terms of %s are %s", (name, query) =>
+])("the marketplace search text for %s is %s", (name, query) =>
   expect(formatSearchText(buildSearchTerms(findItem(name)))).toBe(query),
 );
 
-it("the search terms of every item are valid for the marketplace", () => {
+it("the marketplace search text of every item has a valid syntax", () => {
   for (const item of shippedCatalogue.items)
     expect(formatSearchText(buildSearchTerms(item))).toMatch(/^amiibo [^()]{2,}|^amiibo \([^()]+\)$/);
 });
 
 it.each(["Light Blue Yarn Yoshi", "R.O.B. - NES", "Pac-Man", "Kapp'n", "Midna & Wolf Link"])(
-  "the marketplace search finds most listings of %s in any spelling",
+  "the marketplace search text finds at least 80 % of the listings of %s",
   (name) => {
     const market = createSyntheticMarket();
     const now = Date.parse("2026-11-20T12:00:00Z");
