@@ -78,7 +78,7 @@ describe("the social image of a game", () => {
     return buildGameSocialImage(catalogue, game);
   };
 
-  it("the social image of a game names the platform and the number of distinct items", () => {
+  it("the social image of a game names the platform and the number of items that work in the game", () => {
     const image = buildImage(usage(1, 1, 2), usage(2, 2, 3));
     expect(image).toMatchObject({ kind: "game", slug: "odyssey-switch", title: "Odyssey" });
     expect(image.text).toBe("Nintendo Switch, 2017: 3 amiibo do something here.");
@@ -95,7 +95,7 @@ describe("the social image of a game", () => {
     ["nothing for a game without effects", [], []],
   ])("the social image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
 
-  it("the social image of a game shows photographs of items that have a photograph", () =>
+  it("the social image of a game shows the photograph of an item if there is one", () =>
     expect(buildImage(usage(1, 1, 2)).shownItems.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
 });
 
@@ -103,7 +103,7 @@ describe("the social image of a list", () => {
   const buildImage = (series: string, slug?: string) =>
     buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A list");
 
-  it("the social image of a list contains the page title, the number of items and the first five items", () => {
+  it("the social image of a list shows the page title, the number of items and the first five items", () => {
     const image = buildImage("all");
     expect(image).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A list" });
     expect(image.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
@@ -111,7 +111,7 @@ describe("the social image of a list", () => {
     expect(image.shownItems[1]?.photograph).toBe("abcdefgh");
   });
 
-  it("the social image of a list contains only items of the list", () => {
+  it("the social image of a list shows only items of that list", () => {
     const image = buildImage("amiibo-franchise", "series-1");
     expect([listIds(image), getSocialImageName(image)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
     expect(image.text).toMatch(/^2 amiibo /);
@@ -122,7 +122,7 @@ describe("the social image of a wishlist", () => {
   const buildImage = (...wished: readonly number[]) =>
     buildWishlistSocialImage(CATALOGUE, { id: 7, title: "Ann's", wished });
 
-  it("the social image of a wishlist counts its items and shows the first of them in catalogue order", () => {
+  it("the social image of a wishlist counts its items and shows the first five in catalogue order", () => {
     const image = buildImage(9, 900, 2, 4, 12, 6, 3);
     expect(image).toMatchObject({ kind: "wishlist", id: 7, title: "Ann's", text: "6 amiibo still wished for." });
     expect([listIds(image), getSocialImageName(image)]).toEqual([[2, 3, 4, 6, 9], "wishlist/7"]);
@@ -185,17 +185,17 @@ describe("the share image of a collection", () => {
       ],
     ],
     ["no series of an empty collection", [], []],
-  ])("the share image shows progress bars: %s", (_, ids, progressBars) =>
+  ])("the share image of a collection shows progress bars of series: %s", (_, ids, progressBars) =>
     expect(listProgressBars(...ids)).toEqual(progressBars),
   );
 
-  it("a share image has a name per style and shows photographs", () => {
+  it("a share image has its own name for each style and shows photographs of items", () => {
     const image = buildImage(2);
     expect(getSocialImageName(image)).toBe("share/7/story-dark");
     expect(image.shownItems).toMatchObject([{ id: 2, photograph: "abcdefgh" }]);
   });
 
-  it("a share image has the size of a post or of a story", () => {
+  it("a share image has the size of a social media post or of a story, depending on its style", () => {
     const sizes = SHARE_IMAGE_STYLES.map((look) => getSocialImageSize({ ...buildImage(1), style: look }));
     const [post, story] = [
       { width: 1080, height: 1350 },
@@ -206,7 +206,7 @@ describe("the share image of a collection", () => {
   });
 });
 
-it("the key of a social image differs by language and is otherwise stable", async () => {
+it("the key of a social image differs for each language and is the same for equal images", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

@@ -59,12 +59,12 @@ it.each<[string, number[], number[]]>([
   ["at most nine items", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
   ["no unknown items", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
   ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-])("a share image shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
+])("the share image of a collection shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
 
-it("a share image shows the owned items among the picked items first and fills up with other owned items", () =>
+it("a share image shows the picked items that the member owns, then further owned items", () =>
   expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));
 
-it("the order dearest puts the most expensive items first, then equal or unknown prices by id", () => {
+it("a share image with the order dearest sorts by falling price, then items with equal or no price by id", () => {
   const priceSnapshot = createSnapshot({
     2: { price: 500, sampleCount: 1 },
     4: { price: 900, sampleCount: 1 },
@@ -77,7 +77,7 @@ it("the order dearest puts the most expensive items first, then equal or unknown
   ).toEqual([4, 1, 2, 3, 5]);
 });
 
-it("the order rarest puts unsold items first, then the least sold, and figures before cards", () => {
+it("a share image with the order rarest shows items without sales first, then those with the fewest sales", () => {
   const items = [
     createItem(6),
     createItem(5, { form: "card" }),
@@ -95,7 +95,7 @@ it("the order rarest puts unsold items first, then the least sold, and figures b
   expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
 });
 
-it("the order newest puts the latest first release first and undated items last", () => {
+it("a share image with the order newest shows the latest first release first and undated items last", () => {
   const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
   const items = [
     createItem(1),
@@ -108,5 +108,5 @@ it("the order newest puts the latest first release first and undated items last"
   expect(pickIds({ order: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
 });
 
-it("all orders of a share image except newest depend on prices", () =>
+it("every order of a share image except newest depends on prices", () =>
   expect(SHARE_ORDERS.map((by) => isPriceDependentChoice({ order: by, pickedIds: [] }))).toEqual([true, true, false]));

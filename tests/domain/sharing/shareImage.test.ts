@@ -42,7 +42,7 @@ const listIds = ({ shownItems }: ReturnType<typeof buildImage>) => shownItems.ma
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_ORDERS);
 
-it("a share image shows at most nine owned items, and all of a small collection", () => {
+it("a share image shows at most nine owned items, and every item of a small collection", () => {
   fc.assert(
     fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
       const shown = listIds(buildImage(owned, { order: by, pickedIds: picked }));
@@ -73,7 +73,7 @@ it("a share image shows the most expensive, rarest or newest items first", () =>
   );
 });
 
-it("a share image contains the number of items and the three fullest series", () => {
+it("a share image contains the number of owned items and the three most complete series", () => {
   const kirbyIds = shippedCatalogue.items
     .filter((item) => shippedCatalogue.getAmiiboSeries(item).name === "Kirby")
     .map(({ id }) => id);
@@ -83,7 +83,7 @@ it("a share image contains the number of items and the three fullest series", ()
   expect(shared.progressBars.length).toBe(3);
 });
 
-it("a formatted share choice parses to the same choice, and invalid text to none", () => {
+it("a formatted share choice parses to the same choice, and invalid text is rejected", () => {
   const anyChoice = fc.record({
     order: anyOrder,
     pickedIds: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),

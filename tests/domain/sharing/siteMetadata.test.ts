@@ -37,11 +37,11 @@ it.each([
   [ITEM, "item/1", "Mario on its plinth"],
   [COLLECTION, "collection/7", "Ada's collection: exhibits in their niches"],
   [SITE_SOCIAL_IMAGE, "site", "A small museum for your amiibo: exhibits in their niches"],
-])("a social image has a name and an alternative text (case %#)", (poster, name, alt) =>
+])("a social image has a file name and an alternative text (case %#)", (poster, name, alt) =>
   expect([getSocialImageName(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
 );
 
-it("a social image has a key of fourteen characters that changes with its contents", () => {
+it("the key of a social image has fourteen characters and changes with the contents of the image", () => {
   const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
     computeSocialImageKey,
   );
@@ -54,7 +54,7 @@ it("a social image has a key of fourteen characters that changes with its conten
   expect(many.filter((key) => key.length !== 14)).toEqual([]);
 });
 
-it("an item of a social image has only the properties of its drawing or photograph", () => {
+it("an item on a social image has only the properties that its drawing or photograph needs", () => {
   const { id, name, character, characterKey, form, amiiboSeriesId } = getItem(1);
   const properties = { id, name, character, characterKey, form, amiiboSeriesId };
   expect(toSocialImageItem(getItem(1))).toStrictEqual(properties);
@@ -67,13 +67,13 @@ it("an item of a social image has only the properties of its drawing or photogra
   expect(toSocialImageItem(properties, "drawn")).toEqual(properties);
 });
 
-it("the social image of the site shows five items of the catalogue", () => {
+it("the social image of the home page shows five items of the catalogue", () => {
   expect(SITE_SOCIAL_IMAGE.shownItems.map((shownItem) => shownItem.id)).toEqual([566, 16, 1, 66, 687]);
   for (const shownItem of SITE_SOCIAL_IMAGE.shownItems)
     expect(shownItem).toEqual(toSocialImageItem(getItem(shownItem.id)));
 });
 
-it("a sitemap lists its pages in every language", () => {
+it("a sitemap lists each page in every language", () => {
   const alternates = (url: string, others: string) =>
     [
       `<xhtml:link rel="alternate" hreflang="en" href="${url}"/>`,
@@ -110,11 +110,11 @@ it.each([
   ["/oauth/google", false],
   ["/preferences/", false],
   ["/aff-block/1", false],
-])("robots.txt allows crawlers to visit %s: %s", (path, isAllowed) =>
+])("the robots.txt of this site allows crawlers to visit %s: %s", (path, isAllowed) =>
   expect(parseRobotsTxt(formatRobotsTxt("https://a.example/sitemap.xml"), "anybody").allows(path)).toBe(isAllowed),
 );
 
-it("robots.txt names the sitemap", () => {
+it("the robots.txt of this site contains the URL of the sitemap", () => {
   expect(text.startsWith("User-agent: *\nDisallow: /api/\n")).toBe(true);
   expect(formatRobotsTxt("https://a.example/s.xml")).toMatch(/\n\nSitemap: https:\/\/a\.example\/s\.xml\n$/);
 });

@@ -26,7 +26,7 @@ const SNAPSHOT = createSnapshot(
 );
 const CONTEXT = { catalogue: shippedCatalogue, priceSnapshot: SNAPSHOT, isSynthetic: false };
 
-it("the social image of an item shows the price of each region with its basis", () =>
+it("the social image of an item shows the price in each region with the source of the price", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(1))).toMatchObject({
     name: "Mario",
     series: "Super Smash Bros.",
@@ -37,15 +37,15 @@ it("the social image of an item shows the price of each region with its basis", 
     ],
   }));
 
-it("the social image of an item marks an offer and omits a region without a price", () =>
+it("the social image of an item marks an offer price and leaves out a region without a price", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
     { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
   ]));
 
-it("the social image of an item shows no price if none is known", () =>
+it("the social image of an item without known prices shows no price", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(8)).prices).toEqual([]));
 
-it("the social image of a card names the number of the card", () => {
+it("the social image of an amiibo card contains the card number", () => {
   const card = findFirstItem(({ acNumber }) => acNumber === 12);
   expect(buildItemSocialImage(CONTEXT, card).plate).toBe("Card No. 12");
 });
@@ -53,7 +53,7 @@ it("the social image of a card names the number of the card", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the key of the social image of an item stays the same while the image is the same", () => {
+  it("the key of the social image of an item is the same as long as the image shows the same", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -69,11 +69,11 @@ describe("the key of a social image", () => {
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
-  ])("the key of the social image of an item changes with another %s", (_, context, item) =>
+  ])("the key of the social image of an item changes if the image shows another %s", (_, context, item) =>
     expect(key(context, item)).not.toBe(key()),
   );
 
-  it("the key of a social image is different for every item", () =>
+  it("the key of the social image of an item is different for every item", () =>
     expect(new Set(shippedCatalogue.items.map((item) => key(CONTEXT, item))).size).toBe(shippedCatalogue.items.length));
 });
 
@@ -99,7 +99,7 @@ const buildImage = (
     goal: filter && { goalFilter: filter, isOnePerCharacter: false },
   });
 
-it("the social image of a collection shows the choice of the owner in its order", () => {
+it("the social image of a collection shows the items that the owner chose, in the chosen order", () => {
   const holdings = createHoldings(...shippedCatalogue.items.slice(0, 40).map(({ id }) => id));
   const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(getItem);
   const image = buildImage(holdings, undefined, undefined, chosen);
@@ -111,7 +111,7 @@ it("the social image of a collection shows the choice of the owner in its order"
   expect(new Set(keys).size).toBe(3);
 });
 
-it("the social image of a collection shows counts, and the value only if it is public", () => {
+it("the social image of a collection shows its value only if the owner made the value public", () => {
   const image = buildImage(createHoldings(1, 8, 300));
   expect(image.counts).toMatchObject([
     { kind: "figures", owned: 2, total: 277 },
@@ -128,7 +128,7 @@ it("the social image of a collection shows counts, and the value only if it is p
   });
 });
 
-it("the social image of a collection counts only the goal but values the whole collection", () => {
+it("the social image of a collection with a goal counts only the goal but values all copies", () => {
   const filter = buildGoalFilter(
     { seriesIds: [getItem(1).amiiboSeriesId], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false },
     shippedCatalogue,
@@ -147,7 +147,7 @@ it("the social image of a collection counts only the goal but values the whole c
   expect(buildImage(createHoldings(1), SNAPSHOT, cards).worth).toEqual(buildImage(createHoldings(1), SNAPSHOT).worth);
 });
 
-it("the social image of a collection without prices shows no value", () =>
+it("the social image of a collection shows no value if no price is known", () =>
   expect(buildImage(createHoldings(8), SNAPSHOT).worth).toEqual([]));
 
 describe("pickGalleryItems", () => {
@@ -159,14 +159,14 @@ describe("pickGalleryItems", () => {
     expect(pickIds(8)).toEqual([8]);
   });
 
-  it("pickGalleryItems picks items of as many series as possible before a second one of a series", () => {
+  it("pickGalleryItems picks one item of each series before a second item of any series", () => {
     const all = pickIds(...shippedCatalogue.items.map(({ id }) => id));
     expect(all).toHaveLength(MAX_GALLERY_ITEMS);
     expect(new Set(all.map((id) => getItem(id).amiiboSeriesId)).size).toBe(MAX_GALLERY_ITEMS);
     expect(pickIds(1, 8, 9, 687)).toEqual([1, 687, 8, 9]);
   });
 
-  it("pickGalleryItems picks a figure before a card of the same series", () => {
+  it("pickGalleryItems picks a figure before an amiibo card of the same series", () => {
     const figure = findFirstItem(({ amiiboSeriesId, form }) => amiiboSeriesId === 7 && form === "figure");
     expect(pickIds(66, 68, figure.id)[0]).toBe(figure.id);
   });

@@ -14,7 +14,7 @@ const createOffer = (values: Partial<StockOffer>): StockOffer => ({
 
 const listOffers = (...stock: readonly StockOffer[]): unknown => buildProductData({ ...PRODUCT, stock }).offers;
 
-it("product data contains the price and condition of a shop offer", () =>
+it("the structured data of an item contains the price and condition of a shop offer", () =>
   expect(listOffers(createOffer({ availability: "pre", grade: "used" }))).toEqual([
     {
       "@type": "Offer",
@@ -35,9 +35,11 @@ it.each<[string, Partial<StockOffer>]>([
   ["the currency is missing", { currency: undefined }],
   ["the shop's prices may be stored for only a day", { retailer: "Amazon UK" }],
   ["the shop is unknown", { retailer: "Somebody" }],
-])("product data has no offer if %s", (_, values) => expect(listOffers(createOffer(values))).toBeUndefined());
+])("the structured data of an item contains no offer if %s", (_, values) =>
+  expect(listOffers(createOffer(values))).toBeUndefined(),
+);
 
-it("product data contains names, pictures and the first release", () => {
+it("the structured data of an item contains names, pictures and the first release date", () => {
   expect(buildProductData({ ...PRODUCT, images: ["https://a.example/1.png"], stock: [] })).toStrictEqual({
     "@type": "Product",
     name: "Mario",
@@ -52,7 +54,7 @@ it("product data contains names, pictures and the first release", () => {
   );
 });
 
-it("breadcrumb data numbers its steps and escapes characters that could end a script", () =>
+it("structured data for breadcrumbs numbers its entries and escapes the sign that could end a script", () =>
   expect(
     formatStructuredData([
       buildBreadcrumbData([
@@ -66,12 +68,12 @@ it("breadcrumb data numbers its steps and escapes characters that could end a sc
       '{"@type":"ListItem","position":2,"name":"b","item":"c"}]}]}',
   ));
 
-it("product data of an unreleased item has no release date", () =>
+it("the structured data of an unreleased item has no release date", () =>
   expect(buildProductData({ ...PRODUCT, item: { ...getItem(1), releases: {} }, stock: [] })).not.toHaveProperty(
     "releaseDate",
   ));
 
-it("structured data never ends a script element and keeps every name", () =>
+it("structured data never contains the end of a script element and keeps every name", () =>
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("</script>", "<!--<script>", "\u2028", "\u2029")),
