@@ -23,14 +23,14 @@ it.each([
   ["1", "in"],
   ["2", "pre"],
   ["0", "out"],
-] as const)("toStockOffer reads the stock code %s as %s", (code, standing) =>
+] as const)("toStockOffer reads the stored stock code %s as the availability %s", (code, standing) =>
   expect(createStockOffer({ stockCode: code }).availability).toBe(standing),
 );
 
 it.each([
   ["has no answer that may be shown", { isKnown: false }],
   ["must not be queried", { retailer: "Target (US)" }],
-])("toStockOffer reports unknown stock and price if the shop %s", (_, overrides) =>
+])("toStockOffer reports unknown availability and no price if the shop %s", (_, overrides) =>
   expect(createStockOffer(overrides)).toMatchObject({
     availability: "unknown",
     stockCode: "0",
@@ -39,10 +39,10 @@ it.each([
   }),
 );
 
-it("toStockOffer reports the stock of a shop that is no longer listed", () =>
+it("toStockOffer still reports the stock of a shop that was removed from the list of retailers", () =>
   expect(createStockOffer({ retailer: "Gone" })).toMatchObject({ availability: "in", price: 999 }));
 
-it("stock offers with equal availability are sorted by currency, price, shop and id", () => {
+it("shop offers with equal availability are sorted by currency, price, shop and id", () => {
   const offers = [
     createStockOffer({ id: 1, currency: undefined, price: undefined }),
     createStockOffer({ id: 2, currency: "JPY", retailer: "GAME (UK)" }),
@@ -62,7 +62,7 @@ it("stock offers with equal availability are sorted by currency, price, shop and
   ).toEqual(sorted);
 });
 
-it("stock offers are sorted by availability, then by price within a currency", () => {
+it("shop offers are sorted by availability, then by price within a currency", () => {
   const offers = [
     createStockOffer({ id: 1, stockCode: "0", price: 1 }),
     createStockOffer({ id: 2, retailer: "Target (US)" }),
@@ -81,7 +81,7 @@ it.each([
   [23, 24, true],
   [23, 23, false],
 ])(
-  "stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
+  "shop stock changed %i hours ago and checked for %i hours counts as recently changed: %s",
   (hours, checkedHours, expected) =>
     expect(
       isRecentlyChanged(
@@ -91,7 +91,7 @@ it.each([
     ).toBe(expected),
 );
 
-it("stock that never changed does not count as recently changed", () =>
+it("shop stock that never changed does not count as recently changed", () =>
   expect(isRecentlyChanged(createStockEntry({ changedAt: undefined }), NOW)).toBe(false));
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
   ["sold out, with a notification within the day", "out", 23, false],
   ["sold out, with a notification a day ago", "out", 24, true],
   ["in stock before, with an old notification", "in", 240, false],
-] as const)("isRestock decides about an item in stock that was %s", (_, state, hours, expected) =>
+] as const)("isRestock decides whether to notify about an item now in stock that was %s", (_, state, hours, expected) =>
   expect(isRestock({ state, lastNotifiedAt: hours && NOW - hours * HOUR }, NOW)).toBe(expected),
 );
 
@@ -124,7 +124,7 @@ const createListedPrices = (price: number, sampleCount?: number) =>
 it.each([
   [850, 15],
   [500, 50],
-])("findDeal finds, for an offer of £%i against £1,000, a deal of %i %%", (price, below) =>
+])("findDeal finds, for an offer of £%i and a usual price of £1,000, a deal %i %% below it", (price, below) =>
   expect(findDeal(createStockOffer({ price }), createListedPrices(1000))).toMatchObject({
     percentBelow: below,
     reference: { basis: "listed", price: 1000 },
@@ -146,11 +146,11 @@ it.each([
     { price: 1 },
     createSnapshot({ lowestOffer: { price: 1000, sampleCount: 2, day: "2026-11-21" } }),
   ],
-] as const)("findDeal does not count an offer %s", (_, overrides, snapshot) =>
+] as const)("findDeal reports no deal for an offer %s", (_, overrides, snapshot) =>
   expect(findDeal(createStockOffer(overrides), snapshot)).toBeUndefined(),
 );
 
-it("findDeal measures against the guide price, else against the cheapest listing", () => {
+it("findDeal compares with the price of the price guide, or else with the cheapest listing", () => {
   const from = { price: 1000, sampleCount: 3, day: "2026-11-21" };
   const guide = { used: createFigure(900) };
   expect(
@@ -165,7 +165,7 @@ it("findDeal measures against the guide price, else against the cheapest listing
   });
 });
 
-it("findDeal converts the US guide price while averages are withheld", () => {
+it("findDeal converts the US guide price to pounds while the operator hides averages", () => {
   const snapshot: PriceSnapshot = {
     ...EMPTY_PRICE_SNAPSHOT,
     rate: { day: "2026-11-20", usdPerGbp: 1.25 },

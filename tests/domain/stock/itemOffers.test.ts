@@ -68,7 +68,7 @@ describe("listItemOffers with filters", () => {
     [{ saleType: "BIN" }, ["new", "opened", "loose", "us"]],
     [{ market: "EBAY-GB", grade: "new", saleType: "BIN" }, ["new"]],
     [{ market: "EBAY-US", grade: "used" }, []],
-  ] as const)("the offer filter %j leaves the listings %j", (filter, keys) =>
+  ] as const)("the filter %j for offers of an item keeps the marketplace listings %j", (filter, keys) =>
     expect(listKeys(all, { filter })).toEqual(keys),
   );
 
@@ -77,7 +77,7 @@ describe("listItemOffers with filters", () => {
     [{ market: "EBAY-GB" }, 2],
     [{ grade: "used" }, 1],
     [{ saleType: "Auction" }, 0],
-  ] as const)("the offer filter %j leaves this number of shops: %i", (filter, count) => {
+  ] as const)("the filter %j for offers of an item keeps %i shops", (filter, count) => {
     const shops = [
       createShopOffer(),
       createShopOffer({ id: 2, grade: "used" }),
@@ -87,7 +87,7 @@ describe("listItemOffers with filters", () => {
   });
 });
 
-it("listItemOffers sorts by price with postage and returns at most five listings", () =>
+it("listItemOffers sorts listings by price with postage and returns the cheapest five", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
@@ -103,7 +103,7 @@ it("listItemOffers sorts by price with postage and returns at most five listings
     ),
   ));
 
-it("listItemOffers sorts shops among the listings, and those without stock last", () => {
+it("listItemOffers sorts shops and listings by price together, and shops without stock last", () => {
   const shops = [
     createShopOffer({ id: 1, availability: "out", price: null }),
     createShopOffer({ id: 2, availability: "unknown", price: null }),
@@ -121,7 +121,7 @@ it("listItemOffers sorts shops among the listings, and those without stock last"
   expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
 });
 
-it("listItemOffers compares pounds and dollars by the exchange rate", () => {
+it("listItemOffers compares pounds and dollars with the exchange rate if it is known", () => {
   const two = [
     createListing({ listingId: "£9", price: 900 }),
     createListing({ listingId: "$11", market: "EBAY-US", price: 1100 }),

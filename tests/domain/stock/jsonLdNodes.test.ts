@@ -26,7 +26,7 @@ it.each([[undefined], [() => 1], [Symbol("a")], [7n]])(
   (json) => expect(toJsonLdValue(json)).toBeNull(),
 );
 
-it("toJsonLdValue reads 30 levels deep", () => {
+it("toJsonLdValue reads JSON up to 30 levels deep and drops deeper values", () => {
   expect(getInnermost(toJsonLdValue(createNested(30)))).toBe("inside");
   expect(getInnermost(toJsonLdValue(createNested(31)))).toBeNull();
   const [deep] = [...Array(30)].reduce<unknown[]>(([inside]) => [{ a: inside }], [{ a: "inside" }]);
@@ -34,7 +34,7 @@ it("toJsonLdValue reads 30 levels deep", () => {
   expect(listAllTexts(createNode({ deep }))).toEqual([]);
 });
 
-it("JSON-LD keys are lower-cased without their prefix, and the first of equal keys counts", () =>
+it("JSON-LD keys lose their prefix and capitals, and the first of equal keys is used", () =>
   expect(createNode({ "https://schema.org/Offers": 1, "schema:URL": 2, offers: 3, "x:schema:y": 4 })).toEqual(
     new Map([
       ["offers", 1],
@@ -52,9 +52,11 @@ it.each([
     [["a"], [null, [7, []]]],
     ["a", 7],
   ],
-])("toValueList converts %j to the list %j", (value, list) => expect(toValueList(value)).toEqual(list));
+])("toValueList flattens the JSON-LD value %j to the list %j", (value, list) =>
+  expect(toValueList(value)).toEqual(list),
+);
 
-it("listTexts includes numbers and the ids of nested nodes", () => {
+it("listTexts returns the texts, numbers and ids of nested nodes in a JSON-LD node", () => {
   const json = {
     sku: [" a ", "", "  ", 7, true, { "@id": "b" }, { "@value": "c" }, { name: "d" }],
     ean: "e",
@@ -63,7 +65,7 @@ it("listTexts includes numbers and the ids of nested nodes", () => {
   expect(listTexts(createNode(json), "ean", "sku", "gtin")).toEqual(["e", "a", "7", "b", "c"]);
 });
 
-it("listTypes returns types in lower case without their prefix", () =>
+it("listTypes returns the types of a JSON-LD node in lower case without their prefix", () =>
   expect(listTypes(createNode({ "@type": ["https://schema.org/Product", "schema:Thing", "OTHER"] }))).toEqual([
     "product",
     "thing",
@@ -85,7 +87,7 @@ const found = indexNodesById(
   ]),
 );
 
-it("indexNodesById finds nodes at any depth and keeps the first of equal ids", () =>
+it("indexNodesById finds JSON-LD nodes at any depth and uses the first of equal ids", () =>
   expect([...found].map(([id, { size }]) => [id, size])).toEqual([
     ["#a", 2],
     ["#b", 2],
@@ -96,11 +98,11 @@ it.each([
   ["a reference", { "@id": "#a" }, "first"],
   ["a node with other properties", { "@id": "#a", name: "own" }, "own"],
   ["a node without an id", { name: "own" }, "own"],
-])("resolveNode resolves %s: %j", (_, json, name) =>
+])("resolveNode, for %s (%j), returns the node named %s", (_, json, name) =>
   expect(resolveNode(createNode(json), found).get("name")).toBe(name),
 );
 
-it("resolveNode returns a reference to an unknown id unchanged", () => {
+it("resolveNode returns a JSON-LD reference to an unknown id unchanged", () => {
   const unresolved = createNode({ "@id": "#z" });
   expect(resolveNode(unresolved, found)).toBe(unresolved);
 });

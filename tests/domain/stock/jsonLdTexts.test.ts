@@ -13,7 +13,7 @@ it.each([
 const parsedNode = new Map([["a", "b c"]]);
 const JSON_TEXT = '{"a":"b c"}';
 
-it("parseJsonLd counts broken blocks and reads the other blocks", () =>
+it("parseJsonLd counts broken JSON blocks and reads all valid blocks", () =>
   expect(parseJsonLd(["{", JSON_TEXT, "no"])).toEqual({ values: [parsedNode], brokenCount: 2 }));
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   '{"a":"b\nc",}',
   '[{"a":"b c"} , ]',
   "{&quot;a&quot;:&quot;b c&quot;,}",
-])("parseJsonLd reads the wrapped text %j", (text) =>
+])("parseJsonLd reads JSON that is wrapped or slightly malformed: %j", (text) =>
   expect([parseJsonLd([text]).values].flat(2)).toEqual([parsedNode]),
 );
 
@@ -44,7 +44,7 @@ it.each([
   ["https://shop.example/a?b=2&a=1#top", "shop.example/a?a=1&b=2"],
   ["https://shop.example/a?utm_source=x&ref=y&reference=z", "shop.example/a?reference=z"],
   ["/b?c", "shop.example/b?c="],
-])("normalizePageUrl normalizes %s to %s", (address, key) =>
+])("normalizePageUrl normalizes the shop page URL %s to %s", (address, key) =>
   expect(normalizePageUrl(address, "https://shop.example/a/")).toBe(key),
 );
 

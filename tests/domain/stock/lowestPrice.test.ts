@@ -34,6 +34,6 @@ it.each([
   ],
   ["an offer without a price does not count", 2, "us", [createShopOffer(undefined, "USD")], undefined],
   ["the price for all regions is in dollars", 1, "average", [createShopOffer(100, "GBP")], 1500],
-] as const)("findLowestPrice applies this rule: %s", (_, id, region, offers, price) =>
+] as const)("findLowestPrice follows the rule that %s", (_, id, region, offers, price) =>
   expect(findLowestPrice(snapshot, id, region, offers)?.price).toBe(price),
 );

@@ -9,16 +9,16 @@ const READING: ProductReading = { state: "in", price: 1299, currency: "GBP", evi
 const createUnknown = (evidence: string): ProductReading => ({ state: "unknown", evidence });
 
 it.each<[string, string, ProductReading]>([
-  ["its meta tags", PRICE + AVAILABLE, READING],
-  ["equal meta tags that occur twice", PRICE + AVAILABLE + PRICE + AVAILABLE, READING],
-  ["meta tags among others without a name", `<meta charset="utf-8">${PRICE}${AVAILABLE}`, READING],
+  ["its price and stock", PRICE + AVAILABLE, READING],
+  ["its price and stock, although each tag occurs twice", PRICE + AVAILABLE + PRICE + AVAILABLE, READING],
+  ["its price and stock, despite a tag without a name", `<meta charset="utf-8">${PRICE}${AVAILABLE}`, READING],
   [
-    "meta tags but not attributes of scripts",
+    "its price and stock, but no attributes of scripts",
     `<script itemprop="price" content="9.99"></script>${PRICE}${AVAILABLE}`,
     READING,
   ],
   [
-    "a price tag that is not empty",
+    "the price in the first tag that is not empty",
     renderMeta("product:price:amount", " ") + renderMeta("og:price:amount", "12.99") + AVAILABLE,
     READING,
   ],
@@ -57,11 +57,11 @@ it.each<[string, string, ProductReading]>([
     `<script type="application/ld+json">{</script>`,
     createUnknown("the page's linked data cannot be parsed"),
   ],
-])("a shop page without linked data yields %s", async (_, html, expected) =>
+])("parseProductPage reads, from the meta tags of a shop page, %s", async (_, html, expected) =>
   expect(await readShopPage(html)).toEqual(expected),
 );
 
-it("a shop page that was reached by a redirect yields no stock", async () =>
+it("parseProductPage reports unknown stock for a shop page that was reached by a redirect", async () =>
   expect(await readShopPage(PRICE + AVAILABLE, { finalUrl: "https://shop.example/" })).toEqual(
     createUnknown("the URL redirects to another page"),
   ));
@@ -110,6 +110,6 @@ it.each<[string, ProductReading, object, readonly unknown[]]>([
     { sku: "A" },
     [createProduct(createOffer(), { gtin13: "5012345678900" })],
   ],
-])("parseProductPage reads the stock from a page with %s", async (_, expected, query, values) =>
+])("parseProductPage reads stock and price from a shop page with %s", async (_, expected, query, values) =>
   expect(await readShopPage(renderJsonLd(...values), query)).toEqual(expected),
 );

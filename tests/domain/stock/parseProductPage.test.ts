@@ -115,7 +115,7 @@ it.each<[string, readonly unknown[]]>([
     [createProduct(createOffer(undefined)), createProduct(createOffer())],
   ],
   ["among others of which one is broken", [createProduct(createOffer())]],
-])("parseProductPage reads a product from linked data: %s", async (_, values) =>
+])("parseProductPage reads a product in JSON-LD data: %s", async (_, values) =>
   expect(await readJsonLd(...values)).toMatchObject(IN_STOCK_READING),
 );
 
@@ -145,18 +145,18 @@ it.each<[string, string]>([
     "a > in its script's attributes",
     `<script data-a="b > c" type='application/ld+json'>${JSON.stringify(createProduct(createOffer()))}</script >`,
   ],
-])("parseProductPage reads linked data despite special syntax: %s", async (_, html) =>
+])("parseProductPage reads JSON-LD data with %s", async (_, html) =>
   expect(await readShopPage(html)).toMatchObject(IN_STOCK_READING),
 );
 
-it("parseProductPage ignores linked data in an HTML comment", async () =>
+it("parseProductPage ignores JSON-LD data in an HTML comment", async () =>
   expect((await readShopPage(`<!-- ${renderJsonLd(createProduct(createOffer()))} -->`)).state).toBe("unknown"));
 
 it.each([
   ["https://schema.org/NewCondition", "new"],
   ["UsedCondition", "used"],
   ["http://schema.org/RefurbishedCondition", "used"],
-])("parseProductPage reads the grade %s as %s", async (itemCondition, grade) =>
+])("parseProductPage reads the item condition %s as %s", async (itemCondition, grade) =>
   expect(await readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { itemCondition })))).toMatchObject({
     ...IN_STOCK_READING,
     grade,
@@ -169,19 +169,19 @@ it("parseProductPage accepts an offer in stock without a price", async () => {
   expect(reading).not.toHaveProperty("price");
 });
 
-it("parseProductPage keeps the price of a sold-out offer", async () =>
+it("parseProductPage returns the price of a sold-out offer", async () =>
   expect(await readJsonLd(createProduct(createOffer("12.99", OUT_OF_STOCK)))).toMatchObject({
     state: "out",
     price: 1299,
   }));
 
-it("parseProductPage keeps the currency of an offer", async () =>
+it("parseProductPage returns the currency that an offer states", async () =>
   expect(await readJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: "eur" })))).toMatchObject({
     price: 1299,
     currency: "EUR",
   }));
 
-it("parseProductPage uses the currency of the shop for an offer without a currency", async () =>
+it("parseProductPage uses the currency of the shop if an offer states none", async () =>
   expect(
     await readShopPage(renderJsonLd(createProduct(createOffer("12.99", IN_STOCK, { priceCurrency: undefined }))), {
       currency: "USD",
@@ -222,11 +222,11 @@ it.each<[string, string]>([
     `<meta itemprop="price" content="12.99"><link itemprop="availability" href="http://schema.org/InStock"/>`,
   ],
   ["names", `<META NAME='product:price:amount' CONTENT='12.99' /><meta name="product:availability" content="InStock">`],
-])("parseProductPage reads meta tags when there is no linked data: %s", async (_, html) =>
+])("parseProductPage reads meta tags if the page has no JSON-LD data: %s", async (_, html) =>
   expect(await readShopPage(html)).toMatchObject(IN_STOCK_READING),
 );
 
-it("parseProductPage prefers linked data to meta tags", async () =>
+it("parseProductPage prefers JSON-LD data to meta tags", async () =>
   expect(
     await readShopPage(
       renderHead(["product:price:amount", "1.99"], ["product:availability", "oos"]) +
@@ -250,13 +250,13 @@ it.each<[string, string]>([
   ],
   ["broken JSON", renderScript("{")],
   ["very deep JSON", renderScript(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)],
-])("parseProductPage reports unknown stock for %s", async (_, html) => {
+])("parseProductPage reports unknown stock for this page content: %s", async (_, html) => {
   const { state, evidence, price } = await readShopPage(html);
   expect([state, price]).toEqual(["unknown", undefined]);
   expect(evidence.length).toBeGreaterThan(5);
 });
 
-it("parseProductPage ignores prototype keys in linked data", async () =>
+it("parseProductPage ignores the keys __proto__ and constructor in JSON-LD data", async () =>
   expect(
     (await readShopPage(renderScript('{"__proto__":{"@type":"Product"},"constructor":{"offers":{}}}'))).state,
   ).toBe("unknown"));
@@ -267,7 +267,7 @@ it.each<[string, string]>([
   ["comments", "<!--".repeat(500_000)],
   ["a long attribute", `<meta ${"a=".repeat(900_000)}`],
   ["commas", renderScript(`{${",".repeat(1_900_000)}`)],
-])("parseProductPage reads a page built to be slow in less than two seconds: %s", async (_, html) => {
+])("parseProductPage reads a malicious page in less than two seconds: %s", async (_, html) => {
   const before = performance.now();
   expect((await readShopPage(html)).state).toBe("unknown");
   expect(performance.now() - before).toBeLessThan(2_000);

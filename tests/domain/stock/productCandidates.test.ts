@@ -101,7 +101,9 @@ it.each<[string, unknown, object[]]>([
     createProduct(createOffer(), { hasPart: { "@type": "Product", sku: "1" } }),
     [ownProduct("")],
   ],
-])("listProductCandidates lists a product %s", (_, json, expected) => expect(listCandidates(json)).toEqual(expected));
+])("listProductCandidates lists a product of a shop page %s", (_, json, expected) =>
+  expect(listCandidates(json)).toEqual(expected),
+);
 
 it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomeProducts", "VideoGame"])(
   "listProductCandidates accepts the product type %s",
@@ -109,7 +111,7 @@ it.each(["Product", "ProductGroup", "ProductModel", "IndividualProduct", "SomePr
 );
 
 it.each(["isRelatedTo", "isSimilarTo", "isConsumableFor"])(
-  "listProductCandidates marks products under %s as related",
+  "listProductCandidates marks products under the key %s as related products",
   (name) => expect(listCandidates({ [name]: createProduct(createOffer()) })).toEqual([relatedProduct("")]),
 );
 
@@ -165,6 +167,6 @@ it.each<[string, object, string]>([
     createOffer("12.99", IN_STOCK, { offers: [{ price: 5, availability: OUT_OF_STOCK }] }),
     "in 1299 GBP",
   ],
-])("an offer of a product candidate yields %s", (_, json, expected) =>
+])("listProductCandidates reads, from an offer in JSON-LD data, %s", (_, json, expected) =>
   expect(listCandidates(createProduct(json))).toEqual([ownProduct("", expected)]),
 );

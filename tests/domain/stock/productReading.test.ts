@@ -17,15 +17,16 @@ it.each<[string, ProductReading, ProductReading]>([
   ["an unknown condition counts as new", createPriced(100), createPriced(900, { grade: "new" })],
   ["cheap comes before expensive", createPriced(100), createPriced(900)],
   ["a known price comes before an unknown one", createPriced(900), createReading()],
-])("pickBestReading picks the better of two readings: %s", (_, best, right) => {
+])("pickBestReading picks the better of two stock readings of a shop page: %s", (_, best, right) => {
   const expected = { ...best, evidence: "seen, the best of 2" };
   expect(pickBestReading([best, right])).toEqual(expected);
   expect(pickBestReading([right, best])).toEqual(expected);
 });
 
-it("pickBestReading returns a single reading unchanged", () =>
+it("pickBestReading returns a single stock reading unchanged", () =>
   expect(pickBestReading([createPriced(900)])).toEqual(createPriced(900)));
-it("pickBestReading returns undefined without readings", () => expect(pickBestReading([])).toBeUndefined());
+it("pickBestReading returns undefined for an empty list of stock readings", () =>
+  expect(pickBestReading([])).toBeUndefined());
 
 it.each<[string, readonly ProductReading[], ProductReading]>([
   ["no readings are unknown", [], { state: "unknown", evidence: "no offers found" }],
@@ -42,7 +43,7 @@ it.each<[string, readonly ProductReading[], ProductReading]>([
     [createReading(), createReading({ evidence: "again" })],
     createReading(),
   ],
-])("pickCommonReading applies this rule: %s", (_, readings, expected) =>
+])("pickCommonReading combines stock readings of a shop page by this rule: %s", (_, readings, expected) =>
   expect(pickCommonReading(readings)).toEqual(expected),
 );
 
@@ -50,7 +51,7 @@ it.each<[string, ProductReading, ProductReading]>([
   ["state", createPriced(900), createPriced(900, { state: "out" })],
   ["price", createPriced(900), createPriced(901)],
   ["currency", createPriced(900), createReading({ price: 900, currency: "EUR" })],
-])("pickCommonReading reports unknown stock for readings that differ in %s", (_, left, right) =>
+])("pickCommonReading reports unknown stock if the readings of a shop page differ in %s", (_, left, right) =>
   expect(pickCommonReading([left, createReading({ state: "unknown" }), right])).toEqual({
     state: "unknown",
     evidence: "2 different offers, and none is identified as this product",

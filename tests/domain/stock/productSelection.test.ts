@@ -26,7 +26,7 @@ it.each<[string, Partial<ProductQuery>, object]>([
   ["its address without the host", {}, { url: "/products/mario-amiibo/" }],
   ["another form of its address", {}, { url: "https://www.shop.example/Products/Mario-Amiibo?utm_source=x#top" }],
   ["its id", {}, { "@id": `${PAGE_URL}#product` }],
-])("parseProductPage identifies the product among several by %s", async (identifier, more, ids) => {
+])("parseProductPage identifies the requested product among several on a page by %s", async (identifier, more, ids) => {
   const onOffer = identifier.endsWith("offer") ? { gtin12: BARCODE } : {};
   expect(
     await parsePage(
@@ -47,7 +47,7 @@ it("parseProductPage identifies a product variant by the URL of its offer", asyn
   expect((await parsePage({}, createProduct(offers))).state).toBe("unknown");
 });
 
-it("parseProductPage needs no identification for products with equal stock and price", async () =>
+it("parseProductPage returns stock and price if all unidentified products agree on both", async () =>
   expect(
     await readJsonLd(
       createProduct([createOffer("12.99", IN_STOCK, { sku: "1" }), createOffer("12.99", IN_STOCK, { sku: "2" })]),
@@ -85,12 +85,12 @@ it.each<[string, Partial<ProductQuery>, readonly unknown[]]>([
     { finalUrl: "https://shop.example/products/luigi" },
     [createProduct(createOffer())],
   ],
-])("parseProductPage reports unknown stock with %s", async (_, more, values) => {
+])("parseProductPage reports unknown stock for a page with %s", async (_, more, values) => {
   const reading = await parsePage(more, ...values);
   expect([reading.state, reading.price]).toEqual(["unknown", undefined]);
 });
 
-it("parseProductPage uses the main product of the page if there are related products", async () =>
+it("parseProductPage uses the main product of a page and ignores its related products", async () =>
   expect(
     await readJsonLd(
       createProduct(createOffer(), { isRelatedTo: [renderRelated("9.99")], isSimilarTo: renderRelated("1.99") }),
@@ -105,7 +105,7 @@ it("parseProductPage uses the product with the requested barcode even after a re
     ),
   ).toMatchObject(IN_STOCK_READING));
 
-it("parseProductPage does not treat another form of the same URL as a redirect", async () =>
+it("parseProductPage does not treat another spelling of the same URL as a redirect", async () =>
   expect(
     await parsePage(
       { finalUrl: `${PAGE_URL.replace("shop", "www.shop")}/?utm_medium=a` },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parseProductUrl } from "../../../domain/stock/productReading";
 import { findRetailerByName, findRetailerByUrl, getRetailer, RETAILERS } from "../../../domain/stock/retailers";
 
-it("the ten retailers have the names that collectors know", () =>
+it("the ten retailers have their well-known names", () =>
   expect(RETAILERS.map(({ name }) => name)).toEqual([
     "Amazon UK",
     "Amazon US",
@@ -16,7 +16,7 @@ it("the ten retailers have the names that collectors know", () =>
     "365games (UK)",
   ]));
 
-it("the currency of each retailer is that of its country", () => {
+it("each retailer has the currency of its country", () => {
   for (const { name, country, currency } of RETAILERS)
     expect([name, currency]).toEqual([name, { uk: "GBP", us: "USD", ie: "EUR" }[country]]);
 });
@@ -30,12 +30,12 @@ it("getRetailer returns a retailer by id and throws for an unknown id", () => {
 it("findRetailerByUrl finds no retailer for a URL without https", () =>
   expect(findRetailerByUrl(new URL("http://www.game.co.uk/en/mario"))).toBeUndefined());
 
-it("each host belongs to only one retailer", () => {
+it("each host name belongs to only one retailer", () => {
   const hosts = RETAILERS.flatMap((retailer) => retailer.hosts);
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-it("only Amazon prices may not be stored, and only Target is linked without checks", () => {
+it("only prices of Amazon may not be stored, and only Target is never checked", () => {
   expect(RETAILERS.filter(({ canKeepPrices }) => !canKeepPrices).map(({ id }) => id)).toEqual([
     "amazon-uk",
     "amazon-us",
@@ -85,7 +85,7 @@ it.each<[string, string, RegExp]>([
   ["BestBuy (US)", "https://www.bestbuy.com/site/8741043.png", /leads to no product/],
   ["BestBuy (US)", "https://www.bestbuy.com/site/amiibo.p", /leads to no product/],
   ["The Game Collection (UK)", "https://www.thegamecollection.net/collections/amiibo", /leads to no product/],
-])("parseProductUrl rejects, for %s, the URL %s", (name, text, problem) => {
+])("parseProductUrl rejects, for the shop %s, the URL %s", (name, text, problem) => {
   const parsed = parseProductUrl(name, text);
   expect(parsed).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
 });
@@ -107,6 +107,6 @@ it.each([
     "mario-amiibo",
   ],
   ["CeX IE", "https://ie.webuy.com/product-detail/?id=SAMIIBMAR01&superCatName=gaming", "SAMIIBMAR01"],
-])("findProductId of %s finds in %s the id %s", (name, url, product) =>
+])("findProductId of the shop %s finds, in the URL %s, the product id %s", (name, url, product) =>
   expect(findRetailerByName(name)?.findProductId(new URL(url))).toBe(product),
 );

@@ -79,16 +79,16 @@ it.each<[string, readonly string[], string, boolean]>([
   ["no character matches twice in the middle", [ALL, "Disallow: /*ab*b$"], "/ab", true],
   ["a dollar sign matches the exact path", [ALL, "Disallow: /a$"], "/a", false],
   ["an HTML page blocks nothing", ["<!doctype html>", "<h1>Disallow: /</h1>"], "/a", true],
-])("robots.txt rules are applied: %s", (_, lines, path, isAllowed) =>
+])("parseRobotsTxt follows the rule that %s", (_, lines, path, isAllowed) =>
   expect(parseLines(...lines).allows(path)).toBe(isAllowed),
 );
 
-it("parseRobotsTxt accepts mixed kinds of line ends", () =>
+it("parseRobotsTxt accepts a file with mixed kinds of line breaks", () =>
   expect(parseRobotsTxt("User-agent: *\rDisallow: /a\r\nDisallow: /b", "plinth").allows("/b")).toBe(false));
-it("parseRobotsTxt accepts carriage returns as line ends", () =>
+it("parseRobotsTxt accepts carriage returns as line breaks", () =>
   expect(parseRobotsTxt("User-agent: *\rDisallow: /a", "plinth").allows("/a")).toBe(false));
 
-it("parseRobotsTxt limits a crawl delay to a minute", () => {
+it("parseRobotsTxt reads a crawl delay and limits it to a minute", () => {
   expect(parseLines(ALL, "Crawl-delay: 2.5").crawlDelayMs).toBe(2_500);
   expect(parseLines(ALL, "Crawl-delay: 3600").crawlDelayMs).toBe(60_000);
   expect(parseLines(ALL, "Crawl-delay: 0").crawlDelayMs).toBe(0);
@@ -98,7 +98,7 @@ it("parseRobotsTxt limits a crawl delay to a minute", () => {
     expect(parseLines(ALL, `Crawl-delay: ${nonsense}`).crawlDelayMs).toBeUndefined();
 });
 
-it("parseRobotsTxt never throws for any content", () =>
+it("parseRobotsTxt reads any content without throwing an error", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom("Allow", "Disallow", "User-agent"), fc.string({ unit: "binary" }))),
@@ -110,7 +110,7 @@ it("parseRobotsTxt never throws for any content", () =>
     ),
   ));
 
-it("robots.txt patterns built to be slow are matched quickly", () => {
+it("parseRobotsTxt matches a pattern that was built to be slow without delay", () => {
   const slow = parseLines(ALL, `Disallow: /${"*a".repeat(2_000)}b`);
   expect(slow.allows(`/${"a".repeat(100_000)}`)).toBe(true);
 });

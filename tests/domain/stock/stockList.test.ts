@@ -27,7 +27,7 @@ const offers = [
 const listIds = (filter: StockFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
   listAvailableOffers(offers, filter, context, first).map(({ id }) => id);
 
-it("the stock list sorts available offers by price, the market of the viewer first", () => {
+it("the stock list sorts available offers by price, with offers in the market of the viewer first", () => {
   expect(listIds({})).toEqual([3, 1, 5, 2, 4]);
   expect(listIds({}, "EBAY-US")).toEqual([2, 3, 1, 5, 4]);
 });
@@ -44,13 +44,13 @@ it.each([
   [{ only: "pre" }, [3]],
   [{ only: "deals" }, [5]],
   [{ in: "us", of: "missing" }, []],
-] as const)("the stock list filtered by %j contains the offers %j", (filter, ids) =>
+] as const)("the stock list with the filter %j contains the offers %j", (filter, ids) =>
   expect(listIds(filter)).toEqual(ids),
 );
 
 const anyChoice = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
 
-it("a formatted stock filter parses to the same filter", () =>
+it("a formatted filter of the stock list parses to the same filter", () =>
   fc.assert(
     fc.property(
       anyChoice(STOCK_FILTER_OPTIONS.of),
@@ -70,4 +70,4 @@ it("a formatted stock filter parses to the same filter", () =>
     ),
   ));
 
-it("parseStockFilter ignores unknown values", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));
+it("parseStockFilter ignores unknown filter values", () => expect(parseStockFilter(() => "nonsense")).toEqual({}));

@@ -34,10 +34,12 @@ describe("parseStockState", () => {
     terms.map((term) => [term, state] as const),
   );
 
-  it.each(STATES)("parseStockState parses %j as %s", (term, state) => expect(parseStockState(term)).toBe(state));
+  it.each(STATES)("parseStockState parses the availability %j as %s", (term, state) =>
+    expect(parseStockState(term)).toBe(state),
+  );
 
   it.each(STATES.filter(([, state]) => state !== "unknown"))(
-    "parseStockState parses %j as %s in every notation",
+    "parseStockState parses the availability %j as %s in every notation",
     (term, state) => {
       for (const variant of [
         `http://schema.org/${term}`,
@@ -53,7 +55,7 @@ describe("parseStockState", () => {
     },
   );
 
-  it("toStockCode has one code per known state, and unknown is coded as not in stock", () =>
+  it("toStockCode has one code per known stock state and codes unknown stock as sold out", () =>
     expect((["in", "pre", "out", "unknown"] as const).map(toStockCode)).toEqual(["1", "2", "0", "0"]));
 });
 
@@ -77,7 +79,7 @@ describe("parseStatedPrice", () => {
     [13, undefined, 1_300, "GBP"],
     ["1500", "JPY", 1_500, "JPY"],
     [1500, "JPY", 1_500, "JPY"],
-  ])("parseStatedPrice parses %j with the code %j as %i minor units of %s", (value, code, price, currency) =>
+  ])("parseStatedPrice parses %j with the currency code %j as %i minor units of %s", (value, code, price, currency) =>
     expect(parseStatedPrice(value, code, BRITISH)).toEqual({ price, currency }),
   );
 
@@ -102,7 +104,7 @@ describe("parseStatedPrice", () => {
     ["12.99", "XYZ"],
     ["£12.99", "USD"],
     ["€12.99", "GBP"],
-  ])("parseStatedPrice rejects %j with the code %j", (value, code) =>
+  ])("parseStatedPrice rejects %j with the currency code %j", (value, code) =>
     expect(parseStatedPrice(value, code, BRITISH)).toBeUndefined(),
   );
 
@@ -118,7 +120,7 @@ describe("parseStatedPrice", () => {
     ]).toEqual([british, german]),
   );
 
-  it("parseStatedPrice parses a price with extra decimals exactly or not at all", () =>
+  it("parseStatedPrice parses a price with extra decimals exactly or rejects it", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(BRITISH, GERMAN),
@@ -136,7 +138,7 @@ describe("parseStatedPrice", () => {
       ),
     ));
 
-  it("parseStatedPrice parses a number and a text to the same price", () =>
+  it("parseStatedPrice parses a number and the same number as text to the same price", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (pence) => {
         expect(parseStatedPrice(pence / 100, "GBP", AMERICAN)).toEqual({ price: pence, currency: "GBP" });
@@ -163,7 +165,7 @@ it.each([
   "1234567 ",
 ])("isBarcode rejects %j as a barcode", (text) => expect(isBarcode(text)).toBe(false));
 
-it("isBarcode rejects a barcode with a wrong digit", () =>
+it("isBarcode rejects a barcode in which one digit is wrong", () =>
   fc.assert(
     fc.property(
       fc.stringMatching(/^[1-9]\d{11}$/),
@@ -179,7 +181,7 @@ it("isBarcode rejects a barcode with a wrong digit", () =>
     ),
   ));
 
-it("normalizeBarcode drops leading zeros and spaces", () => {
+it("normalizeBarcode removes leading zeros, spaces and hyphens", () => {
   const keys = ["045496352394", "0045496352394", "0 45496 35239 4", "045496-352394", "45496352394"].map(
     normalizeBarcode,
   );
