@@ -23,17 +23,17 @@ it.each<[string, string, object]>([
     { owned: ["Sheik"], nothing: ["Fox"] },
   ],
   ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
-])("an import recognises check boxes with %s", (_what, text, outcome) =>
+])("an import recognises check boxes before item names with %s", (_what, text, outcome) =>
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import does not recognise check boxes in notes or other text in brackets", () => {
+it("an import does not recognise check boxes in notes or other bracketed text", () => {
   for (const text of ["[7] Fox", "(Smash) Fox", "[ ]", "x Fox"])
     expect(splitTick(text)).toEqual({ text, tick: undefined });
   expect(groupOutcomes("Name,Notes\nFox,[x] signed\nSheik,")).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
 });
 
-it("an import with check boxes shows no warning that every row is imported", () => {
+it("an import with check boxes does not warn that every row is imported", () => {
   expect(previewFile("[ ] Ridley\n[x] Fox").interpreted).toMatchObject({
     isTicked: true,
     ignoredRows: [{ name: "Ridley", message: "“Tick” is “[ ]”." }],
@@ -46,14 +46,17 @@ it.each<[string, string, readonly unknown[], readonly unknown[]]>([
   ["Purchased", "Name,Purchased\nFox,June 5 2016\nSheik,", ["2016-06-05"], ["Sheik"]],
   ["Bought next to Owned", "Name,Owned,Bought\nFox,yes,11.06.2015\nSheik,no,", ["2015-06-11"], ["Sheik"]],
   ["Gekauft", "Figur;Gekauft\nFox;11.06.2015\nSheik;", ["2015-06-11"], ["Sheik"]],
-])("an import reads dates below %s as days on which owned items were acquired", (_heading, text, days, nothing) => {
-  const preview = previewFile(text);
-  expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
-  expect(preview.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(days);
-  expect(groupRowsByOutcome(preview)).toMatchObject({ nothing, refused: [] });
-});
+])(
+  "an import reads dates in the column %s as the days on which items were acquired",
+  (_heading, text, days, nothing) => {
+    const preview = previewFile(text);
+    expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
+    expect(preview.plan.copies.map(({ copy }) => copy.acquiredOn)).toEqual(days);
+    expect(groupRowsByOutcome(preview)).toMatchObject({ nothing, refused: [] });
+  },
+);
 
-it("an import does not read ticks below a date heading as dates", () => {
+it("an import reads yes or a tick in a column of purchase dates as ownership, not as a date", () => {
   expect(listColumnChoices(previewFile("Name,Bought\nFox,yes\nSheik,no"))).toEqual(["name", "owned"]);
   const both = previewFile("Name,Bought,Purchase date\nFox,2015-06-11,2015-06-12\nSheik,,");
   expect(listColumnChoices(both)).toEqual(["name", "owned", "acquired_on"]);
@@ -74,7 +77,7 @@ describe("lines that name a series", () => {
     ],
     ["as a title", "Name\nGanondorf\n== Super Smash Bros. ==\nMario", ["Super Smash Bros."]],
     ["with a colon", "Name\nGanondorf\nSuper Smash Bros.:\nMario", ["Super Smash Bros."]],
-  ])("an import applies a series named %s to the rows below", (_where, text, sections) => {
+  ])("an import applies a series that is named %s to the rows below it", (_where, text, sections) => {
     const preview = previewFile(text);
     expect(preview.interpreted.sections.map(({ name }) => name)).toEqual(sections);
     expect(preview.plan.copies.map(({ itemId }) => getItem(itemId).name)).toContain("Ganondorf");
@@ -83,14 +86,14 @@ describe("lines that name a series", () => {
     expect(preview.plan.problems).toEqual([]);
   });
 
-  it("the series of a section does not override the series of a row or a unique item of another series", () => {
+  it("a series named above several rows does not override the series in a row or a unique item name", () => {
     expect(listItemIds("Name,Series\nLEGEND OF ZELDA,\nMario,Super Smash Bros.\nFox,")).toEqual([
       MARIO_OF_SMASH,
       getId("Fox"),
     ]);
   });
 
-  it("an import reads an item name as a section only as a title or in capitals among sections", () => {
+  it("an import reads a line with an item name as a series heading only if it looks like a title", () => {
     expect(groupOutcomes("Fox\nMetroid\nSheik").owned).toEqual(["Fox", "Metroid", "Sheik"]);
     expect(
       previewFile("LEGEND OF ZELDA\nGanondorf\nKIRBY\nMeta Knight\nKing Dedede\nFox").interpreted.sections,
@@ -107,12 +110,14 @@ describe("lines that name a series", () => {
     ["- Zelda", undefined],
     ["#123", undefined],
     ["Zelda", undefined],
-  ])("parseTitleLine finds in %s the title %s", (line, title) => expect(parseTitleLine(line)).toBe(title));
+  ])("parseTitleLine finds, in the line %s, the title %s", (line, title) => expect(parseTitleLine(line)).toBe(title));
   it.each([
     ["KIRBY", true],
     ["Kirby", false],
     ["123", false],
-  ])("isUpperCase says whether %s is in capitals: %s", (text, expected) => expect(isUpperCase(text)).toBe(expected));
+  ])("isUpperCase says whether %s is written in capitals: %s", (text, expected) =>
+    expect(isUpperCase(text)).toBe(expected),
+  );
 });
 
 it.each([
@@ -121,7 +126,7 @@ it.each([
   "Somme|Total général|Sous-total|Sous-total :",
   "Suma|Total general|Totale|Totali|Somma|Subtotale",
   "合計|小計|総計|合計：|合計11点|合計（11）",
-])("an import ignores a row with a sum: %s", (words) => {
+])("an import ignores a row of totals: %s", (words) => {
   for (const word of words.split("|")) {
     const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
     expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
@@ -131,7 +136,7 @@ it.each([
   }
 });
 
-it("an import recognises a sum next to an empty name or in a list", () => {
+it("an import recognises a row of totals next to an empty name or in a plain list", () => {
   expect(groupOutcomes("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({
     ...NO_ROWS,
     owned: ["Fox"],
@@ -145,7 +150,7 @@ it("an import recognises a sum next to an empty name or in a list", () => {
   });
 });
 
-it("an import does not mistake names of items and series for sums", () => {
+it("an import does not mistake names of items or series for labels of totals", () => {
   const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
     ({ name }) => name,
   );
@@ -170,11 +175,11 @@ it.each<[string, object]>([
   ['Name\n"Mario, Gold Edition"', { owned: ["Mario - Gold Edition"] }],
   ['amiibo_id,Name\n5,"Fox, Sheik"', { owned: [getItem(5).name] }],
   ["Fox,Star Fox\nSheik,Zelda", { owned: ["Fox", "Sheik"] }],
-])("an import splits a row with several names into its items: %j", (text, outcome) =>
+])("an import splits a row with several item names into one item per name: %j", (text, outcome) =>
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import asks once about repeated ambiguous names", () =>
+it("an import asks only once about an ambiguous name that is repeated", () =>
   expect(
     ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
   ).toMatchObject([
@@ -183,7 +188,7 @@ it("an import asks once about repeated ambiguous names", () =>
     [{ name: "Kirby", rowNumbers: [2, 2] }],
   ]));
 
-it("an import does not split names if a column holds their series", () =>
+it("an import does not split names at a comma if the second column holds the series", () =>
   expect(previewFile("Fox,Star Fox\nMeta Knight,Kirby\nKirby,Kirby").plan.copies.length).toBe(1));
 
 describe("NFC codes of items", () => {
@@ -206,9 +211,9 @@ describe("NFC codes of items", () => {
         ),
       }),
     ],
-  ])("an import identifies items by NFC id in %s", (_where, text) => expect(groupOutcomes(text)).toEqual(both));
+  ])("an import identifies items by NFC code in %s", (_where, text) => expect(groupOutcomes(text)).toEqual(both));
 
-  it("an import identifies the item in an AmiiboAPI response about one item", () =>
+  it("an import identifies the item in an AmiiboAPI response about a single item", () =>
     expect(
       groupOutcomes(JSON.stringify({ amiibo: { ...splitNfcCode(getNfcCode(1)), name: mario.name } })).owned,
     ).toEqual([mario.name]));
@@ -218,7 +223,7 @@ describe("NFC codes of items", () => {
     (text) => expect(tryPreviewFile(text)).toContain("as AmiiboAPI has it"),
   );
 
-  it("an import identifies every item by its NFC id, with or without 0x", () =>
+  it("an import identifies every item by its NFC code, with or without the prefix 0x", () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...shippedCatalogue.items),
@@ -242,12 +247,12 @@ describe("very long cells", () => {
     ["a long gap", `a${" ".repeat(LONG)}b`],
     ["a long gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a check box before nothing", `- [x] ${" ".repeat(LONG)},`],
-  ])("an import rejects a name with %s without delay", (_, name) => {
+  ])("an import rejects a very long name with %s without delay", (_, name) => {
     expect(parseTitleLine(name)).toBeUndefined();
     expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });
 
-  it("an import ignores a very long text in a detail cell", () => {
+  it("an import ignores a very long text in a cell about condition or box", () => {
     const cells = `Ridley,"${" ".repeat(LONG)}x","${"-".repeat(LONG)}x"`;
     expect(groupRowsByOutcome(previewFile(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({
       owned: ["Ridley"],
@@ -255,7 +260,7 @@ describe("very long cells", () => {
     });
   });
 
-  it("an import limits the names of one cell to a hundred and those of all cells to the row limit", () => {
+  it("an import splits a cell into at most 100 names and a file into at most 10,000 rows", () => {
     const createCell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
     expect(previewFile(`Name\n${createCell(100)}\n`).plan.copies).toHaveLength(100);
     expect(groupRowsByOutcome(previewFile(`Name\n${createCell(101)}\n`)).asked).toHaveLength(1);

@@ -25,12 +25,12 @@ it.each<[CollectionStatus, string, string]>([
   ["nothing", "Spanish", "No|Me falta|No lo tengo|Todavía no|Vendido"],
   ["nothing", "Italian", "No|Manca|Non posseduto|Non ce l’ho|Venduto"],
   ["nothing", "Japanese", "いいえ|×|✕|未所持|持ってない|未購入|なし|無"],
-])("parseCollectionStatus reads as %s, in %s: %s", (status, _language, words) => {
+])("parseCollectionStatus reads as %s, in %s, the words %s", (status, _language, words) => {
   for (const word of words.split("|")) expect([word, parseCollectionStatus(word)]).toEqual([word, status]);
 });
 
 it.each(["", "maybe", "Yes and no", "constructor", "In the mail"])(
-  "parseCollectionStatus does not recognise %j",
+  "parseCollectionStatus returns undefined for %j, which is no collection status",
   (word) => expect(parseCollectionStatus(word)).toBeUndefined(),
 );
 
@@ -48,7 +48,7 @@ it.each([
   ["1.5", undefined],
   ["two", undefined],
   ["1234567", undefined],
-])("parseQuantity reads %j as %j", (text, count) => expect(parseQuantity(text)).toBe(count));
+])("parseQuantity reads the cell %j as the quantity %j", (text, count) => expect(parseQuantity(text)).toBe(count));
 
 describe("classifying a row", () => {
   const quoteHeading = (column: keyof ImportCells) => `“${column}”`;
@@ -93,7 +93,7 @@ describe("classifying a row", () => {
     [{ condition: "Missing", owned: "Yes" }, createOwned(1)],
     [{ quantity: "-1" }, createUnclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
     [{ quantity: "lots" }, createUnclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
-  ])("classifyRow classifies the row %j", (cells, classify) =>
+  ])("classifyRow decides for the cells %j whether the item is owned, wished for or watched", (cells, classify) =>
     expect(classifyRow(cells, quoteHeading)).toEqual(classify),
   );
 
@@ -105,7 +105,7 @@ describe("classifying a row", () => {
     ["", createOwned(1)],
     ["Want", { list: "wishlist" }],
     ["2", createUnclear("“Missing” is “2”: yes or no is what we understand.")],
-  ])("classifyRow reads %j in the column of missing items inversely", (text, classify) =>
+  ])("classifyRow reads %j in a column of missing items as the opposite of owned", (text, classify) =>
     expect(classifyRow({ missing: text }, () => "“Missing”")).toEqual(classify),
   );
 
@@ -116,12 +116,12 @@ describe("classifying a row", () => {
     [{ wished: "2" }, ["wishlist"]],
     [{ wished: "No", watched: "0" }, []],
     [{ wished: "maybe" }, []],
-  ])("listTickedLists finds, for the row %j, the lists %j", (cells, lists) =>
+  ])("listTickedLists finds, for the cells %j, the lists %j", (cells, lists) =>
     expect(listTickedLists(cells)).toEqual(lists),
   );
 });
 
-/** Every kind of value in the ownership columns, or none. */
+/** Cells about ownership, with what they say about it. */
 const OWNING: readonly (readonly [ownership: "yes" | "no" | "unticked" | "undated" | "silent", cells: ImportCells])[] =
   [
     ["silent", {}],
@@ -143,7 +143,7 @@ const OF_COPIES: readonly ImportCells[] = [
   { gift: "ja" },
   { acquired_on: "13/01/2016" },
 ];
-/** Prices imply a copy only if nothing is counted. Lists may contain prices of missing items as well. */
+/** Prices imply a copy only if the sheet has no quantities. A sheet may also contain prices of missing items. */
 const PRICES: readonly ImportCells[] = [{ price_paid: "13,00€" }, { price_paid: "$1,299.00" }, { asking_price: "20" }];
 const OF_NOTHING: readonly ImportCells[] = [
   {},
@@ -176,7 +176,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("classifyRow follows decision 011 for every combination of cells", () => {
+  it("classifyRow decides about ownership as decision 011 says for every combination of cells", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
@@ -198,7 +198,7 @@ describe("combinations of cells in a row", () => {
     expect(rows.map((row) => ({ ...row, outcome: classify(row.cells, row.isDated) }))).toEqual(rows);
   });
 
-  it("classifyRow reads empty count columns as not owned unless the row has a detail of a copy", () => {
+  it("classifyRow reads empty quantity columns as not owned unless the row describes a copy", () => {
     const createPart = (text: string) => ({ heading: "“Loose”", text, copyState: { isBoxed: false } });
     const list = (cells: ImportCells, ...texts: readonly string[]) =>
       classifyRow(cells, String, texts.map(createPart)).list;
@@ -210,7 +210,7 @@ describe("combinations of cells in a row", () => {
       expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
   });
 
-  it("classifyRow reads a sold or wanted item as not owned, whatever else the row says", () => {
+  it("classifyRow reads an item marked as sold or wanted as not owned, whatever the row says", () => {
     for (const detail of OF_COPIES) {
       expect([detail, classify({ quantity: "", ...detail, sold: "x" })]).toEqual([detail, "nothing"]);
       expect([detail, classify({ quantity: "1", ...detail, condition: "Need" })]).toEqual([detail, "wishlist"]);
@@ -252,6 +252,6 @@ it.each<[string, string, object]>([
   ],
   ["years instead of days", "Name,Bought\nFox,2015\nSheik,2016\nQbby,", { owned: ["Fox", "Sheik"], nothing: ["Qbby"] }],
   ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
-])("a sheet with %s is imported row by row", (_what, text, fates) =>
+])("an import decides for each row of a sheet with %s whether the item is owned", (_what, text, fates) =>
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
 );

@@ -18,22 +18,24 @@ it.each<[how: string, text: string, columns: readonly string[]]>([
   ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
   ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
   ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
-])("an import detects %s", (_how, text, columns) => expect(listColumnChoices(previewFile(text))).toEqual(columns));
+])("an import detects, from the values of a column, %s", (_how, text, columns) =>
+  expect(listColumnChoices(previewFile(text))).toEqual(columns),
+);
 
-it("the meaning that a user chooses for a column applies to one column only", () =>
+it("a meaning that a user chooses for two columns of an import applies to the first one only", () =>
   expect(listColumnChoices(previewFile("A,B,Name\nFox,Sheik,Kirby", { columns: { 0: "name", 1: "name" } }))).toEqual([
     "name",
     "ignored",
     "ignored",
   ]));
 
-it("an import trims the headings of columns", () =>
+it("an import removes spaces around the headings of columns", () =>
   expect(previewFile(" Name , Owned \nFox,Yes").layout.columns.map(({ heading }) => heading)).toEqual([
     "Name",
     "Owned",
   ]));
 
-it("an import finds the column of names despite lines that name a series", () =>
+it("an import finds the column of item names although some lines name a series", () =>
   expect(listColumnChoices(previewFile("Stuff\nSplatoon\nCallie\nMetroid\nFire Emblem\nIke"))).toEqual(["name"]));
 
 it.each<[what: string, text: string, outcome: object]>([
@@ -58,7 +60,7 @@ it.each<[what: string, text: string, outcome: object]>([
     "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
     { owned: ["Fox", "Fox", "Sheik"] },
   ],
-])("values yes and no below an unknown heading %s", (_what, text, outcome) =>
+])("cells with yes and no below an unknown heading %s", (_what, text, outcome) =>
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
@@ -66,17 +68,17 @@ describe("cells with several names", () => {
   const listIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
   const createSheet = (count: number) => `Name\n"${Array.from({ length: count }, () => "Fox").join(", ")}"`;
 
-  it("an import splits a cell into up to a hundred items", () => {
+  it("an import splits a cell into at most a hundred items", () => {
     expect(listIds(createSheet(100))).toHaveLength(100);
     expect(listIds(createSheet(101))).toEqual([]);
   });
-  it("an import does not split a cell whose text is the name of an item", () =>
+  it("an import does not split a cell at the comma in the name of one item", () =>
     expect(listIds('Name\n"Midna, Wolf Link"')).toEqual([57]));
-  it("an import does not split a cell if an id identifies the item", () =>
+  it("an import does not split a cell of names if an id in the row identifies the item", () =>
     expect(listIds('amiibo_id,Name\n1,"Fox, Sheik"')).toEqual([1]));
 });
 
-it("an import without headings reads its first line as a row", () => {
+it("an import of a file without headings reads its first line as a row", () => {
   expect(groupRowsByOutcome(previewFile("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual([
     "Meta Knight",
     "King Dedede",
@@ -90,13 +92,13 @@ describe("rows for existing copies", () => {
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
-  it("each row of an import changes one copy of its item, in the order of the file", () =>
+  it("each row of an import changes one existing copy of its item, in the order of the file", () =>
     expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
       { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
       { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
       { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
-  it("an import leaves a copy unchanged if its row states nothing else or cannot be read", () => {
+  it("an import leaves an existing copy unchanged if its row states no details or cannot be read", () => {
     expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
       changed: [],
       copies: [],
@@ -112,13 +114,13 @@ describe("rows for existing copies", () => {
 describe("lines that name a series", () => {
   const listSections = (text: string) => previewFile(text).interpreted.sections;
 
-  it("an import trims the name of a series section", () =>
+  it("an import removes spaces around the name of a series above a group of rows", () =>
     expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
-  it("an import reads the name of a character as a series section if it is written as a title", () => {
+  it("an import reads the name of a character as a series heading if it is written as a title", () => {
     expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
     expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
   });
-  it("the series of a row overrides the series of its section", () => {
+  it("the series in a row of an import overrides the series named above the row", () => {
     const text = "Name,Series,Owned\nThe Legend of Zelda,,\nLink,Super Smash Bros.,Yes";
     expect(previewFile(text).plan.copies.map(({ itemId }) => getItem(itemId).id)).toEqual([40]);
   });

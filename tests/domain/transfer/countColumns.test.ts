@@ -41,7 +41,9 @@ it.each<[string, readonly string[]]>([
   ["Name,Owned,Boxed,Loose\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed", "Fox new loose"]],
   ["Name,Boxed,Loose,Condition\nFox,1,1,Used", ["Fox used boxed", "Fox used loose"]],
   ["Name,NIB Qty,Loose Qty,Condition\nFox,1,1,", ["Fox new boxed", "Fox new loose"]],
-])("an import counts boxed and loose copies: %j", (text, copies) => expect(describeNewCopies(text)).toEqual(copies));
+])("an import counts boxed and loose copies in separate columns: %j", (text, copies) =>
+  expect(describeNewCopies(text)).toEqual(copies),
+);
 
 it.each<[string, string]>([
   ["Name,Qty,Boxed,Loose\nFox,2,2,1", "“Qty” says 2, and the columns that count them say 3. Mend one of them."],
@@ -51,11 +53,11 @@ it.each<[string, string]>([
     "“Boxed Qty” is “lots”: that is not a number of copies such as 2.",
   ],
   ["Name,Owned,Qty\nFox,3,2", "“Owned” says 3 and “Qty” says 2. Mend one of them."],
-])("an import rejects contradictory counts: %j", (text, message) =>
+])("an import rejects a row with contradictory quantities: %j", (text, message) =>
   expect(previewFile(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
 );
 
-it("an import reads yes and no next to a column of owned items as the state of the box", () => {
+it("an import reads yes and no next to an ownership column as the state of the box", () => {
   expect(listColumnChoices(previewFile("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual([
     "name",
     "owned",
@@ -66,11 +68,17 @@ it("an import reads yes and no next to a column of owned items as the state of t
   expect(listColumnChoices(previewFile("Name,Box\nFox,1\nSheik,3"))).toEqual(["name", "boxed"]);
 });
 
-it.each(["$12,9 €", "12.50,9.50", "120,95"])("an import reads values above a plausible count as prices: %s", (prices) =>
-  expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]),
+it.each(["$12,9 €", "12.50,9.50", "120,95"])(
+  "an import reads values that are too high for a quantity as prices: %s",
+  (prices) =>
+    expect(listColumnChoices(previewFile(`Name,EU,US\nFox,${prices}`))).toEqual([
+      "name",
+      IGNORED_COLUMN,
+      IGNORED_COLUMN,
+    ]),
 );
 
-it("any number of columns of an import can be chosen as counts", () => {
+it("a user can choose any number of columns of an import as quantities", () => {
   const chosen = previewFile("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
   expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
 });
@@ -80,7 +88,7 @@ it.each([
   ["NIB Qty", "Loose Qty"],
   ["Anzahl OVP", "Anzahl lose"],
   ["未開封数", "開封数"],
-])("an import reads every count below %s and %s", (boxed, loose) => {
+])("an import reads every quantity in the columns %s and %s", (boxed, loose) => {
   const anyCount = fc.constantFrom("", "0", "1", "2", "3");
   fc.assert(
     fc.property(fc.array(fc.tuple(anyCount, anyCount), { maxLength: 8 }), (rows) => {
@@ -88,7 +96,7 @@ it.each([
         formatCsvRecords([
           ["Name", boxed, loose],
           ...rows.map(([one, other]) => ["Fox", one, other]),
-          // A column without any number would be taken for ticks.
+          // Without a number above 1, the column would be read as ticks.
           ["Sheik", "2", "2"],
         ]),
       ).plan;
@@ -123,16 +131,16 @@ it.each<[string, object]>([
   ["Name,Status\nFox,NIB\nSheik,Loose\nQbby,Need", { owned: ["Fox", "Sheik"], wishlist: ["Qbby"] }],
   ["Name,Qty Wanted\nFox,1\nSheik,0", { wishlist: ["Fox"], nothing: ["Sheik"] }],
   ["Name,Qty Owned,Qty Wanted\nFox,0,1\nSheik,2,0", { owned: ["Sheik", "Sheik"], wishlist: ["Fox"] }],
-])("the status in another column decides whether an item is owned: %j", (text, fates) =>
+])("an import uses the status in a further column to decide whether an item is owned: %j", (text, fates) =>
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
 );
 
-it("an import reads the state of the box from the same cell as the status", () =>
+it("an import reads the state of the box from the same cell as the ownership status", () =>
   expect(describeNewCopies("Name,Owned\nFox,Yes (loose)\nSheik,Yes - boxed\nQbby,NIB")).toEqual([
     "Fox new loose",
     "Sheik new boxed",
     "Qbby new boxed",
   ]));
 
-it("an import reads the state of the box below an unknown heading", () =>
+it("an import reads the state of the box from a column with an unknown heading", () =>
   expect(describeNewCopies("Name,Boxed/Loose\nFox,Loose\nSheik,Boxed")).toEqual(["Fox new loose", "Sheik new boxed"]));

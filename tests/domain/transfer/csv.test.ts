@@ -31,7 +31,7 @@ const parseRows = (text: string) => {
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-it("an escaped text never starts like a formula and unescapes to the same text", () => {
+it("escapeFormula makes every text safe for spreadsheets, and unescapeFormula restores the text", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -47,7 +47,7 @@ it.each([
   ["'tis mine", "'tis mine"],
   ["a=b", "a=b"],
   ["", ""],
-])("escapeFormula escapes %j as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
+])("escapeFormula writes %j for spreadsheets as %j", (text, guarded) => expect(escapeFormula(text)).toBe(guarded));
 
 it("formatted CSV records parse to the same records, whatever they contain", () => {
   const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
@@ -58,7 +58,7 @@ it("formatted CSV records parse to the same records, whatever they contain", () 
   );
 });
 
-it.each(["\n", "\r\n", "\r"])("the CSV parser accepts records that end with %j", (end) =>
+it.each(["\n", "\r\n", "\r"])("the CSV parser accepts records that end with the line break %j", (end) =>
   expect(parseValues(["a,b", '"c\nd",e', "f"].join(end))).toEqual([["a", "b"], ["c\nd", "e"], ["f"]]),
 );
 
@@ -66,7 +66,7 @@ it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separa
   expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
 );
 
-it("the CSV parser reports the line where each record begins, and unclosed quotes", () => {
+it("the CSV parser reports the first line of each record and marks unclosed quotes", () => {
   const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
   expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
     [1, false],
@@ -76,7 +76,7 @@ it("the CSV parser reports the line where each record begins, and unclosed quote
   ]);
 });
 
-it("the CSV parser keeps quotes within a plain value and text after a quoted value", () =>
+it("the CSV parser keeps quotes within an unquoted value and text after a quoted value", () =>
   expect(parseValues('5" tall,"a"b,""""')).toEqual([['5" tall', "ab", '"']]));
 
 describe("parsing CSV tables", () => {
@@ -84,7 +84,7 @@ describe("parsing CSV tables", () => {
     Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, column === "list" ? fc.constant("owned") : anyText])),
   );
 
-  it("a formatted CSV export parses to the same rows", () => {
+  it("a formatted CSV export of a collection parses to the same rows", () => {
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
         const values = rows.map((row) => EXPORT_COLUMNS.map((column) => row[column]));
@@ -93,14 +93,14 @@ describe("parsing CSV tables", () => {
     );
   });
 
-  it("a CSV export begins with the byte order mark and the names of the columns", () =>
+  it("a CSV export begins with a byte order mark and the column names", () =>
     expect(formatCsvExport([])).toBe(
       "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved\r\n",
     ));
 
   it.each([
     [
-      "semicolons",
+      "semicolons as separators",
       'name;notes\nMario;"a, b"',
       [
         ["name", "notes"],
@@ -108,7 +108,7 @@ describe("parsing CSV tables", () => {
       ],
     ],
     [
-      "tabs",
+      "tabs as separators",
       "name\tnotes\nMario\tx",
       [
         ["name", "notes"],
@@ -116,7 +116,7 @@ describe("parsing CSV tables", () => {
       ],
     ],
     [
-      "upright lines",
+      "vertical bars as separators",
       "name|notes\nMario|x",
       [
         ["name", "notes"],
@@ -125,7 +125,7 @@ describe("parsing CSV tables", () => {
     ],
     ["one column", "name\nMario\nLink", [["name"], ["Mario"], ["Link"]]],
     [
-      "columns that nobody knows",
+      "unknown columns",
       "colour,size\nred,2",
       [
         ["colour", "size"],
@@ -142,7 +142,7 @@ describe("parsing CSV tables", () => {
       ],
     ],
     [
-      "lines without anything",
+      "blank lines",
       "name,notes\n\n,\nMario,\n,,,\n",
       [
         ["name", "notes"],
@@ -150,7 +150,7 @@ describe("parsing CSV tables", () => {
       ],
     ],
     [
-      "what guards against formulas",
+      "escaped formulas",
       "name,notes\nMario,'=1+1",
       [
         ["name", "notes"],
@@ -171,14 +171,14 @@ describe("parsing CSV tables", () => {
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("the CSV parser does not search headings below rows with as many values", () =>
+  it("the CSV parser does not search for headings below rows with as many values", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
-  it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file with headings only: %j", (text) =>
+  it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file that contains only headings: %j", (text) =>
     expect(parseRows(text)).toBe("The file has headings and no rows."),
   );
 
-  it("a CSV table has at most 10,000 rows", () => {
+  it("the CSV parser rejects a file with more than 10,000 rows with a message", () => {
     const parseRowCount = (count: number) => parseCsvTable(`name\n${"Mario\n".repeat(count)}`);
     expect(parseRowCount(MAX_IMPORT_ROWS).ok).toBe(true);
     expect(parseRowCount(MAX_IMPORT_ROWS + 1)).toMatchObject({
@@ -186,7 +186,7 @@ describe("parsing CSV tables", () => {
     });
   });
 
-  it("a CSV table has at most 100 columns and reports how many more there are", () => {
+  it("the CSV parser reads the first 100 columns and reports the number of further columns", () => {
     const createWideHeading = Array.from({ length: MAX_IMPORT_COLUMNS + 3 }, (_, at) => `name${at}`).join(",");
     const file = parseCsvTable(`${createWideHeading}\nMario`);
     expect(file.ok && [file.table.headings.length, file.table.unreadColumnCount]).toEqual([MAX_IMPORT_COLUMNS, 3]);
@@ -199,7 +199,7 @@ describe("parsing CSV tables", () => {
     expect(parseRows(text)).toContain(sentence),
   );
 
-  it("the CSV parser reports broken rows by line and reads the other rows", () => {
+  it("the CSV parser reports broken rows by line number and still reads all valid rows", () => {
     const file = parseCsvTable(`name,notes\nMario,a,b\nLink,x\nYo${UNREADABLE_CHARACTER}shi,y\nKirby,"open\nPeach,x`);
     expect(file.ok && file.table.rows.map(({ rowNumber, problem }) => [rowNumber, problem])).toEqual([
       [2, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
@@ -216,7 +216,7 @@ describe("the parsed table", () => {
     return file.ok ? file.table : file.message;
   };
 
-  it("a parsed CSV table has its rows, the line of its headings and the number of excess columns", () => {
+  it("a parsed CSV table contains rows, the line of the headings and the number of unread columns", () => {
     expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
@@ -237,7 +237,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("a CSV row may end with empty values but not with further values", () => {
+  it("a CSV row may have extra empty values, but extra values that are not empty are an error", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
     expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
@@ -247,7 +247,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("a single line is imported as one item unless it is a heading or too long", () => {
+  it("a file with a single line is imported as one item unless the line is a heading or too long", () => {
     expect(parseTableOrMessage("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
     expect(parseTableOrMessage("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
     expect(parseTableOrMessage("F".repeat(201))).toBe("The file has headings and no rows.");
@@ -256,7 +256,7 @@ describe("the parsed table", () => {
     expect(parseTableOrMessage("")).toBe("The file has headings and no rows.");
   });
 
-  it("the headings of a CSV file are the line with the most known ones, below titles", () => {
+  it("the CSV parser uses the line with the most known headings, which may be below a title", () => {
     expect(parseTableOrMessage("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
       headings: ["Name", "Notes"],
       headingRowNumber: 2,

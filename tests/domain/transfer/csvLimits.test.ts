@@ -17,40 +17,44 @@ it.each([
   ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
   ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
   ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
-])("the CSV parser finds headings %s", (_where, text, place) => expect(parseTable(text).headingRowNumber).toBe(place));
+])("the CSV parser finds the headings of a table %s", (_where, text, place) =>
+  expect(parseTable(text).headingRowNumber).toBe(place),
+);
 
 const listProblems = (text: string) => parseTable(text).rows.map(({ rowNumber, problem }) => [rowNumber, problem]);
 const describeTooManyValues = (values: number, columns: number) =>
   `There are ${values} values for ${columns} columns. Put a value with a separator in quotes.`;
 
-it("a CSV row may end with as many empty values as a table may have columns", () => {
+it("a CSV row may end with empty values up to the maximum number of columns", () => {
   expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 2)}`)).toEqual([[2, undefined]]);
   expect(listProblems(`Name,Notes\nFox,a${",".repeat(MAX_IMPORT_COLUMNS - 1)}`)).toEqual([
     [2, describeTooManyValues(101, 2)],
   ]);
 });
-it("a CSV row may be as wide as its headings, even beyond the column limit", () => {
+it("a CSV row may have as many values as there are headings, even above the column limit", () => {
   const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
   expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
 });
-it.each(["\n", "\r"])("the CSV parser skips the rest of an overlong row that ends with %j", (end) =>
-  expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
-    [2, describeTooManyValues(20_001, 1)],
-    [3, undefined],
-  ]),
+it.each(["\n", "\r"])(
+  "the CSV parser skips the end of an overlong row that ends with %j and reads the next row",
+  (end) =>
+    expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
+      [2, describeTooManyValues(20_001, 1)],
+      [3, undefined],
+    ]),
 );
-it("the CSV parser accepts an overlong row at the end of the file", () =>
+it("the CSV parser reports an overlong row at the end of the file", () =>
   expect(listProblems(`Name\nFox${",".repeat(30_000)}`)).toEqual([[2, describeTooManyValues(20_001, 1)]]));
 
 it.each([
   ["\n", 3],
   ["\r\n", 3],
   ["\r", 3],
-])("the CSV parser counts a value over two lines that end with %j: the next line is %i", (end, line) =>
+])("the CSV parser counts the lines of a quoted value with the line break %j: the next line is %i", (end, line) =>
   expect([...parseCsvRecords(`"a${end}b"${end}c`, ",")].map((record) => record.line)).toEqual([1, line]),
 );
 
-it("invalid bytes are damage after a UTF-8 byte order mark and otherwise mean a code page", () => {
+it("decodeText reads invalid UTF-8 as Windows-1252 unless a byte order mark says UTF-8", () => {
   const bytes = [...encodeUtf8("name\nFox"), 0xe9];
   expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toMatchObject({
     text: `name\nFox${UNREADABLE_CHARACTER}`,
@@ -58,16 +62,16 @@ it("invalid bytes are damage after a UTF-8 byte order mark and otherwise mean a 
   });
   expect(decodeText(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
 });
-it("valid UTF-8 keeps replacement characters of the original text", () => {
+it("decodeText keeps replacement characters that are part of valid UTF-8 text", () => {
   for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
     expect(decodeText(encodeUtf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
 });
-it("decodeText accepts up to a thousand control characters and any number of tabs and line ends", () => {
+it("decodeText accepts at most a thousand control characters, not counting tabs and line breaks", () => {
   const isText = (byte: number, count: number) => decodeText(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
   expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);
   expect([9, 10, 13, 32].map((byte) => isText(byte, 1_001))).toEqual([true, true, true, true]);
 });
-it("isZip recognises a file by the first bytes of a ZIP file", () =>
+it("isZip recognises a ZIP file by its first two bytes", () =>
   expect([[0x50, 0x4b], [0x50, 0], [0, 0x4b], []].map((bytes) => isZip(Uint8Array.from(bytes)))).toEqual([
     true,
     false,
@@ -78,15 +82,18 @@ it("isZip recognises a file by the first bytes of a ZIP file", () =>
 it.each([
   [1, ["Sheik"]],
   [2, []],
-])("an import splits a cell only within the limit of items: %i before a full file", (firstRowNames, expected) => {
-  const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
-  const preview = previewFile(
-    `Name\n"${repeatFox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`,
-  );
-  expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(expected);
-});
+])(
+  "an import splits the last cell of an almost full file only within the row limit (case %i)",
+  (firstRowNames, expected) => {
+    const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
+    const preview = previewFile(
+      `Name\n"${repeatFox(firstRowNames)}"\n${"Fox\n".repeat(MAX_IMPORT_ROWS - 2)}"Fox, Sheik"`,
+    );
+    expect(groupRowsByOutcome(preview).owned.filter((name) => name !== "Fox")).toEqual(expected);
+  },
+);
 
-it("an import does not read a damaged line as the name of a series", () => {
+it("an import does not read an invalid line as the name of a series", () => {
   const preview = previewFile(`Name,Owned\nZelda,,x\nSheik,Yes`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Sheik"], refused: ["Zelda"] });
   expect(preview.interpreted.sections).toEqual([]);

@@ -50,7 +50,7 @@ export const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked?.currency ?? null,
   }));
 
-/** Ids of a few items, so that entries collide. */
+/** Ids of only four items, so that several entries concern the same item. */
 export const anyItemId = fc.integer({ min: 1, max: 4 });
 
 export const anyPresent: fc.Arbitrary<ExistingCollection> = fc

@@ -48,7 +48,7 @@ const createExportFields = (id: number) => ({
   series: shippedCatalogue.getAmiiboSeries(getItem(id)).name,
 });
 
-it("an export lists copies, then wishlist, then watchlist, each sorted by item", () =>
+it("an export lists owned copies, then the wishlist, then the watchlist, each sorted by item", () =>
   expect(
     buildExportRows(present, shippedCatalogue).map(({ list, amiibo_id, boxed, for_sale }) => [
       list,
@@ -65,7 +65,7 @@ it("an export lists copies, then wishlist, then watchlist, each sorted by item",
     ["watchlist", "40", undefined, undefined],
   ]));
 
-it("an export has all details of a copy, and only the item of a wishlist entry", () => {
+it("an export has all details of an owned copy, but only the item of a wishlist entry", () => {
   const rows = buildExportRows(present, shippedCatalogue);
   expect(rows[1]).toEqual({
     ...createExportFields(2),
@@ -86,7 +86,7 @@ it("an export has all details of a copy, and only the item of a wishlist entry",
   expect(rows[2]).toEqual({ ...createExportFields(3), list: "wishlist" });
 });
 
-it("an export has text in CSV, and numbers, booleans and null in JSON", () => {
+it("an export writes values as text in CSV, and as numbers, booleans and null in JSON", () => {
   const rows = buildExportRows(present, shippedCatalogue);
   const [head, first, second, third] = formatCsvExport(rows).split("\r\n");
   const { head: h2, tail: t2 } = splitNfcCode(getNfcCode(2));
@@ -169,9 +169,9 @@ it.each<[string, string]>([
   ["[]", "The file has no rows."],
   ['[{"name":"Fox"}', "The JSON ends too early, at line 1, column 16: something is not closed."],
   ['[{"name"\n: 🎴}]', 'The JSON is broken at line 2, column 3: "🎴" cannot stand there.'],
-])("an import of the JSON %j is rejected: %s", (text, message) => expect(parse(text)).toBe(message));
+])("an import rejects the JSON %j with the message: %s", (text, message) => expect(parse(text)).toBe(message));
 
-it("a JSON import has the headings of all its rows, up to the limit", () => {
+it("a JSON import collects the headings of all its rows, up to the maximum number of columns", () => {
   const rows = '[{"name":"Fox","boxed":true},{"notes":null,"name":5,"boxed":false},[1],{"name":{}}]';
   const table = {
     unit: "Row",
@@ -229,11 +229,11 @@ it.each<[text: string, at: number, place: string]>([
   ["a\nbc", 3, "line 2, column 2"],
   ["a\r\nb\rc", 5, "line 3, column 1"],
   ["a\n\nb", 1, "line 1, column 2"],
-])("describeTextPosition finds for %j, position %i: %s", (text, at, place) =>
+])("describeTextPosition, for the text %j and the position %i, returns %s", (text, at, place) =>
   expect(describeTextPosition(text, at)).toBe(place),
 );
 
-it("the CSV parser skips the rest of a line after 20,000 values", () => {
+it("the CSV parser skips the rest of a line that has more than 20,000 values", () => {
   const listWidths = (text: string) =>
     [...parseCsvRecords(text, ",")].map(({ valueCount, line }) => [line, valueCount]);
   const long = "x,".repeat(20_005);
@@ -252,13 +252,13 @@ it.each<[words: string, forms: readonly string[] | undefined]>([
   ["Holzblock", ["block"]],
   ["poster", undefined],
   ["", undefined],
-])("createFormFilter of %j matches items of the forms %j", (words, forms) => {
+])("createFormFilter reads the item type %j in an import as the forms %j", (words, forms) => {
   const all = [1, 16, 66, 736, 760, 886].map(getItem);
   const isMatch = createFormFilter(words);
   expect(isMatch && all.filter(isMatch).map(({ form }) => form)).toEqual(forms);
 });
 
-it("import choices are empty only if none is made", () => {
+it("isEmptyChoices is true only if the user has made no choice for an import", () => {
   const each: readonly ImportChoices[] = [
     NO_IMPORT_CHOICES,
     { ...NO_IMPORT_CHOICES, columns: { 0: IGNORED_COLUMN } },
@@ -269,43 +269,43 @@ it("import choices are empty only if none is made", () => {
   expect(each.map(isEmptyChoices)).toEqual([true, false, false, false, false]);
 });
 
-it("quoteText shortens a long text to its beginning", () =>
+it("quoteText shortens a text of more than 60 characters", () =>
   expect(["x".repeat(60), "x".repeat(61)].map(quoteText)).toEqual([`“${"x".repeat(60)}”`, `“${"x".repeat(60)}...”`]));
 
-it("an import gives a meaning to one column only, and none to an ignored column", () => {
+it("an import uses a meaning that is chosen for two columns only for the first of them", () => {
   const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN } });
   expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN, IGNORED_COLUMN]);
   expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
 });
 
-it("an import reads a first line with a known heading as headings, even next to an item name", () =>
+it("an import reads a first line with a known heading as headings, even if it has an item name", () =>
   expect(previewFile("Name,Fox\nSheik,Left").table).toMatchObject({
     headings: ["Name", "Fox"],
     rows: [{ rowNumber: 2 }],
   }));
 
-it("an import ignores a column for ticks that has no tick", () =>
+it("an import ignores a column for ticks if no row has a tick", () =>
   expect(listColumnChoices(previewFile("Name,To buy\nFox,\nSheik,"))).toEqual(["name", IGNORED_COLUMN]));
 
-it("an import shows three different values of each column", () =>
+it("an import shows three different sample values of each column", () =>
   expect(previewFile("Name,Notes\nFox,a\nFox, a\nFox,b\nFox,\nFox,c\nFox,d").layout.columns[1]?.samples).toEqual([
     "a",
     "b",
     "c",
   ]));
 
-it("an import reports excess values of a row even if they are empty", () =>
+it("an import reports a row with more values than a table can have columns, even if they are empty", () =>
   expect(previewFile(`Name\nFox${",".repeat(MAX_IMPORT_COLUMNS + 5)}\nSheik`).plan.problems).toMatchObject([
     { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
   ]));
 
-it("the preview of an import searches suggestions for a limited number of names", () => {
+it("the preview of an import searches for similar item names for a limited number of unknown names", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);
 });
 
-it("problems of an import plan are in the order of the file", () => {
+it("an import plan lists its problems in the order of the file", () => {
   const many = "amiibo_id,Qty\n1,999\n2,999\n1,1\n2,1\n1,1";
   expect(previewFile(many).plan.problems.map(({ rowNumber }) => rowNumber)).toEqual([4, 5, 6]);
 });

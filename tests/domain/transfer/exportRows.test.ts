@@ -19,7 +19,7 @@ it.each([
   ["CSV, saved again in UTF-16", (rows) => formatCsvExport(rows).slice(1), (text) => encodeUtf16(text, "little")],
   ["JSON, saved again in UTF-16", formatAsJson, (text) => encodeUtf16(text, "big")],
 ] satisfies readonly (readonly [string, typeof formatCsvExport, typeof encodeUtf8])[])(
-  "an export as %s restores the collection, and changes nothing in the same collection",
+  "an export as %s restores a collection, and changes nothing if it is imported into that collection",
   (_format, write, encode) => {
     fc.assert(
       fc.property(anyPresent, (present) => {

@@ -46,7 +46,7 @@ const anyChoices = fc.record(
   { requiredKeys: ["columns", "picks"] },
 );
 
-it("previewing any text with any choices gives a preview or an error message", () => {
+it("an import of any text with any choices results in a preview or an error message", () => {
   fc.assert(
     fc.property(anyText, anyChoices, anyPresent, (text, choices, present) => {
       const preview = tryPreviewFile(text, choices, present);
@@ -76,7 +76,7 @@ const createSheet = (rows: readonly Row[], owned: string) =>
     ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
   ]);
 
-it("every row of an import is imported, asked about or reported", () => {
+it("every row of an import is either imported, asked about or reported", () => {
   fc.assert(
     fc.property(anyRows, anyPresent, (rows, present) => {
       const { plan, interpreted, openQuestions, laterQuestions } = previewFile(
@@ -104,7 +104,7 @@ it("every row of an import is imported, asked about or reported", () => {
 });
 
 it.each(["Collected", "Besitz", "Possédé", "Tengo", "Posseduto", "所持"])(
-  "an import never owns a row with a no below %s, whatever else the row says",
+  "an import never adds a copy for a row with a no in the column %s",
   (heading) => {
     fc.assert(
       fc.property(anyRows, (rows) => {
@@ -123,7 +123,7 @@ const MISSING_STATUSES = [
 ];
 
 it.each(["Condition", "Zustand", "État", "Estado", "Condizione", "状態"])(
-  "an import never owns a row that is missing or wanted below %s, whatever other rows say",
+  "an import never adds a copy for a row that the column %s marks as missing or wanted",
   (heading) => {
     const anyCells = fc.array(fc.constantFrom(...CONDITIONS, ...MISSING_STATUSES), { minLength: 1, maxLength: 12 });
     fc.assert(

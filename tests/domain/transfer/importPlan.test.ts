@@ -21,7 +21,7 @@ const anyEntry: fc.Arbitrary<ImportEntry> = fc
     ),
   );
 
-/** Entries in the order of their file. */
+/** Entries of one file. */
 const anyEntries = fc
   .array(anyEntry, { maxLength: 12 })
   .map((entries) => entries.map((entry, index) => ({ ...entry, place: index + 2 })));
@@ -35,7 +35,7 @@ it("importing the same file twice changes nothing the second time", () => {
   );
 });
 
-it("an import plan never removes a copy and contains every row exactly once", () => {
+it("an import plan never removes a copy and handles every row exactly once", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const plan = buildImportPlan(entries, present);
@@ -60,22 +60,22 @@ const twoMarios = createPresent(
 );
 const buildPlan = (text: string, present = twoMarios) => previewFile(text, {}, present).plan;
 
-it("an import plan lists the changed fields of each copy", () =>
+it("an import plan lists the changed fields of each existing copy", () =>
   expect(
     buildPlan("amiibo_id,notes,boxed,price_paid,currency\n1,first,yes,,\n1,other,no,5,EUR\n1,third,,,").changed,
   ).toEqual([
     expect.objectContaining({ rowNumber: 3, copyId: 2, fields: ["isBoxed", "notes", "pricePaid", "currency"] }),
   ]));
 
-it("an import plan leaves out fields that the file does not state", () => {
+it("an import plan does not change fields that the file leaves empty", () => {
   expect(countPlannedWrites(buildPlan("amiibo_id,currency\n1,EUR\n1,EUR"))).toBe(0);
   expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
 });
 
-it("an unreadable row of an import keeps its position among the copies of its item", () =>
+it("an unreadable row of an import still stands for one existing copy of its item", () =>
   expect(countPlannedWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-it("an import plan skips wishlist entries of owned items and ends fulfilled entries", () => {
+it("an import plan skips wishlist entries of owned items and removes wishes for items that it adds", () => {
   const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
     "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
   );
@@ -93,7 +93,7 @@ it(`an import plan adds at most ${MAX_COPIES_PER_ITEM} copies of an item`, () =>
   ]);
 });
 
-it("an import plan adds a copy to an empty collection", () =>
+it("an import plan adds a copy of an item that is not owned yet", () =>
   expect(
     buildPlan("name,series\nMario,super smash bros.", {
       ...EMPTY_COLLECTION,

@@ -27,7 +27,7 @@ describe("a collector's import sheet", () => {
     "Ness,Super Smash Bros.,Figure,,,,",
   ].join("\n");
 
-  it("the preview of a sheet groups every row by its outcome", () =>
+  it("the preview of an import groups all rows by what will happen to them", () =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({
       owned: ["Mario", "Sheik", "Yoshi", "Samus"],
       wishlist: ["Kirby", "Link"],
@@ -37,7 +37,7 @@ describe("a collector's import sheet", () => {
       asked: ["Wolff Link", "Mario"],
     }));
 
-  it("the preview of a sheet shows the meaning of each column and marks the ignored column", () =>
+  it("the preview of an import shows the meaning of each column and marks ignored columns", () =>
     expect(listColumnChoices(previewFile(text))).toEqual([
       "name",
       "series",
@@ -52,11 +52,11 @@ describe("a collector's import sheet", () => {
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
-  ])("the copy from line %i of a sheet has the details of its row", (line, details) =>
+  ])("an import copies the details in line %i of a sheet to the new copy", (line, details) =>
     expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY, ...details }),
   );
 
-  it("the preview imports a row without its unreadable details and reports them", () => {
+  it("an import adds a copy without its unreadable details and reports those details", () => {
     const preview = previewFile(text);
     expect(preview.plan.copies.find(isAtLine(10))?.copy).toEqual(NEW_COPY);
     expect(preview.interpreted.remarks.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
@@ -65,7 +65,7 @@ describe("a collector's import sheet", () => {
     ]);
   });
 
-  it("the preview offers candidates for an ambiguous name and suggestions for a misspelt one", () =>
+  it("the preview of an import lists candidates for an ambiguous name and suggestions for a misspelt name", () =>
     expect(
       previewFile(text).openQuestions.map(({ name, isExactFit, candidates, best }) => [
         name,
@@ -78,7 +78,7 @@ describe("a collector's import sheet", () => {
       ["Mario", true, 2, undefined],
     ]));
 
-  it("the preview states why a row is rejected or has no effect", () => {
+  it("the preview of an import states why a row is rejected or has no effect", () => {
     const preview = previewFile(text);
     expect(preview.plan.problems).toStrictEqual([
       { rowNumber: 13, name: "Zzyzx Qq", message: "The catalogue has no item named “Zzyzx Qq”." },
@@ -95,29 +95,29 @@ describe("the user's answers about an import", () => {
   const [question] = previewFile(text).openQuestions;
   const key = question?.key ?? "";
 
-  it("the preview asks once about all rows with the same name", () =>
+  it("the preview of an import asks one question about all rows with the same unclear name", () =>
     expect(previewFile(text).openQuestions.map(({ name, rowNumbers }) => [name, rowNumbers])).toEqual([
       ["Wolff Link", [2, 3]],
     ]));
 
-  it("the choice for a name applies to all rows with the same name", () => {
+  it("the item that a user chooses for an unclear name applies to all rows with that name", () => {
     const settled = previewFile(text.replace("Wishlist", "Yes"), { picks: { [key]: wolfLink } });
     expect(settled.plan.copies.map(({ itemId }) => itemId)).toEqual([wolfLink, wolfLink, expect.any(Number)]);
     expect(settled.openQuestions).toEqual([]);
     expect(settled.answeredQuestions).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
-  it("the user can choose to leave rows out, and the preview reports these rows", () =>
+  it("a user can leave rows of an import out, and the preview lists these rows", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("the choice for a name is ignored if it names an unknown item", () =>
+  it("an unknown item that is chosen for an unclear name of an import is ignored", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
-  it("the choices of the user set the currency of prices and the order of dates", () => {
+  it("a user of an import can choose the currency of prices and the order of day and month", () => {
     const withoutUnits = "Name,Price,Date\nFox,12.99,03/04/2026";
     expect([...previewFile(withoutUnits).interpreted.missingChoices]).toEqual(["currency", "dates"]);
     const answered = previewFile(withoutUnits, { currency: "EUR", dates: "month" });
@@ -130,10 +130,10 @@ describe("the user's answers about an import", () => {
     });
   });
 
-  it("the currency in the heading of a column overrides the choice of the user", () =>
+  it("the currency in a column heading of an import overrides the currency that the user chose", () =>
     expect(previewFile("Name,Price (USD)\nFox,5", { currency: "EUR" }).plan.copies[0]?.copy.currency).toBe("USD"));
 
-  it("the choice of the user also sets the currency of asking prices", () => {
+  it("the currency that a user chooses for an import also applies to asking prices", () => {
     const text = "Name,Price,Selling price (GBP)\nFox,5,7";
     expect(previewFile(text, { currency: "EUR" }).plan.copies[0]?.copy).toMatchObject({
       pricePaid: 500,
@@ -145,7 +145,7 @@ describe("the user's answers about an import", () => {
   });
 });
 
-it("a message about an import row names the item of the row, otherwise the name in the row", () =>
+it("a message about an import row contains the item of the row, or else the name in the row", () =>
   expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
     {
       rowNumber: 2,
@@ -157,7 +157,7 @@ it("a message about an import row names the item of the row, otherwise the name 
     { rowNumber: 4, message: "“Owned” is “No”." },
   ]));
 
-it("messages about import rows are in the order of the file", () =>
+it("messages about rows of an import are in the order of the file", () =>
   expect(
     previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
       ({ rowNumber, message }) => [rowNumber, message],
@@ -169,19 +169,19 @@ it("messages about import rows are in the order of the file", () =>
     [5, "There are 3 values for 2 columns. Put a value with a separator in quotes."],
   ]));
 
-it("the preview asks nothing about a damaged or unclear row", () =>
+it("the preview of an import asks nothing about a row that is damaged or has an unclear status", () =>
   expect(
     previewFile("Name,Owned\nMario,perhaps\nMario,Yes,more\nMario,Yes").openQuestions.map(
       ({ rowNumbers }) => rowNumbers,
     ),
   ).toEqual([[4]]));
 
-it("a damaged row keeps its position among the copies of its item", () =>
+it("a damaged row of an import still stands for one existing copy of its item", () =>
   expect(
     previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
   ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));
 
-it("a question about a name has the trimmed text of the row and the choice of the user", () => {
+it("a question about a name in an import contains the trimmed name and series and the chosen item", () => {
   const text = "Name,Series,Owned\n Mario , Top shelf ,Yes";
   const [question] = previewFile(text).interpreted.questions;
   expect(question).toStrictEqual({
@@ -197,7 +197,7 @@ it("a question about a name has the trimmed text of the row and the choice of th
   expect(plan.copies).toMatchObject([{ itemId: 2 }]);
 });
 
-it("import rows share a question if name, series and type are equal apart from case", () => {
+it("rows of an import share one question if name, series and type are equal apart from letter case", () => {
   const names = "Mario,,\nMARIO,,\nMario,Metroid,\nMario,,Figure\nLottie,,\nLottie,x,";
   expect(previewFile(`Name,Series,Type\n${names}`).interpreted.questions.map(({ rowNumbers }) => rowNumbers)).toEqual([
     [2, 3],
@@ -208,7 +208,7 @@ it("import rows share a question if name, series and type are equal apart from c
   ]);
 });
 
-it("an id, a head or a tail in a row makes a question about its name irrelevant", () => {
+it("an import does not ask about the name of a row whose id or NFC code identifies the item", () => {
   const [asked] = previewFile("Name\nMario").interpreted.questions;
   const picks = { [asked?.key ?? ""]: 2 };
   const { head, tail } = splitNfcCode(getNfcCode(1));
@@ -222,25 +222,25 @@ it("an id, a head or a tail in a row makes a question about its name irrelevant"
     ]);
 });
 
-it("the preview reports a row that the user left out", () => {
+it("the preview of an import reports a row that the user chose to leave out", () => {
   const [question] = previewFile("Name\nMario").interpreted.questions;
   expect(
     previewFile("Name\nMario", { picks: { [question?.key ?? ""]: NO_ITEM } }).interpreted.ignoredRows,
   ).toStrictEqual([{ rowNumber: 2, message: "You left it out.", name: "Mario" }]);
 });
 
-it("the preview asks at most forty questions at once and keeps the other questions for later", () => {
+it("the preview of an import asks at most forty questions and postpones the rest", () => {
   const names = Array.from({ length: 43 }, (_, at) => `Mario,${"s".repeat(at + 3)}`);
   const { openQuestions, laterQuestions } = previewFile(`Name,Series\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length]).toEqual([40, 3]);
 });
 
-it("the preview rejects only damaged rows and reports each of them", () => {
+it("an import rejects each row with unreadable characters or too many values, and no other row", () => {
   const preview = previewFile(`Name,Notes\nFox,to${UNREADABLE_CHARACTER}rn\nSheik,a,b\nShovel Knight,fine`);
   expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: ["Shovel Knight"], refused: ["Fox", "Sheik"] });
 });
 
-it("the preview rejects copies beyond the limit of a collection", () => {
+it("an import rejects copies beyond the maximum number of copies in a collection", () => {
   const { plan } = previewFile("Name,Qty\nFox,20000\nSheik,1");
   expect(plan.problems.filter(isAtLine(3))).toMatchObject([{ message: expect.stringContaining("at most 20,000") }]);
   expect(plan.copies).toHaveLength(999);

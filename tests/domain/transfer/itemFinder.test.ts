@@ -20,7 +20,7 @@ const getId = (name: string): number => findFirstItem((item) => item.name === na
 const { head, tail } = splitNfcCode(getNfcCode(2));
 const [figure, card] = shippedCatalogue.items.filter(({ name }) => name === "Lottie").map(({ id }) => id);
 
-it("each catalogue has an item index for imports of its own", () => {
+it("createImportItemFinder finds only items of the catalogue for which it was created", () => {
   const renamed = buildCatalogue({
     ...shippedCatalogue,
     version: "renamed",
@@ -90,16 +90,16 @@ describe("finding an item", () => {
     ["a name and the form figure", { name: "Lottie", type: "Figur" }, figure],
     ["a name and the form card", { name: "Lottie", type: "カード" }, card],
   ];
-  it.each(CASES)("the import finds an item by %s", (_way, cells, id) => expect(resolve(cells)).toBe(id));
+  it.each(CASES)("an import finds an item by %s", (_way, cells, id) => expect(resolve(cells)).toBe(id));
 
-  it("the import finds the same items in a new catalogue", () => {
+  it("an import finds the same items after the catalogue was rebuilt", () => {
     const newFinder = createImportItemFinder(buildCatalogue({ ...shippedCatalogue, version: "anew" }));
     expect(CASES.map(([way, cells]) => [way, resolve(cells, newFinder.find)])).toEqual(
       CASES.map(([way, , id]) => [way, id]),
     );
   });
 
-  it("the import finds every item by its row in an export", () => {
+  it("an import finds every item by the row that an export writes for it", () => {
     for (const item of shippedCatalogue.items) {
       const halves = splitNfcCode(getNfcCode(item.id));
       expect(resolve({ amiibo_id: String(item.id), ...halves, name: item.name })).toBe(item.id);
@@ -107,7 +107,7 @@ describe("finding an item", () => {
     }
   });
 
-  it("the import finds every item by its name and series, possibly among namesakes", () => {
+  it("an import finds every item by name and series, at least as one of several candidates", () => {
     for (const item of shippedCatalogue.items) {
       const ids = resolve({ name: item.name, series: shippedCatalogue.getAmiiboSeries(item).name });
       expect([item.name, ids].flat(2)).toContain(item.id);
@@ -123,13 +123,13 @@ describe("NFC codes that are missing or shared", () => {
   );
   const resolveThere = (cells: ImportCells) => resolve(cells, finder.find);
 
-  it("an item without a code is found by its id, also beside a code that no item has", () => {
+  it("an import finds an item without an NFC code by its id, even if the row has an unknown code", () => {
     expect(resolveThere({ amiibo_id: "1" })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", ...splitNfcCode(getNfcCode(1)) })).toBe(1);
     expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
   });
 
-  it("a code that variants share asks which one is meant, and an id beside it answers", () => {
+  it("an import asks which item is meant by an NFC code that variants share, unless the row has an id", () => {
     for (const cells of [{ head, tail }, { amiibo_id: getNfcCode(2) }])
       expect(resolveThere(cells)).toEqual([2, 10_001]);
     expect(resolveThere({ amiibo_id: "10001", head, tail })).toBe(10_001);
@@ -152,7 +152,9 @@ it.each<[ImportCells, string]>([
   [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
   [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
   [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-])("the import rejects %j with a message", (cells, sentence) => expect(resolve(cells)).toBe(sentence));
+])("an import rejects a row with the cells %j with a message", (cells, sentence) =>
+  expect(resolve(cells)).toBe(sentence),
+);
 
 it.each<[string, ImportCells, readonly (number | undefined)[]]>([
   ["a name in several series", { name: "Mario" }, [1, 2]],
@@ -167,7 +169,7 @@ it.each<[string, ImportCells, readonly (number | undefined)[]]>([
   ["a number that no card has", { name: "#499" }, []],
   ["a number of another card", { name: "Melinda 123" }, []],
   ["an unknown name", { name: "Nobody" }, []],
-])("the import asks the user about %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
+])("an import asks the user which item is meant by %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
 
 describe("suggesting similar names", () => {
   const suggest = (name: string, inSeries = "") => {
@@ -181,11 +183,11 @@ describe("suggesting similar names", () => {
     ["Ocarina Link", "Link - Ocarina of Time"],
     ["Shovle Knight", "Shovel Knight"],
     ["Gannondorf", "Ganondorf"],
-  ])("suggestItems corrects %s to %s", (misspelling, name) =>
+  ])("suggestItems suggests, for the unknown name %s, the item %s", (misspelling, name) =>
     expect(suggest(misspelling)).toEqual({ first: name, best: name }),
   );
 
-  it("suggestItems prefers none of several equally similar items", () => {
+  it("suggestItems names no best suggestion if several items are equally similar", () => {
     expect(suggestItems("8-bit Mario", "").items.map(({ name }) => name)).toEqual([
       "8-Bit Mario Classic Color",
       "8-Bit Mario Modern Color",
@@ -196,12 +198,13 @@ describe("suggesting similar names", () => {
   it.each([
     ["Super Smash Bros.", 1],
     ["Super Mario Bros.", 2],
-  ])("suggestItems prefers items of the given series: %s", (inSeries, id) =>
+  ])("suggestItems suggests items of the given series first: %s", (inSeries, id) =>
     expect(suggestItems("Marioo", inSeries).items[0]?.id).toBe(id),
   );
 
-  it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])("suggestItems finds nothing similar to %j", (name) =>
-    expect(suggestItems(name, "").items).toEqual([]),
+  it.each(["Zzyzx Qq", "x", "", "amiibo", "...", "and"])(
+    "suggestItems finds no item with a name similar to %j",
+    (name) => expect(suggestItems(name, "").items).toEqual([]),
   );
 });
 
@@ -223,12 +226,12 @@ describe("matching the name of a series", () => {
     ["Zelda", 46, true],
     ["Zelda", 1, false],
     ["Breath", 46, true],
-  ])("the series filter %s matches item %i: %s", (words, id, fits) =>
+  ])("the series text %s in an import matches item %i: %s", (words, id, fits) =>
     expect(series.createFilter(words)?.(getItem(id))).toBe(fits),
   );
 
   it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])(
-    "the series filter rejects %j, which names no series",
+    "the series text %j in an import is ignored, as it names no series",
     (words) => expect(series.createFilter(words)).toBeUndefined(),
   );
 });
@@ -244,11 +247,11 @@ it.each<[name: string, first: string | undefined]>([
   ["pikxxxu", undefined],
   ["Shovel and Knight", "Shovel Knight"],
   ["a".repeat(40), undefined],
-])("suggestItems suggests first, for %j, %s", (name, first) =>
+])("suggestItems suggests, for the unknown name %j, first the item %s", (name, first) =>
   expect(suggestItems(name, "").items[0]?.name).toBe(first),
 );
 
-it("suggestItems returns at most six items, and only those of the named series", () => {
+it("suggestItems returns at most six items and, if a series is named, only items of that series", () => {
   expect(suggestItems("Lin", "").items).toHaveLength(6);
   expect(suggestItems("Marioo", "Super Smash Bros.").best?.id).toBe(1);
   expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();
@@ -262,6 +265,6 @@ it.each([
   [["tail", "notes"], false],
   [[undefined], false],
   [[], false],
-] as const)("canIdentifyItem for the columns %j is %s", (columns, expected) =>
+] as const)("canIdentifyItem says whether the columns %j are enough to identify items: %s", (columns, expected) =>
   expect(canIdentifyItem(columns)).toBe(expected),
 );

@@ -60,19 +60,20 @@ it.each<[CopyState, string]>([
   [{ isBoxed: true }, "Boxed|In box|Mit OVP|En boîte|En caja|In scatola|箱あり"],
   [{ isBoxed: false }, "Loose|Unboxed|Lose|Ohne OVP|Sans boîte|Déballé|Sin caja|Senza scatola|箱なし|開封済み"],
   [{ condition: "used", isBoxed: false }, "Loose, good|used / no box|Gebraucht und ohne OVP|中古・箱なし"],
-])("parseCopyState reads as %j: %s", (shape, words) => {
+])("parseCopyState reads the condition and box state %j from the words %s", (shape, words) => {
   for (const word of words.split("|")) expect([word, parseCopyState(word)]).toEqual([word, shape]);
 });
 
-it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])("parseCopyState rejects the state %j", (text) =>
-  expect(parseCopyState(text)).toBeUndefined(),
+it.each(["", "wobbly", "used, new", "boxed, loose", "used, wobbly"])(
+  "parseCopyState rejects %j as a condition or box state",
+  (text) => expect(parseCopyState(text)).toBeUndefined(),
 );
 
 it.each([
   [true, "Yes|x|✓|Ja|Oui|Sí|Sì|はい|あり"],
   [false, "No|-|✗|×|Nein|Non|Falso|いいえ|なし"],
   [undefined, "|perhaps|constructor|2"],
-])("parseFlag reads as %s: %s", (flag, words) => {
+])("parseFlag reads the value %s from the words %s", (flag, words) => {
   for (const word of words.split("|")) expect([word, parseFlag(word)]).toEqual([word, flag]);
 });
 
@@ -128,7 +129,7 @@ it.each<[string, string | undefined, DateOrder?]>([
   ["4 May 2025 noon", undefined],
   ["May 4 2025 noon", undefined],
   ["on May 4 2025", undefined],
-])("parseImportDate parses %j as %s, with the first part %s", (text, date, order) =>
+])("parseImportDate parses %j as %s (what dates in the file begin with: %s)", (text, date, order) =>
   expect(parseImportDate(text, order)).toBe(date),
 );
 
@@ -141,11 +142,11 @@ it.each<[string, DateOrder | undefined]>([
   ["1/2/2026", undefined],
   ["2026-03-04 nonsense", undefined],
   ["１３/０４/２０２６", "day"],
-])("detectDateOrder uses the unambiguous dates of %s: %s", (dates, order) =>
+])("detectDateOrder finds, in the dates %s, the part that comes first: %s", (dates, order) =>
   expect(detectDateOrder(dates.split(" "))).toBe(order),
 );
 
-it("detectDateOrder ignores spaces around dates", () => {
+it("detectDateOrder ignores spaces around a date and returns undefined without dates", () => {
   expect(detectDateOrder([" 13/04/2026 "])).toBe("day");
   expect(detectDateOrder([])).toBeUndefined();
 });
@@ -181,16 +182,16 @@ it.each<[string, ImportCells, Partial<CopyDetails>]>([
     { askingPrice: 1500, askingCurrency: "EUR" },
   ],
   ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
-])("an import row with %s states only what its cells say", (_what, cells, said) =>
+])("an import row with %s sets only the details that its cells contain", (_what, cells, said) =>
   expect(parse(cells)).toEqual({ details: said, remarks: [], missingChoices: [] }),
 );
 
-it("an import row with all fields gives a complete copy", () => {
+it("an import row with all fields results in a complete copy", () => {
   const { details } = parse({ condition: "New", boxed: "Yes", for_sale: "No", notes: "gift", price_paid: "$0" });
   expect({ ...NEW_COPY, ...details }).toEqual({ ...NEW_COPY, notes: "gift", pricePaid: 0, currency: "USD" });
 });
 
-it("the details of a copy use the currency and order of dates of the file", () =>
+it("an import reads prices and dates with the currency and date order of the file", () =>
   expect(parse({ price_paid: "5", acquired_on: "03/04/2026" }, { currency: "EUR", dateOrder: "day" })).toEqual({
     details: { pricePaid: 500, currency: "EUR", acquiredOn: "2026-04-03" },
     remarks: [],
@@ -210,7 +211,7 @@ it.each<[ImportCells, string]>([
   [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is not a date such as 2026-03-31."],
   [{ acquired_on: "2026-11-22" }, "The date is in the future."],
   [{ acquired_on: "2026-02-31" }, "That day does not exist"],
-])("an import reports an unreadable cell and keeps other details: %j", (cells, sentence) => {
+])("an import reports an unreadable cell and still reads the other cells of the row: %j", (cells, sentence) => {
   const { details, remarks } = parse({ ...cells, notes: "kept" });
   expect(details).toEqual({ notes: "kept" });
   expect(remarks).toEqual([expect.stringContaining(sentence)]);
@@ -224,7 +225,7 @@ it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])(
   },
 );
 
-it("an import reports all errors of a row at once, with the missing information", () =>
+it("an import reports all errors and all missing choices of a row at once", () =>
   expect(parse({ price_paid: "5", acquired_on: "03/04/2026", condition: "wobbly" })).toMatchObject({
     details: {},
     remarks: [
@@ -235,7 +236,7 @@ it("an import reports all errors of a row at once, with the missing information"
     missingChoices: ["currency", "dates"],
   }));
 
-it("an unreadable cell never produces a detail of a copy", () =>
+it("an import never derives a detail of a copy from an unreadable cell", () =>
   expect(parse(Object.fromEntries(COLUMN_MEANINGS.map((meaning) => [meaning, "?!"]))).details).toEqual({
     notes: "?!",
     boughtFrom: "?!",

@@ -26,11 +26,11 @@ it.each([
   ["Windows-1252", encodeWindows1252(WESTERN), WESTERN],
   ["Shift JIS", encodeShiftJis(JAPANESE), JAPANESE],
   ["UTF-8", encodeUtf8(JAPANESE), JAPANESE],
-])("parseImportFile decodes text in %s unchanged", (encoding, bytes, text) =>
+])("parseImportFile decodes a text in the encoding %s unchanged", (encoding, bytes, text) =>
   expect(parseImportFile(bytes)).toEqual({ ok: true, text, encoding }),
 );
 
-it("parseImportFile never takes Windows-1252 text for Japanese, whatever accents it has", () => {
+it("decodeText never reads Windows-1252 text as Japanese, whatever accents it contains", () => {
   const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
     minLength: 1,
   });
@@ -42,7 +42,7 @@ it("parseImportFile never takes Windows-1252 text for Japanese, whatever accents
   );
 });
 
-it("parseImportFile decodes any text unchanged", () => {
+it("decodeText decodes any text in UTF-8 or UTF-16 unchanged", () => {
   const anyText = fc
     .string({ unit: "grapheme", minLength: 1 })
     .filter((text) => text.trim() !== "" && !/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFD\uFFFF]/u.test(text));
@@ -60,7 +60,7 @@ it("parseImportFile decodes any text unchanged", () => {
   );
 });
 
-it("parseImportFile damages mostly valid UTF-8 only at its invalid bytes", () => {
+it("decodeText replaces only the invalid bytes of a text that is mostly valid UTF-8", () => {
   const bytes = Uint8Array.from([...encodeUtf8("name\nPokémon, Bébé\nBros"), 0xe9, ...encodeUtf8("\nFox é")]);
   expect(decodeText(bytes)).toEqual({
     ok: true,
@@ -70,8 +70,8 @@ it("parseImportFile damages mostly valid UTF-8 only at its invalid bytes", () =>
 });
 
 it.each([
-  ["nothing", [], "The file is empty."],
-  ["blanks", [32, 13, 10], "The file is empty."],
+  ["an empty file", [], "The file is empty."],
+  ["a file of blanks", [32, 13, 10], "The file is empty."],
   ["a byte order mark only", [0xef, 0xbb, 0xbf], "The file is empty."],
   [
     "a PNG picture",
@@ -89,12 +89,12 @@ it.each([
   ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
   ["headings only", [...encodeUtf8("name,notes\n")], "The file has headings and no rows."],
   ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
-])("parseImportFile rejects %s with a message", (_what, bytes, message) =>
+])("parseImportFile rejects %s as an import, with a message", (_what, bytes, message) =>
   expect(getMessage(new Uint8Array(bytes))).toContain(message),
 );
 
 it.each(ALL_LANGUAGES)(
-  "parseImportFile rejects pictures and programs in %s and suggests workbooks",
+  "parseImportFile rejects pictures and programs with a message in %s that suggests .xlsx and CSV",
   async (language) => {
     const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
     const messages = await withLanguage(language, () =>
@@ -113,14 +113,14 @@ const parseRows = (text: string) => {
 it.each([
   ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
   ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
-])("the JSON parser accepts %s", (_what, text) =>
+])("the JSON parser of imports accepts %s", (_what, text) =>
   expect(parseRows(text)).toEqual([
     ["amiibo_id", "boxed", "notes"],
     ["1", "no", ""],
   ]),
 );
 
-it("a parsed JSON table has the columns of all its rows", () =>
+it("a parsed JSON table has every column that occurs in any of its rows", () =>
   expect(parseRows('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
     ["Name", "Owned"],
     ["Fox"],
@@ -136,11 +136,11 @@ it.each([
   ["[]", "The file has no rows."],
   [`[${"1,".repeat(MAX_IMPORT_ROWS)}1]`, "The file has more than 10,000 rows."],
   [`[\n{"name": "Pok${UNREADABLE_CHARACTER}"}]`, "The JSON has characters that cannot be read, at line 2, column 14."],
-])("the JSON parser rejects invalid JSON with a message (case %#)", (text, message) =>
+])("the JSON parser of imports rejects invalid JSON with a message (case %#)", (text, message) =>
   expect(parseRows(text)).toContain(message),
 );
 
-it("the JSON parser reports values that are not rows and reads the other values", () => {
+it("the JSON parser of imports reports values that are not rows and reads all valid rows", () => {
   const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
   expect(
     parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),
@@ -163,7 +163,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-it("findJsonError finds an error in damaged JSON exactly if the platform finds one", () => {
+it("findJsonError finds an error in damaged JSON exactly if JSON.parse rejects it", () => {
   const damaged = fc
     .tuple(
       fc.json(),
@@ -183,5 +183,5 @@ it("findJsonError finds an error in damaged JSON exactly if the platform finds o
   );
 });
 
-it("describeTextPosition describes an error by line and column", () =>
+it("describeTextPosition returns the line and column of a position in a text", () =>
   expect(describeTextPosition("a\r\nbc\n", 5)).toBe("line 2, column 3"));

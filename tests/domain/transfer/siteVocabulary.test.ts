@@ -30,7 +30,7 @@ const NAMED = [
   "reserved",
 ] as const satisfies readonly ColumnMeaning[];
 
-it.each(ALL_LANGUAGES)("the importer recognises the column names of the site in %s", (language) =>
+it.each(ALL_LANGUAGES)("an import recognises the column names that this site uses in %s", (language) =>
   withLanguage(language, () => {
     const { columns } = t.transfer;
     expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseHeading(columns[each])]))).toEqual(
@@ -53,7 +53,7 @@ it.each(ALL_LANGUAGES)("the importer recognises the column names of the site in 
   }),
 );
 
-it.each(ALL_LANGUAGES)("the importer recognises the status names of the site in %s", (language) =>
+it.each(ALL_LANGUAGES)("an import recognises the names of ownership states that this site uses in %s", (language) =>
   withLanguage(language, () => {
     const { none, owned, boxed, loose, wished } = t.checklist.states;
     expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(parseStatus)).toEqual([
@@ -71,7 +71,7 @@ it.each(ALL_LANGUAGES)("the importer recognises the status names of the site in 
 
 const parseStatus = (text: string) => parseStatusAndCopyState(text).status;
 
-it.each(ALL_LANGUAGES)("the importer reads a file with the vocabulary of the site in %s", (language) =>
+it.each(ALL_LANGUAGES)("an import reads a whole file with the terms that this site uses in %s", (language) =>
   withLanguage(language, () => {
     const { labels, conditions } = t.copy;
     const { columns } = t.transfer;

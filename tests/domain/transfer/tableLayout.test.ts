@@ -31,15 +31,16 @@ it.each<[ColumnMeaning, string]>([
   ["reserved", "Reserved|On hold|Reserviert|Reservado"],
   ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
   ["amiibo_id", "amiibo_id|Amiibo ID"],
-])("parseHeading reads as %s, in any language: %s", (meaning, headings) => {
+])("parseHeading reads as the column %s, in any language, the headings %s", (meaning, headings) => {
   for (const heading of headings.split("|")) expect([heading, parseHeading(heading)]).toEqual([heading, meaning]);
 });
 
-it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])("parseHeading does not recognise %j", (heading) =>
-  expect(parseHeading(heading)).toBeUndefined(),
+it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])(
+  "parseHeading returns undefined for the unknown heading %j",
+  (heading) => expect(parseHeading(heading)).toBeUndefined(),
 );
 
-it("an import ignores an unknown column and shows samples of it", () => {
+it("an import ignores a column with an unknown heading and shows sample values of it", () => {
   const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
   expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
     ["Name", "name", ["Fox", "Sheik"]],
@@ -49,10 +50,10 @@ it("an import ignores an unknown column and shows samples of it", () => {
   ]);
 });
 
-it("an import ignores a second column of the same meaning", () =>
+it("an import ignores a second column with the same meaning", () =>
   expect(listColumnChoices(previewFile("Name,Figure,Qty\nFox,Sheik,1"))).toEqual(["name", IGNORED_COLUMN, "quantity"]));
 
-it("a meaning that the user chooses for a column is taken from the column that had it", () => {
+it("a meaning that a user chooses for a column is removed from the column that had it before", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
   expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -66,19 +67,19 @@ it("a meaning that the user chooses for a column is taken from the column that h
   ]);
 });
 
-it("an import ignores a column that the user does not want", () => {
+it("an import ignores a column that the user chose to ignore", () => {
   const ignoring = previewFile("Name,Notes\nFox,secret", { columns: { 1: IGNORED_COLUMN } });
   expect(listColumnChoices(ignoring)).toEqual(["name", IGNORED_COLUMN]);
   expect(ignoring.plan.copies[0]?.copy).toEqual(NEW_COPY);
 });
 
-it("an import finds a column of names by its values", () =>
+it("an import finds the column of item names by the values of the column", () =>
   expect(listColumnChoices(previewFile("Whom,Shelf\nFox,Left\nSheik,Fox"))).toEqual(["name", IGNORED_COLUMN]));
 
-it("the heading of a column states the currency of its prices", () =>
+it("an import reads the currency of prices from the heading of their column", () =>
   expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
 
-it("an import reads a file without headings from its first line", () => {
+it("an import of a file without headings reads data from its first line on", () => {
   expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
   expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
     ...NO_ROWS,
@@ -87,14 +88,14 @@ it("an import reads a file without headings from its first line", () => {
   });
 });
 
-it("a file without a column of names has no effect until the user chooses one", () => {
+it("an import of a file without item names has no effect until the user chooses a column of names", () => {
   const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
   expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN, IGNORED_COLUMN]);
   expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
   expect(groupRowsByOutcome(previewFile(text, { columns: { 1: "name" } }))).toMatchObject({ owned: ["Fox"] });
 });
 
-it("an import recognises an export of Plinth by its columns", () => {
+it("an import recognises an export of this site by its columns", () => {
   const ownExport = formatCsvExport(
     buildExportRows({ ...EMPTY_COLLECTION, copies: [{ ...NEW_COPY, id: 1, itemId: 1 }] }, shippedCatalogue),
   );
@@ -103,10 +104,10 @@ it("an import recognises an export of Plinth by its columns", () => {
 });
 
 it.each<[string, string, object]>([
-  ["unknown, with yes and no", "Name,Shiny\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
-  ["unknown, with ticks", "Name,Hm\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
+  ["with an unknown heading and yes and no", "Name,Shiny\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
+  ["with an unknown heading and ticks", "Name,Hm\nFox,x\nSheik,", { owned: ["Fox"], nothing: ["Sheik"] }],
   [
-    "unknown, with some unknown statuses",
+    "with an unknown heading and some unknown statuses",
     "Name,Progress\nFox,Got it\nSheik,Not yet\nShovel Knight,On a boat",
     { owned: ["Fox"], nothing: ["Sheik"], refused: ["Shovel Knight"] },
   ],
@@ -130,17 +131,17 @@ it.each<[string, string, object]>([
     "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
     { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
   ],
-])("an import column %s decides which items are owned", (_what, text, outcome) =>
+])("an import decides which items are owned from a column %s", (_what, text, outcome) =>
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import without a column that says what is owned is a list of owned items", () =>
+it("an import without a column about ownership adds a copy for every row", () =>
   expect(groupRowsByOutcome(previewFile("Name,Shiny\nFox,Yes\nSheik,Yes"))).toEqual({
     ...NO_ROWS,
     owned: ["Fox", "Sheik"],
   }));
 
-it("an import column of conditions with dashes stays a column of conditions", () =>
+it("an import still reads a column of conditions as such if most cells are dashes", () =>
   expect(listColumnChoices(previewFile("Name,Condition\nFox,-\nSheik,-\nShovel Knight,Used"))).toEqual([
     "name",
     "condition",

@@ -25,7 +25,7 @@ it.each([
   [164, "[$¥-411]#,##0", "¥"],
   [164, "[$-409]#,##0.00", "plain"],
   [164, "General", "plain"],
-])("parseNumberFormat reads the format %s %s as %s", (id, code, format) =>
+])("parseNumberFormat reads the workbook number format with id %s and code %s as %s", (id, code, format) =>
   expect(parseNumberFormat(id, code)).toBe(format),
 );
 
@@ -33,16 +33,18 @@ it.each([
   [14, 22],
   [27, 36],
   [50, 58],
-])("parseNumberFormat reads only the built-in formats %i to %i of this range as dates", (first, last) =>
-  expect([first - 1, first, last, last + 1].map((id) => parseNumberFormat(id, undefined))).toEqual([
-    "plain",
-    "day",
-    "day",
-    "plain",
-  ]),
+])(
+  "parseNumberFormat reads the built-in workbook formats from %i to %i as dates, but not their neighbours",
+  (first, last) =>
+    expect([first - 1, first, last, last + 1].map((id) => parseNumberFormat(id, undefined))).toEqual([
+      "plain",
+      "day",
+      "day",
+      "plain",
+    ]),
 );
 
-it("parseNumberFormat reads a format code up to its maximum length", () =>
+it("parseNumberFormat reads a format code only up to its maximum length", () =>
   expect(parseNumberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
 
 it.each([
@@ -59,11 +61,11 @@ it.each([
   ["2958466", "day", "2958466"],
   ["", "day", ""],
   ["soon", "day", "soon"],
-] as const)("formatWorkbookNumber writes %s in the format %s as %s", (value, format, expected) =>
+] as const)("formatWorkbookNumber writes the workbook value %s in the format %s as %s", (value, format, expected) =>
   expect(formatWorkbookNumber(value, format, "1900")).toBe(expected),
 );
 
-it("the serial number of any day since March 1900 gives that day in both epochs", () => {
+it("formatWorkbookNumber converts any day number since March 1900 to its date, for both Excel epochs", () => {
   const march = Date.parse("1900-03-01") / 86_400_000;
   fc.assert(
     fc.property(
