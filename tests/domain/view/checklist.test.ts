@@ -17,21 +17,24 @@ const cards = shippedCatalogue.items.filter(({ form }) => form === "card");
 const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
 describe("buildChecklist", () => {
-  it.each([undefined, "figures", "", "card"])("the checklist kind %j shows figures grouped by series", (kind) => {
-    const { kind: shown, tab, sections } = buildChecklist(shippedCatalogue, kind, "sanrio");
-    expect([shown, tab]).toEqual(["figure", undefined]);
-    expect(listIds(sections)).toEqual(listIds([{ items: figures }]));
-    const order = shippedCatalogue.amiiboSeries.filter(({ id }) =>
-      figures.some(({ amiiboSeriesId }) => amiiboSeriesId === id),
-    );
-    expect(sections.map(({ slug, name }) => [slug, name])).toEqual(order.map(({ slug, name }) => [slug, name]));
-    for (const { items, slug } of sections)
-      expect(new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))).toEqual(
-        new Set(order.filter((series) => series.slug === slug).map(({ id }) => id)),
+  it.each([undefined, "figures", "", "card"])(
+    "the checklist with the kind %j in its URL shows figures grouped by series",
+    (kind) => {
+      const { kind: shown, tab, sections } = buildChecklist(shippedCatalogue, kind, "sanrio");
+      expect([shown, tab]).toEqual(["figure", undefined]);
+      expect(listIds(sections)).toEqual(listIds([{ items: figures }]));
+      const order = shippedCatalogue.amiiboSeries.filter(({ id }) =>
+        figures.some(({ amiiboSeriesId }) => amiiboSeriesId === id),
       );
-  });
+      expect(sections.map(({ slug, name }) => [slug, name])).toEqual(order.map(({ slug, name }) => [slug, name]));
+      for (const { items, slug } of sections)
+        expect(new Set(items.map(({ amiiboSeriesId }) => amiiboSeriesId))).toEqual(
+          new Set(order.filter((series) => series.slug === slug).map(({ id }) => id)),
+        );
+    },
+  );
 
-  it("the checklist of cards has tabs, of which the last shows all cards", () =>
+  it("the checklist of amiibo cards has a tab for each card series and a last tab for all cards", () =>
     expect(CARD_TABS.map(({ slug, name }) => `${slug}: ${name}`)).toEqual([
       "series-1: Series 1",
       "series-2: Series 2",
@@ -51,7 +54,7 @@ describe("buildChecklist", () => {
     ["new-leaf", 501, 550],
     [undefined, 1, 100],
     ["nonsense", 1, 100],
-  ])("the checklist tab %j shows the cards from %i to %i", (slug, from, to) => {
+  ])("the checklist tab %j shows the Animal Crossing cards from number %i to %i", (slug, from, to) => {
     const { kind, tab, sections } = buildChecklist(shippedCatalogue, "cards", slug);
     expect([kind, tab?.slug]).toEqual(["card", slug === "nonsense" ? "series-1" : (slug ?? "series-1")]);
     expect(sections.flatMap(({ items }) => items.map(({ acNumber }) => acNumber))).toEqual(
@@ -59,7 +62,7 @@ describe("buildChecklist", () => {
     );
   });
 
-  it("the checklist tab of all cards shows each card once", () => {
+  it("the checklist tab for all cards shows each amiibo card once", () => {
     expect(listIds(listSections("cards", "all"))).toEqual(listIds([{ items: cards }]));
     expect(listSections("cards", "all").every(({ items }) => items.length > 0)).toBe(true);
     expect(listSections("cards", "mario-sports-superstars").map(({ items }) => items.length)).toEqual([90]);
@@ -71,7 +74,7 @@ describe("buildChecklist", () => {
     );
   });
 
-  it("filterChecklist keeps the items of a goal and removes empty sections", () => {
+  it("filterChecklist shows only the items of a goal and removes empty sections", () => {
     const fullChecklist = buildChecklist(shippedCatalogue, "cards", "all");
     const [first] = fullChecklist.sections[1]?.items ?? [];
     if (!first) throw new Error("The second section is empty.");
@@ -90,11 +93,12 @@ describe("buildChecklist", () => {
     ["figure", undefined, true, "/amiibo-checklist?count=everything"],
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
-  ] as const)("getChecklistPath of %s in %j (everything: %s) is %s", (kind, slug, isEverything, path) =>
-    expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
+  ] as const)(
+    "getChecklistPath for the kind %s and the tab %j (ignoring the goal: %s) returns %s",
+    (kind, slug, isEverything, path) => expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
-  it("a tile shows the printed number of a card and no number of other items", () => {
+  it("a checklist tile shows the printed number of an amiibo card, and no number for other items", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 601);
     expect(toTileSummary(shippedCatalogue, card)).toMatchObject({
       name: card.name,
@@ -116,7 +120,7 @@ describe("list views", () => {
     ["amiibo-franchise", "splatoon", "/list/amiibo-franchise/splatoon"],
     ["animal-crossing-cards", "all", "/list/animal-crossing-cards"],
     ["all", "all", "/list/all"],
-  ])("getListViewPath of %s, %s is %s", (kind, slug, path) =>
+  ])("getListViewPath for the list %s with the series %s returns %s", (kind, slug, path) =>
     expect(getListViewPath(buildListView(shippedCatalogue, kind, slug))).toBe(path),
   );
 
@@ -125,12 +129,12 @@ describe("list views", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("buildListView of %s finds, for %j, the series %s", (kind, filter, slug) => {
+  ])("buildListView finds, in the list %s, for the filter text %j the series %s", (kind, filter, slug) => {
     const { option } = buildListView(shippedCatalogue, kind, filter);
     expect(option.slug).toBe(slug);
   });
 
-  it("listNonEmptyViews lists only list views with items", () => {
+  it("listNonEmptyViews lists only lists that contain items", () => {
     const views = listNonEmptyViews(shippedCatalogue).map(({ kind, option }) => `${kind}/${option.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(
@@ -147,11 +151,15 @@ describe("list views", () => {
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("a list with %i groups starts with %i cards", (groups, count) => expect(countInitialCards(groups)).toBe(count));
+  ])("a list that is opened with %i loaded groups shows %i items at first", (groups, count) =>
+    expect(countInitialCards(groups)).toBe(count),
+  );
 
   it.each([
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("the card at position %i needs %i groups", (position, groups) => expect(countGroupsUpTo(position)).toBe(groups));
+  ])("countGroupsUpTo says that a list needs, to reach the item at position %i, %i groups", (position, groups) =>
+    expect(countGroupsUpTo(position)).toBe(groups),
+  );
 });

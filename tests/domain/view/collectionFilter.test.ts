@@ -26,20 +26,22 @@ it.each([
   ["newest", [{ newestCopyDay: 10 }, { newestCopyDay: 30 }, { newestCopyDay: 20 }], [2, 3, 1]],
   ["rarest", [{ sales: 9 }, { sales: 1, value: 100 }, { sales: 1, value: 300 }], [3, 2, 1]],
   ["rarest", [{}, { sales: 400 }, { value: 5 }], [2, 1, 3]],
-  // Regardless of the value.
+  // A very high value does not outweigh the number of sales.
   ["rarest", [{ sales: 2, value: 5_000_000_000 }, { sales: 1 }, { sales: 0 }], [3, 2, 1]],
-] as const)("the collection order %s puts the highest value first and unknown values last", (order, known, expected) =>
-  expect(
-    listIds(
-      sortOwnedItems(
-        known.map((each, index) => createOwnedItem(index + 1, each)),
-        order,
+] as const)(
+  "the collection order %s puts the highest values first and items with an unknown value last",
+  (order, known, expected) =>
+    expect(
+      listIds(
+        sortOwnedItems(
+          known.map((each, index) => createOwnedItem(index + 1, each)),
+          order,
+        ),
       ),
-    ),
-  ).toEqual(expected),
+    ).toEqual(expected),
 );
 
-it("sorting owned items loses and duplicates no item and keeps equal items in catalogue order", () => {
+it("sortOwnedItems neither loses nor duplicates items and leaves equal items in catalogue order", () => {
   const anyKnown = fc.record({
     value: fc.option(fc.nat(5), { nil: undefined }),
     gain: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
@@ -64,7 +66,7 @@ it("sorting owned items loses and duplicates no item and keeps equal items in ca
   );
 });
 
-it("each collection filter selects the items that it names", () => {
+it("each filter of a collection selects exactly the items that its name says", () => {
   const [figure, card] = [1, 300];
   const all = [
     createOwnedItem(figure, { boxed: 1, loose: 1 }),

@@ -13,49 +13,50 @@ const { search } = getSearchIndex(shippedCatalogue);
 const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
 /** Returns one copy for item 1, two for item 2, and none for any other. */
 const quantityOf = (id: number) => (id <= 2 ? id : 0);
-/** Every third item has no price, and some have the same. */
+/** Returns a price for two of three items. Some prices are equal. */
 const priceOf = (id: number) => (id % 3 === 0 ? undefined : (id * 7919) % 100);
 const applyQuery = (list: typeof summaries, query: Partial<ListQuery>) =>
   filterAndSortItems(list, { ...DEFAULT_LIST_QUERY, ...query }, { hits: search(query.q ?? ""), quantityOf, priceOf });
 const queryAll = (query: Partial<ListQuery>) => applyQuery(summaries, query);
 
-it("the default list query returns all items in their order", () => expect(queryAll({})).toEqual(summaries));
+it("the default list query returns all items in their original order", () => expect(queryAll({})).toEqual(summaries));
 
 describe("the type filter", () => {
-  it.each([1, 2, 3] as const)("the type filter %i shows only items of that type", (type) => {
+  it.each([1, 2, 3] as const)("the item type filter %i of a list shows only items of that type", (type) => {
     const shown = queryAll({ types: [type] });
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.every(({ form }) => getItemTypeId(form) === type)).toBe(true);
   });
 
-  it("the type filter without a type shows no items", () => expect(queryAll({ types: [] })).toEqual([]));
+  it("the item type filter of a list shows no items if no type is selected", () =>
+    expect(queryAll({ types: [] })).toEqual([]));
 
-  it("the three type filters together show all items", () => {
+  it("the three item types in the filter of a list together cover all items", () => {
     const counts = ([1, 2, 3] as const).map((type) => queryAll({ types: [type] }).length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(950);
   });
 });
 
 describe("the ownership filter", () => {
-  it("the ownership filter not-collected hides owned items", () => {
+  it("the list filter not-collected hides items that the member owns", () => {
     const ids = queryAll({ show: "not-collected" }).map(({ id }) => id);
     expect(ids).toHaveLength(948);
     expect(ids).not.toContain(1);
   });
 
-  it("the ownership filter duplicates shows items owned twice", () =>
+  it("the list filter duplicates shows only items that the member owns more than once", () =>
     expect(queryAll({ show: "duplicates" }).map(({ id }) => id)).toEqual([2]));
 });
 
 describe("the sort order", () => {
-  it("the order by name ignores case and accents and sorts numbers by value", () => {
+  it("the list order by name ignores case and accents and sorts numbers by value", () => {
     const names = ["Zelda", "élan", "Eagle", "Toad 10", "Toad 9"];
     const named = summaries.slice(0, 5).map((summary, index) => ({ ...summary, name: names[index] ?? "" }));
     const sorted = applyQuery(named, { sort: "name" });
     expect(sorted.map(({ name }) => name)).toEqual(["Eagle", "élan", "Toad 9", "Toad 10", "Zelda"]);
   });
 
-  it("the order by name keeps items of the same name in catalogue order", () => {
+  it("the list order by name leaves items of the same name in catalogue order", () => {
     const named = summaries.slice(0, 4).map((summary) => ({ ...summary, name: "Mario" }));
     expect(applyQuery(named.toReversed(), { sort: "name" })).toEqual(named);
   });
@@ -63,12 +64,12 @@ describe("the sort order", () => {
   const findUndatedIndex = (order: readonly { released: string }[]) =>
     order.findIndex(({ released }) => released === "");
 
-  it("the order newest puts items without a release day last", () => {
+  it("the list order newest sorts by falling release day, with undated items last", () => {
     const days = queryAll({ sort: "newest" }).map(({ released }) => released);
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it("the order oldest puts items without a release day last", () => {
+  it("the list order oldest sorts by rising release day, with undated items last", () => {
     const order = queryAll({ sort: "oldest" });
     const dated = findUndatedIndex(order) === -1 ? order : order.slice(0, findUndatedIndex(order));
     const days = dated.map(({ released }) => released);
@@ -76,13 +77,16 @@ describe("the sort order", () => {
     expect(order.slice(dated.length).every(({ released }) => released === "")).toBe(true);
   });
 
-  it.each(["newest", "oldest"] as const)("the order %s keeps items of the same day in catalogue order", (sort) => {
-    const ofOneDay = summaries.slice(0, 4).map((summary) => ({ ...summary, released: "2014-11-21" }));
-    const sorted = applyQuery(ofOneDay.toReversed(), { sort });
-    expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
-  });
+  it.each(["newest", "oldest"] as const)(
+    "the list order %s leaves items with the same release day in catalogue order",
+    (sort) => {
+      const ofOneDay = summaries.slice(0, 4).map((summary) => ({ ...summary, released: "2014-11-21" }));
+      const sorted = applyQuery(ofOneDay.toReversed(), { sort });
+      expect(sorted.map(({ id }) => id)).toEqual(ofOneDay.map(({ id }) => id));
+    },
+  );
 
-  it.each(["newest", "oldest"] as const)("the order %s puts an item without a release day last", (sort) => {
+  it.each(["newest", "oldest"] as const)("the list order %s puts an item without a release day last", (sort) => {
     const [first, ...others] = summaries.slice(0, 4);
     if (!first) throw new Error("The catalogue is empty.");
     const sorted = applyQuery([{ ...first, released: "" }, ...others], { sort });
@@ -92,7 +96,7 @@ describe("the sort order", () => {
   it.each([
     ["cheapest", (prices: number[]) => prices.toSorted((a, b) => a - b)],
     ["dearest", (prices: number[]) => prices.toSorted((a, b) => b - a)],
-  ] as const)("the order %s puts items without a price last", (sort, inOrder) => {
+  ] as const)("the list order %s puts items without a price last", (sort, inOrder) => {
     const prices = queryAll({ sort }).map(({ id }) => priceOf(id));
     const known = prices.flatMap((price) => price ?? []);
     expect(known.length).toBeGreaterThan(600);
@@ -100,14 +104,17 @@ describe("the sort order", () => {
     expect(prices.slice(known.length).every((price) => price === undefined)).toBe(true);
   });
 
-  it.each(["cheapest", "dearest"] as const)("the order %s keeps items of the same price in catalogue order", (sort) => {
-    const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
-    expect(same.length).toBeGreaterThan(5);
-    expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
-  });
+  it.each(["cheapest", "dearest"] as const)(
+    "the list order %s leaves items with the same price in catalogue order",
+    (sort) => {
+      const same = summaries.filter(({ id }) => priceOf(id) === priceOf(1));
+      expect(same.length).toBeGreaterThan(5);
+      expect(applyQuery(same.toReversed(), { sort })).toEqual(same);
+    },
+  );
 });
 
-it("filtering a list only removes items and never modifies its input", () => {
+it("filterAndSortItems returns only items of the given list and does not change that list", () => {
   const anyQuery = fc.record({
     q: fc.constantFrom("", "mario", "é", "zzz"),
     types: fc.subarray([1, 2, 3] as const),
@@ -130,14 +137,17 @@ it("filtering a list only removes items and never modifies its input", () => {
 describe("searching a list", () => {
   const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
-  it.each(LIST_SORTS)("a list search shows substring matches before word matches, each in the order %s", (sort) => {
-    const list = queryAll({ q: "gold m", sort });
-    const substringHits = list.filter(containsText);
-    expect(substringHits.length).toBeGreaterThan(0);
-    expect(list.length).toBeGreaterThan(substringHits.length);
-    expect(list.slice(0, substringHits.length)).toEqual(substringHits);
-    expect(substringHits).toEqual(queryAll({ sort }).filter(containsText));
-  });
+  it.each(LIST_SORTS)(
+    "a list search shows matches of the exact text before matches of words, each in the order %s",
+    (sort) => {
+      const list = queryAll({ q: "gold m", sort });
+      const substringHits = list.filter(containsText);
+      expect(substringHits.length).toBeGreaterThan(0);
+      expect(list.length).toBeGreaterThan(substringHits.length);
+      expect(list.slice(0, substringHits.length)).toEqual(substringHits);
+      expect(substringHits).toEqual(queryAll({ sort }).filter(containsText));
+    },
+  );
 
   const kirbyItems = summaries.filter(({ label }) => label === "Kirby");
   const listIds = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
@@ -146,7 +156,7 @@ describe("searching a list", () => {
     return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
-  it("a list search ranks matches outside the list with the same filters", () => {
+  it("a search in one list also finds matches outside that list and applies the same filters to them", () => {
     const everywhere = queryAll({ q: "kirby" });
     const { inView, additional } = searchKirby("kirby");
     expect(inView.length).toBeGreaterThan(0);
@@ -161,7 +171,7 @@ describe("searching a list", () => {
     expect(searchKirby("  ").additional).toEqual({ outsideView: [] });
   });
 
-  it("a list search shows matches outside the list after those in the list", () => {
+  it("a search in one list shows matches in that list first, then matches outside it", () => {
     const results = searchKirby("kirby");
     expect(results.additional?.outsideView.length).toBeGreaterThan(0);
     expect(results.items).toEqual([...results.inView, ...(results.additional?.outsideView ?? [])]);
@@ -169,7 +179,7 @@ describe("searching a list", () => {
     expect(searchKirby("link").items).toEqual(searchKirby("link").additional?.outsideView);
   });
 
-  it("a list search corrects a mistake if nothing in the catalogue matches", () => {
+  it("a list search corrects a spelling mistake if nothing in the catalogue matches", () => {
     const { inView, additional } = searchKirby("kibry");
     expect(additional?.suggestion).toBe("Kirby");
     expect(inView).toEqual(searchKirby("kirby").inView);
@@ -178,7 +188,7 @@ describe("searching a list", () => {
   });
 });
 
-it("a search of one list alone does not claim that the catalogue has no matches", () => {
+it("a list search without the search index does not claim that the catalogue has no matches", () => {
   const known = { shownItems: summaries.slice(0, 9), searchIndex: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
     inView: [],
@@ -188,5 +198,5 @@ it("a search of one list alone does not claim that the catalogue has no matches"
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).additional).toEqual({ outsideView: [] });
 });
 
-it("only the orders cheapest and dearest depend on prices", () =>
+it("only the list orders cheapest and dearest depend on prices", () =>
   expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

@@ -6,7 +6,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const lists = buildListIds(shippedCatalogue);
 
-it("an encoded list has the title of its page and its items in catalogue order", () => {
+it("buildListIds gives each list the title of its page and its item ids in catalogue order", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(lists[getListViewPath(view)]).toEqual({
@@ -16,5 +16,5 @@ it("an encoded list has the title of its page and its items in catalogue order",
   }
 });
 
-it("the path of a list view without a series has the default list", () =>
+it("buildListIds gives the path of a list without a series the items of the default series", () =>
   expect(lists["/list/game-series"]).toEqual(lists["/list/game-series/super-mario"]));

@@ -26,7 +26,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("the groups of a list contain consecutive cards", () => {
+it("countGroupsUpTo counts groups of a fixed number of consecutive cards", () => {
   expect(
     [0, CARDS_PER_GROUP - 1, CARDS_PER_GROUP, 2 * CARDS_PER_GROUP - 1, 2 * CARDS_PER_GROUP].map(countGroupsUpTo),
   ).toEqual([1, 1, 2, 2, 3]);
@@ -40,7 +40,7 @@ it("a formatted list query parses to the same query", () => {
   );
 });
 
-it("formatListQuery formats the default query as an empty text", () =>
+it("formatListQuery returns an empty text for the default query", () =>
   expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
 
 describe("parseListQuery", () => {
@@ -61,7 +61,9 @@ describe("parseListQuery", () => {
     ["?groups=20", { groups: 20 }],
     ["?count=", {}],
     ["?count=everything", { isGoalIgnored: true }],
-  ])("parseListQuery parses the query string %j", (text, query) => expect(parse(text)).toEqual(createParsed(query)));
+  ])("parseListQuery parses the query string %j of a list page", (text, query) =>
+    expect(parse(text)).toEqual(createParsed(query)),
+  );
 
   it.each([
     [`?q=${"x".repeat(MAX_SEARCH_LENGTH + 1)}`, "q"],
@@ -85,7 +87,7 @@ describe("parseListQuery", () => {
     expect(getListQueryError(field)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("parseListQuery never throws for any query string", () => {
+  it("parseListQuery accepts or rejects any query string without throwing an error", () => {
     fc.assert(fc.property(fc.webQueryParameters(), (text) => typeof parse(text).ok === "boolean"));
   });
 });

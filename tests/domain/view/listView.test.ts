@@ -25,14 +25,16 @@ describe("parseListViewKind", () => {
     ["ALL", "amiibo-franchise"],
     ["", "amiibo-franchise"],
     [undefined, "amiibo-franchise"],
-  ])("parseListViewKind reads %j as %s", (series, kind) => expect(parseListViewKind(series)).toBe(kind));
+  ])("parseListViewKind reads the path segment %j as the kind of list %s", (series, kind) =>
+    expect(parseListViewKind(series)).toBe(kind),
+  );
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"])(
-    "parseListViewKind reads the inherited property name %j as the franchise view",
+    "parseListViewKind reads the inherited property name %j as the default kind of list",
     (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
-  it("any text opens one of the list views with items", () => {
+  it("any path of a list opens one of the lists that contain items", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (series, filter) => {
         const view = buildListView(shippedCatalogue, series, filter);
@@ -78,14 +80,14 @@ describe("the series filter of buildListView", () => {
     ["game-series", "Super Mario"],
     ["animal-crossing-cards", "All"],
     ["all", "All"],
-  ])("buildListView with an unknown series shows the default of %s: %s", (series, name) => {
+  ])("buildListView, for an unknown series in the list %s, shows the default series %s", (series, name) => {
     for (const filter of [undefined, "nonsense", ""]) {
       const view = buildListView(shippedCatalogue, series, filter);
       expect(view.option.name).toBe(name);
     }
   });
 
-  it("the list view of game series excludes Animal Crossing", () => {
+  it("the list of game series leaves out Animal Crossing, which has its own list", () => {
     const { options } = buildListView(shippedCatalogue, "game-series");
     expect(options).toHaveLength(49);
     expect(options.map(({ name }) => name)).not.toContain("Animal Crossing");
@@ -93,7 +95,7 @@ describe("the series filter of buildListView", () => {
 });
 
 describe("the Animal Crossing view", () => {
-  it("the Animal Crossing view offers All, Series 1 to 5, Promo Cards, Figures Only, New Leaf and Sanrio", () =>
+  it("the Animal Crossing list has filters for all items, each card series and figures", () =>
     expect(buildListView(shippedCatalogue, "animal-crossing-cards").options.map(({ slug }) => slug)).toEqual([
       "all",
       "series-1",
@@ -112,7 +114,7 @@ describe("the Animal Crossing view", () => {
     ["series-2", 100],
     ["series-3", 100],
     ["series-4", 100],
-  ])("the Animal Crossing filter %s contains %i cards", (slug, count) =>
+  ])("the Animal Crossing list with the filter %s contains %i cards", (slug, count) =>
     expect(buildListView(shippedCatalogue, "animal-crossing-cards", slug).items).toHaveLength(count),
   );
 
@@ -121,7 +123,7 @@ describe("the Animal Crossing view", () => {
     ["new-leaf", 501, 550],
     ["sanrio", 601, 650],
     ["promo-cards", 651, 700],
-  ])("the Animal Crossing filter %s contains only cards from %i to %i", (slug, from, to) => {
+  ])("the Animal Crossing list with the filter %s contains only cards numbered from %i to %i", (slug, from, to) => {
     const numbers = buildListView(shippedCatalogue, "animal-crossing-cards", slug).items.map(
       ({ acNumber = 0 }) => acNumber,
     );
@@ -129,13 +131,13 @@ describe("the Animal Crossing view", () => {
     expect(numbers.every((number) => number >= from && number <= to)).toBe(true);
   });
 
-  it("the Animal Crossing filter Figures Only contains no cards", () => {
+  it("the Animal Crossing list with the filter Figures Only contains no cards", () => {
     const { items } = buildListView(shippedCatalogue, "animal-crossing-cards", "figures");
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(isCountedAsFigure)).toBe(true);
   });
 
-  it("the Animal Crossing filters together contain every item of the view once", () => {
+  it("the filters of the Animal Crossing list together cover every item of the list once", () => {
     const { options, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
     const parts = options
       .slice(1)
@@ -150,16 +152,16 @@ it.each([
   ["animal-crossing-cards", "all", "View Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Sanrio"],
   ["amiibo-franchise", "kirby", "Kirby"],
-])("getListViewTitle of %s, %s is %s", (series, filter, title) =>
+])("getListViewTitle for the list %s with the filter %s returns %s", (series, filter, title) =>
   expect(getListViewTitle(buildListView(shippedCatalogue, series, filter))).toBe(title),
 );
 
-it("the list view all contains every item", () =>
+it("the list of all amiibo contains every item of the catalogue", () =>
   expect(buildListView(shippedCatalogue, "all").items).toHaveLength(950));
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("the label of an item names the game series in a franchise view and the amiibo series elsewhere", () => {
+it("an item is labelled with its game series in a franchise list and its amiibo series in other lists", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.getGameSeries(link).name,
   );
@@ -171,18 +173,18 @@ it.each([
   [400, "Series 4 · 400"],
   [501, "New Leaf · 01"],
   [601, "Sanrio · 1"],
-])("the label of card %i is %j in every view", (acNumber, label) => {
+])("the label of Animal Crossing card %i is %j in every list", (acNumber, label) => {
   const card = findFirstItem((item) => item.acNumber === acNumber);
   expect(toItemSummary(shippedCatalogue, card, "all").label).toBe(label);
   expect(toItemSummary(shippedCatalogue, card, "amiibo-franchise").label).toBe(label);
 });
 
-it("an item summary contains the earliest release day, or an empty text", () => {
+it("an item summary contains the earliest release day, or an empty text for an undated item", () => {
   expect(toItemSummary(shippedCatalogue, getItem(1), "all").released).toBe("2014-11-21");
   expect(toItemSummary(shippedCatalogue, { ...getItem(1), releases: {} }, "all").released).toBe("");
 });
 
-it("the unique names of all items are different", () => {
+it("getUniqueItemName returns a different name for every item", () => {
   const names = shippedCatalogue.items.map((item) => getUniqueItemName(shippedCatalogue, item));
   expect(names).toHaveLength(950);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -204,11 +206,11 @@ it.each([
   [getItem(891), "Ken (Street Fighter 6 · Booster Pack card)"],
   [getItem(758), "Palico (Monster Hunter)"],
   [getItem(828), "Palico (Monster Hunter · Sunbreak)"],
-])("getUniqueItemName extends a shared name by a label (case %#)", (item, uniqueName) =>
+])("getUniqueItemName adds a label to a name that several items share (case %#)", (item, uniqueName) =>
   expect(getUniqueItemName(shippedCatalogue, item)).toBe(uniqueName),
 );
 
-it("the label of an item with a unique name omits the extra name", () => {
+it("getDistinctItemLabel leaves out the extra name of an item whose name is unique", () => {
   const isAlone = (name: string) => shippedCatalogue.byName.get(name)?.length === 1;
   const item = findFirstItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);
@@ -218,7 +220,7 @@ describe("getNamesakeLabel", () => {
   const describeItem = (item: Item) =>
     `${item.name} ${item.amiiboSeriesId} ${getNamesakeLabel(shippedCatalogue, item)}`;
 
-  it("getNamesakeLabel distinguishes every item within its series", () => {
+  it("getNamesakeLabel gives different labels to items of one series that share a name", () => {
     const labels = shippedCatalogue.items.map(describeItem);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
@@ -228,7 +230,7 @@ describe("getNamesakeLabel", () => {
     ["K.K. Slider", 73, "figure"],
     ["K.K. Slider", 74, "Series 2 · 101"],
     ["Ken", 891, "Booster Pack card"],
-  ])("getNamesakeLabel is as short as possible for %s, number %s", (name, id, label) => {
+  ])("getNamesakeLabel returns the shortest distinctive label for %s (item %s): %j", (name, id, label) => {
     expect(getItem(id).name).toBe(name);
     expect(getNamesakeLabel(shippedCatalogue, getItem(id))).toBe(label);
   });

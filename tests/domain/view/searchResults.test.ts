@@ -20,7 +20,7 @@ const listFirstThree = (searchFor: typeof search, q: string): readonly number[] 
     .map(({ id }) => id);
 };
 
-it.each(SEARCH_CASES)("the search for %s has the expected items among its first three", (q, ids) => {
+it.each(SEARCH_CASES)("the search for %s finds the expected items %j among its first three results", (q, ids) => {
   const first = listFirstThree(search, q);
   expect(first).toEqual(expect.arrayContaining([...ids]));
   expect(listFirstThree(browserIndex.search, q)).toEqual(first);
@@ -34,7 +34,7 @@ it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds nothing in the whole c
   });
 });
 
-it("a search ranks matches in names before matches in other search terms", () => {
+it("a search ranks matches in item names before matches in aliases and other search terms", () => {
   const byName = createItemSearch(shippedCatalogue.items);
   for (const q of ["mario", "link", "gold", "ink", "pit", "isabelle", "marina", "fox"]) {
     const nameHits = byName(q) ?? new Map<number, number>();
@@ -44,7 +44,7 @@ it("a search ranks matches in names before matches in other search terms", () =>
 });
 
 it.each(["samus", "sam", "サムス", "Bowser", "bows"])(
-  "the search for %s does not find items of a game that is named after the character",
+  "the search for %s does not find items only because their game is named after the character",
   (q) => {
     const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(found).not.toContain("Metroid");
@@ -62,15 +62,15 @@ it.each([
   ["bowsers fury", "Peach - Cat"],
   ["bowser fury", "Peach - Cat"],
   ["metroid dread", "E.M.M.I."],
-])("the search for %s finds items of the named game: %s", (q, name) => {
+])("the search for %s finds, by the name of its game, the item %s", (q, name) => {
   const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
   expect(found).toContain(name);
 });
 
-it("a search of one letter matches only names and whole words", () => {
+it("a search for a single letter matches only item names and whole words", () => {
   expect(search("q")?.size).toBe(createItemSearch(shippedCatalogue.items)("q")?.size);
 });
 
-it("the decoded search index has the same items as on the server", () => {
+it("the search index decoded in the browser has the same items as the index on the server", () => {
   expect(browserIndex.items).toEqual(items);
 });
