@@ -101,7 +101,7 @@ it("many failing items delay the scheduled refresh of other items only in the fi
     { numRuns: 60 },
   ));
 
-it("a refresh skips failing items at the front of its list in the next run", () => {
+it("a refresh tries items that failed at the front of its list last in the next run", () => {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const before: ReadCycle = { ...NEW, checkedAt: START - EVERY };
   const first = readItems(pickItemsToRead(before, ids, EVERY, START).ids, (id) => id <= MAX_CONSECUTIVE_FAILURES);
