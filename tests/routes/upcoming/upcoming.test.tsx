@@ -35,7 +35,7 @@ const { database, somebody, guest } = withRoutes([upcomingRoutes], () => ({
   loadCatalogue: async () => catalogue,
 }));
 
-/** Returns the events of a calendar: item, region and day. */
+/** Returns ids, dates, URLs and titles of the events in a calendar file. */
 const listDays = (text: string) => {
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const listValues = (name: string) =>
@@ -52,7 +52,7 @@ const loadToken = async ({ id }: RouteCaller) =>
   )[0]?.calendar_token;
 
 describe("public calendar", () => {
-  it("a regional calendar has only the days of the region, with permanent ids", async () => {
+  it("the release calendar of a region contains only release days in that region, each with a stable event id", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -64,7 +64,7 @@ describe("public calendar", () => {
     expect(summaries?.[0]).toBe(first && t.upcoming.released(first.name, "eu"));
   });
 
-  it("the calendar of all regions has every release day of every item", async () => {
+  it("the release calendar of all regions contains each release day of each item", async () => {
     const { uids, dates, summaries } = listDays((await guest.go("/upcoming/all.ics")).text);
     expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
     expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
@@ -80,7 +80,7 @@ describe("name and empty state of calendars", () => {
   };
   const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
 
-  it("a calendar is named after its region, all regions or its owner", async () => {
+  it("the name of a release calendar states its region, all regions or its owner", async () => {
     const loadText = async (path: string) => (await guest.go(path)).text;
     expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.regionCalendarTitle("eu")));
     expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendarTitle));
@@ -95,7 +95,7 @@ describe("name and empty state of calendars", () => {
     expect(listNames(own)).toEqual(twice(t.upcoming.privateCalendarTitle("Ada")));
   });
 
-  it("an unknown private calendar returns an uncached 404", async () => {
+  it("the URL of a private release calendar with an unknown token returns an uncached 404", async () => {
     const { status, headers } = await guest.go(`/calendar/${"a".repeat(43)}.ics`);
     expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([
       404,
@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("a private calendar contains the wishlist and goal of the owner in their region", async () => {
+  it("a private release calendar contains the wishlist and collecting goal of its owner, for the region of the owner", async () => {
     const person = await somebody({ name: "primary_region", value: "us" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -131,7 +131,7 @@ describe("private calendar", () => {
     expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("a private calendar is in the language of its owner", async () => {
+  it("a private release calendar is in the language of its owner unless its URL names another language", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await loadCalendar(person);
@@ -141,7 +141,7 @@ describe("private calendar", () => {
     );
   });
 
-  it("the URL of a private calendar is shown to its owner, renewed and disabled", async () => {
+  it("a member can create, see, replace and disable the URL of their private release calendar", async () => {
     const person = await somebody();
     await person.send("/upcoming/calendar", {});
     const first = await loadToken(person);
@@ -156,7 +156,7 @@ describe("private calendar", () => {
   });
 });
 
-it("NextReleasesLine names the next release and the number of other releases within 60 days", () => {
+it("NextReleasesLine shows the next release and how many more items come out within 60 days", () => {
   const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
   expect(html).toContain(`href="/amiibo/${WISHED}/`);
   expect(html).toContain('dateTime="2026-11-28"');
@@ -169,7 +169,7 @@ it("NextReleasesLine names the next release and the number of other releases wit
 });
 
 describe("upcoming page", () => {
-  it("the upcoming page shows the release days of each item by region with their distance from today", async () => {
+  it("the page of upcoming releases shows each release day by region with the days until then", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
@@ -195,7 +195,7 @@ describe("upcoming page", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("the upcoming page links to the calendar of each region in the language of the reader", async () => {
+  it("the page of upcoming releases links to the calendar of each region in the language of the reader", async () => {
     const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
