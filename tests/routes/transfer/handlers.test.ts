@@ -10,7 +10,7 @@ const { database, somebody } = withRoutes([transferRoutes], () => ({
   today: () => "2026-11-26",
 }));
 
-/** Uploads a file. @returns the address of its preview */
+/** Uploads a file and returns the URL of its preview. */
 async function upload(person: RouteCaller, text: string): Promise<string> {
   const body = new FormData();
   body.set("file", new File([text], "collection.csv"));
@@ -32,7 +32,7 @@ const listOwnedItems = ({ id }: RouteCaller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT item_id, acquired_on FROM copy WHERE user_id = ${id}`);
 
 describe("import", () => {
-  it("confirming an import with a changed choice shows the new preview and imports nothing", async () => {
+  it("confirming an import after changing the meaning of a column shows a new preview and imports nothing", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
     expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
@@ -44,7 +44,7 @@ describe("import", () => {
     expect(await listOwnedItems(person)).toHaveLength(2);
   });
 
-  it("the import accepts a file of 5 MB and rejects one byte more", async () => {
+  it("the import accepts a file of exactly 5 MB and rejects a file that is one byte larger", async () => {
     const person = await somebody();
     const uploadAndRead = async (bytes: number) =>
       (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
@@ -52,13 +52,13 @@ describe("import", () => {
     expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("a confirmed import redirects with the number of rows left out because their item was not chosen", async () => {
+  it("a confirmed import redirects to a URL with the number of rows whose ambiguous name was not resolved", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("a confirmed import cannot be confirmed again and is never visible to other people", async () => {
+  it("an import can be confirmed only once and only by the member who uploaded the file", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -84,7 +84,7 @@ describe("import", () => {
 });
 
 describe("failed import", () => {
-  it("an import into a full collection redirects to the preview and keeps the file", async () => {
+  it("an import that exceeds the maximum number of copies redirects to its preview and can be confirmed later", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON copy
@@ -97,7 +97,7 @@ describe("failed import", () => {
     expect(await listOwnedItems(person)).toHaveLength(1);
   });
 
-  it("an import without a file asks for one", async () => {
+  it("sending the import form without a file shows a message that asks for a file", async () => {
     const person = await somebody();
     const send = async (body: FormData) => {
       const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -111,7 +111,7 @@ describe("failed import", () => {
 });
 
 describe("export", () => {
-  it("the file name of an export contains the day", async () => {
+  it("the file name of a collection export contains the current date", async () => {
     const person = await somebody();
     await confirm(person, await upload(person, "Name\nFox"));
     for (const [ending, type] of [
@@ -127,7 +127,7 @@ describe("export", () => {
 });
 
 describe("newest acquisition date of an import", () => {
-  it("the import accepts the current date in the easternmost time zone", async () => {
+  it("the import accepts tomorrow as acquisition date, which is today in the easternmost time zone, but no later date", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
     const { text } = await person.go(preview);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parsePreviewChoices, parsePreviewStep } from "../../../routes/transfer/previewForm";
 
-/** Builds the form of the preview: detected and chosen meaning of each column. */
+/** Builds the form of the import preview from the previous and the chosen meaning of each column. */
 function getForm(
   columns: Readonly<Record<number, readonly [was: string, now: string]>>,
   more: Record<string, string> = {},
@@ -18,31 +18,31 @@ function getForm(
 const listColumns = (...form: Parameters<typeof getForm>) => parsePreviewChoices(getForm(...form)).columns;
 
 describe("columns chosen on the import preview", () => {
-  it("columns of the import preview that the user left unchanged are not sent as choices", () =>
+  it("parsePreviewChoices returns no choice for columns whose meaning the user left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("choosing a meaning for a column ignores the column that had it", () =>
+  it("assigning a meaning to a column of an import file sets the column that had this meaning to ignored", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
     }));
 
-  it("choosing one more count column keeps the other count columns", () =>
+  it("several columns of an import file can contain numbers of copies at the same time", () =>
     expect(
       listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
     ).toEqual({
       3: "part",
     }));
 
-  it("ignoring one more column changes no other ignored column", () =>
+  it("ignoring a column of an import file leaves columns that are already ignored unchanged", () =>
     expect(listColumns({ 0: ["ignored", "ignored"], 1: ["notes", "ignored"] })).toEqual({ 1: "ignored" }));
 
-  it("two columns of the import preview can swap their meanings", () =>
+  it("two columns of an import file can swap their meanings", () =>
     expect(listColumns({ 0: ["name", "series"], 1: ["series", "name"] })).toEqual({ 0: "series", 1: "name" }));
 });
 
 describe("answers on the import preview", () => {
-  it("only answers that differ from the page are sent as choices", () => {
+  it("parsePreviewChoices returns only the answers that the user changed on the import preview", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
     expect(parsePreviewChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
@@ -56,13 +56,13 @@ describe("answers on the import preview", () => {
     });
   });
 
-  it("accepting every suggestion resolves all open names", () => {
+  it("accepting all suggestions on the import preview resolves each unanswered name to its suggested item", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
     expect(parsePreviewChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
     expect(parsePreviewChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
-  it("the response of the import form returns to the section whose button was pressed", () => {
+  it("submitting the import preview returns to the section of the page whose button was pressed", () => {
     for (const [step, part] of [
       ["columns", "columns"],
       ["settled", "settled"],

@@ -15,12 +15,12 @@ describe("rows of the import preview", () => {
   it.each<[Language, string]>([
     ["en", "Owned: new, boxed, for sale, for £20.00, paid €1,234.50"],
     ["de", "In Besitz: neu, OVP, zu verkaufen, für 20,00\u00a0£, 1.234,50\u00a0€ bezahlt"],
-  ])("amounts in the import preview are formatted for readers of %s", async (language, text) => {
+  ])("the import preview formats prices for readers of the language %s", async (language, text) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
     expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ text }]);
   });
 
-  it("the preview row of a copy names exactly its details", () => {
+  it("the import preview lists exactly those details of a copy that its row in the file contains", () => {
     const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
     const [all, none] = listRows(
       `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,
@@ -36,7 +36,7 @@ describe("rows of the import preview", () => {
     expect(free).toMatchObject({ text: "Owned: new, boxed, paid £0.00" });
   });
 
-  it("each preview row is in its group with the text of the group", () => {
+  it("buildPreviewGroups groups rows by outcome (new, changed, unchanged, skipped or problem) and describes each row", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
     const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map(
       (name) => shippedCatalogue.items.find((item) => item.name === name)?.id,
@@ -72,7 +72,7 @@ describe("rows of the import preview", () => {
       itemId === undefined ? name : getItem(itemId).name,
     ]);
 
-  it("equal adjacent rows of the import preview are shown as one", () => {
+  it("the import preview combines adjacent rows with the same content into one row", () => {
     const sixty = `Name,Qty\n${"Fox,1\n".repeat(60)}Sheik,2\nFox,1\nFox,2\n`;
     expect(lines(sixty, "new")).toEqual([
       ["2-61 ×60", "Fox"],
@@ -90,7 +90,7 @@ describe("rows of the import preview", () => {
     ]);
   });
 
-  it("equal rows of the import preview stay separate when other rows are between them", () => {
+  it("the import preview does not combine rows with the same content when a different row is between them", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

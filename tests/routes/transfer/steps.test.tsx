@@ -30,24 +30,24 @@ const getText = (text: string, asked: Asked = {}) => extractText(getPage(text, a
 const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 
 describe("result step of the import preview", () => {
-  it("the import button counts copies, wishlist entries, watched items and changes", () =>
+  it("the import button shows the numbers of copies, wishlist entries, watchlist entries and changes to import", () =>
     expect(getText("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
       t.transfer.importButton(1, 2, 1, 0),
     ));
 
-  it("the import preview shows the number of fulfilled wishlist entries", () => {
+  it("the import preview shows how many items leave the wishlist because the import adds a copy", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.leavesWishlist(1));
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.leavesWishlist(1));
   });
 
-  it("the import preview says that every row counts as owned without a status column", () => {
+  it("the import preview says that a file without a column for ownership counts all rows as owned", () => {
     expect(getText("Name\nFox")).toContain(t.transfer.assumedOwned);
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
-  it("the import preview says that everything exists already", () => {
+  it("the import preview says so when the file contains nothing new or nothing to import", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -58,7 +58,7 @@ describe("result step of the import preview", () => {
 });
 
 describe("button of the import preview", () => {
-  it("the import button needs answers, a column of names and something to import", () => {
+  it("the import preview shows its import button once it finds a column of names and a known item", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
     expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
@@ -74,13 +74,13 @@ describe("button of the import preview", () => {
 });
 
 describe("header of the import preview", () => {
-  it("the import preview names the line of the headings unless it is the first", () => {
+  it("the import preview shows the line number of the column headings unless they are in the first line", () => {
     expect(getText("Name\nFox\nSheik")).toContain(t.transfer.fileSummary(2, undefined, undefined));
     expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.fileSummary(1, undefined, 3));
     expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
   });
 
-  it("the import preview names an encoding other than UTF-8, and why nothing was imported", () => {
+  it("the import preview shows a text encoding other than UTF-8 and the reason why a confirmation imported nothing", () => {
     const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
       renderText(
         <PreviewPage
@@ -100,14 +100,14 @@ describe("header of the import preview", () => {
 });
 
 describe("ambiguous names of an import", () => {
-  it("an ambiguous name on the import preview shows how many other rows have it", () => {
+  it("the import preview shows the line numbers of the rows that contain an ambiguous name", () => {
     const listPlaces = (rows: number) => getText(`Name\n${"Mario\nFox\n".repeat(rows)}`);
     expect(listPlaces(1)).toContain(t.transfer.rowPosition.Line(2));
     expect(listPlaces(2)).toContain(t.transfer.twoPositions.Line(2, 4));
     expect(listPlaces(4)).toContain(t.transfer.positionAndMore.Line(2, 3));
   });
 
-  it("the import preview lists the first five ambiguous names before its button", () => {
+  it("the import preview lists five ambiguous names next to its button and the number of further ambiguous names", () => {
     const file = "Name\nMario\nLink\nZelda\nKirby\nPikachu\nPeach\nYoshi\nIsabelle\nSamus\nDaisy\nBowser\nGanondorf";
     const rows = previewFile(file).openQuestions;
     const words = getText(file);
@@ -128,7 +128,7 @@ describe("answers to ambiguous names", () => {
     [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
   const getChosenValue = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
 
-  it("the import preview offers the matching items of a name with a suggestion", () => {
+  it("the import preview offers the items that match an ambiguous name and suggests the best match", () => {
     const html = getPage(FILE);
     const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => getFieldset(html, key));
     for (const [fieldset, key, best] of [
@@ -153,7 +153,7 @@ describe("answers to ambiguous names", () => {
     expect(getText("Name\nMario\nQbbi")).not.toContain(t.transfer.acceptSuggestions(1));
   });
 
-  it("answers on the import preview stay selected and can be changed", () => {
+  it("an item chosen for an ambiguous name stays selected on the import preview and can be changed", () => {
     const html = getPage(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
     expect([mario, wolf, qbby].map((key) => getChosenValue(getFieldset(html, key)))).toEqual(["2", undefined, "0"]);
     expect(getFieldset(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
@@ -168,7 +168,7 @@ describe("columns of the import preview", () => {
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const getChosenValue = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("the import preview asks for date order and currency if the file does not state them", () => {
+  it("the import preview asks for the order of day and month and the currency if the file is ambiguous", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = getPage(file);
     expect(extractText(open)).toContain(extractText(t.transfer.missingChoices.both((words) => `${words} `).join("")));
@@ -186,7 +186,7 @@ describe("columns of the import preview", () => {
     expect(selectIn(getPage("Name\nFox"), "dates")).toBe("");
   });
 
-  it("the import preview shows the meaning of each column and names unused columns", () => {
+  it("the import preview shows the detected meaning of each column and names the columns that it does not import", () => {
     const html = getPage("Name,,Shelf,Condition\nFox,,B2,used");
     expect([0, 2, 3].map((index) => getChosenValue(selectIn(html, `column-${index}`)))).toEqual([
       "name",
@@ -203,17 +203,17 @@ describe("columns of the import preview", () => {
 });
 
 describe("rows of the import preview", () => {
-  it("the preview row of a copy shows its details and prices in their currencies", () => {
+  it("the import preview shows each price of a copy in its own currency", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = getPage(file);
-    // The samples above show each column as it is in the file.
+    // Skips the column samples, which show values as they are in the file.
     const words = extractText(html.slice(html.indexOf('class="import-rows"')));
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");
     expect(words).toContain(t.transfer.reserved);
   });
 
-  it("a row of the import preview shows its position and how many rows or copies it stands for", () => {
+  it("the import preview shows the line numbers of each row and how many equal rows or copies it represents", () => {
     const html = getPage(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
     const rows = listElements(html.slice(html.indexOf('class="import-rows"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
@@ -225,7 +225,7 @@ describe("rows of the import preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("the import preview shows at most 200 rows and the number of other rows", () => {
+  it("the import preview shows at most 200 rows and the number of rows that it leaves out", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(getText(`Name\n${alternating}`)).toContain(t.transfer.moreRows(2));
     expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.moreRows(2));

@@ -63,7 +63,7 @@ const getText = (book: Book): string => {
 };
 
 describe("parseWorkbook", () => {
-  it("parseWorkbook reads shared texts with mixed formatting, without phonetic readings", () => {
+  it("parseWorkbook reads the text of cells with mixed formatting and leaves out phonetic readings", () => {
     const strings = `<si><t>Name</t></si><si><r><t xml:space="preserve">Meta </t></r><r><rPr><b/></rPr><t>Knight</t></r></si>
       <si><t>ゼルダ &amp; &quot;リンク&quot;</t><rPh sb="0" eb="3"><t>ぜるだ</t></rPh></si>`;
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
@@ -71,7 +71,7 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
   });
 
-  it("parseWorkbook formats dates, amounts and booleans as a person would type them", () => {
+  it("parseWorkbook converts dates, amounts of money and booleans to the text that a person would type", () => {
     const styles = `<numFmts count="2"><numFmt numFmtId="164" formatCode="[$£-809]#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs>`;
     const rows = `<row r="1">${["Name", "Paid", "Bought", "Seen", "Boxed", "Sum", "Fault"].map(inline).join("")}</row>
@@ -82,7 +82,7 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("parseWorkbook keeps rows and columns in place when other rows and columns between them are omitted", () => {
+  it("parseWorkbook writes empty rows and columns where the workbook omits rows and columns", () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
     const lines = getText({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
@@ -94,7 +94,7 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { A: rows } })).toBe(`Name${",".repeat(199)}200th\r\n`);
   });
 
-  it("parseWorkbook repeats vertically merged values in each row with other values", () => {
+  it("parseWorkbook repeats the value of vertically merged cells in each merged row that contains other values", () => {
     const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
     const rows = [
       row("Name", "Condition", "Notes"),
@@ -123,7 +123,7 @@ describe("parseWorkbook", () => {
     expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
 
-  it("parseWorkbook reads false, a day with its time, and a row without its number", () => {
+  it("parseWorkbook reads the boolean false, dates with a time, and rows without a row number", () => {
     const rows = `<row>${inline("Boxed")}${inline("Bought")}</row><row><c t="b"><v>0</v></c><c t="d"><v>2021-03-04T00:00:00</v></c></row>`;
     expect(getText({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
   });
@@ -133,14 +133,14 @@ describe("parseWorkbook", () => {
     expect(getText({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
   });
 
-  it("parseWorkbook reads number formats from the list of cell formats only", () => {
+  it("parseWorkbook ignores number formats of named styles and reads only the formats of cells", () => {
     const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
       <cellStyles><xf numFmtId="0"/></cellStyles>`;
     const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
     expect(getText({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
   });
 
-  it("parseWorkbook ignores sheets that are very hidden", () => {
+  it("parseWorkbook ignores sheets whose state is veryHidden", () => {
     const parts = listParts({
       sheets: {
         Secret: `<row>${inline("no")}</row>`,
@@ -151,7 +151,7 @@ describe("parseWorkbook", () => {
     expect(parseWorkbook(packed({ ...parts, "xl/workbook.xml": book }))).toMatchObject({ text: "Name\r\nBoo\r\n" });
   });
 
-  it("parseWorkbook reads the first visible sheet with content", () => {
+  it("parseWorkbook reads the first visible sheet that is not empty", () => {
     const sheets = {
       Hidden: inline("no"),
       Empty: "",
@@ -165,14 +165,14 @@ describe("parseWorkbook", () => {
     ["true", 42_797],
     ["0", 44_259],
     ["false", 44_259],
-  ])("parseWorkbook uses the epoch for date1904=%j", (written, days) => {
+  ])("parseWorkbook counts days from the epoch that the workbook setting date1904=%j selects", (written, days) => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
     const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
     const properties = `<workbookPr date1904="${written}"/>`;
     expect(getText({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
   });
 
-  it("parseWorkbook accepts prefixed elements, absolute part paths, and stored or deflated parts", () => {
+  it("parseWorkbook accepts XML elements with a namespace prefix, absolute paths of parts, and uncompressed ZIP entries", () => {
     const parts = {
       "xl/workbook.xml": `<x:workbook xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheets><x:sheet name="A" r:id="R7"/></x:sheets></x:workbook>`,
       "xl/_rels/workbook.xml.rels":
@@ -199,7 +199,7 @@ describe("files that are not workbooks", () => {
     ],
   ])("parseWorkbook returns an error for %s", (_, bytes) => expect(parseWorkbook(bytes)).toEqual(NONE));
 
-  it("parseWorkbook returns errors for an empty sheet and for too many rows", () => {
+  it("parseWorkbook returns an error for an empty sheet and for a sheet with more than 10,000 rows", () => {
     expect(parseWorkbook(packed(listParts({ sheets: { A: "" } })))).toEqual({
       ok: false,
       message: "The file is empty.",
@@ -224,7 +224,7 @@ describe("small files that expand to large ones", () => {
   const TOO_LARGE = { ok: false, message: expect.stringContaining("larger than 5 MB") };
   const column = (row: string, times: number) => `<row>${inline("Name")}</row>${row.repeat(times)}`;
 
-  it("parseWorkbook rejects a file whose cells share a long text or are far apart", () => {
+  it("parseWorkbook rejects a small workbook whose repeated or widely spaced cells expand to more than 5 MB of text", () => {
     const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
     const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
     expect(asked(packed(listParts({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
@@ -232,7 +232,7 @@ describe("small files that expand to large ones", () => {
     expect(asked(packed(listParts({ sheets: { A: far } })))).toEqual(TOO_LARGE);
   });
 
-  it("parseWorkbook rejects a file with excessive merged cells", () => {
+  it("parseWorkbook rejects a small workbook whose merged cells expand to more than 5 MB of text", () => {
     const rows = column(`<row>${inline("x")}</row>`, 9_000);
     for (const rest of [
       rows,
@@ -245,17 +245,17 @@ describe("small files that expand to large ones", () => {
     expect(asked(packed(listParts({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
-  it("parseWorkbook truncates a cell as Excel does", () => {
+  it("parseWorkbook truncates the text of a cell to 32,767 characters, the limit of Excel", () => {
     const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
     expect(getText({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
   });
 
-  it("parseWorkbook stops unzipping before everything is in memory", () => {
+  it("parseWorkbook stops decompressing a workbook that would expand to 150 MB, and returns an error", () => {
     const parts = { ...listParts({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
     expect(asked(packed(parts))).toMatchObject({ message: expect.stringContaining("no sheet that can be read") });
   });
 
-  it("parseWorkbook reads each part once, however often sheets, formats or end tags repeat", () => {
+  it("parseWorkbook stays below 100 MB of memory when a workbook repeats sheets, cell formats or rows thousands of times", () => {
     const parts = listParts({ sheets: { A: "<row/>".repeat(20_000) } });
     const often = {
       ...parts,
