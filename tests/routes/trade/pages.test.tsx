@@ -57,13 +57,13 @@ const listItems = (html: string): number[] => [...html.matchAll(/data-item="(\d+
 const getMessage = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
 describe("comparison page", () => {
-  it("the comparison page lists the items that each side could get", () => {
+  it("the comparison page lists the items that the viewer could get and those that the partner could get", () => {
     const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
     expect(listItems(getPanel(html, "for-me")).toSorted()).toEqual([1, 2]);
     expect(listItems(getPanel(html, "for-them"))).toEqual([5]);
   });
 
-  it("the trade message names the items of both directions with absolute URLs", () => {
+  it("the trade message lists the wanted items of both collectors with absolute URLs", () => {
     const message = getMessage(
       compared({ comparison: { forMe: [1], forThem: [5] }, ownCollectionUrl: "https://mine.example" }),
     );
@@ -77,7 +77,7 @@ describe("comparison page", () => {
     expect(getMessage(compared())).toBe("");
   });
 
-  it("the comparison page shows 12 items per list and the rest behind a summary", () => {
+  it("the comparison page shows the first 12 items of a list and hides the others in an expandable section", () => {
     const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
     const panel = getPanel(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
@@ -87,7 +87,7 @@ describe("comparison page", () => {
     expect(extractText(panel)).toContain(t.trade.showMore(2));
   });
 
-  it("the comparison page says why there is nothing for the viewer", () => {
+  it("the comparison page explains why the partner has no spare item that the viewer wants", () => {
     const mine = createSide({ wished: [1] });
     const getText = (isSellListPublic: boolean) =>
       extractText(getPanel(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
@@ -96,7 +96,7 @@ describe("comparison page", () => {
     expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("the comparison page says why there is nothing for the partner", () => {
+  it("the comparison page explains why the viewer has no spare item that the partner wants", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishlistIsPrivate);
@@ -104,7 +104,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("the comparison page shows the requested group and counts all groups", () => {
+  it("the comparison page shows the items owned by the viewer, the partner or both, depending on the URL", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -128,13 +128,13 @@ describe("comparison page", () => {
     }
   });
 
-  it("the comparison page offers a question and a contact only if the partner allows it", () => {
+  it("the comparison page shows a question link and contact details only if the partner allows them", () => {
     expect(compared({ canAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
 
-  it("the comparison page offers to block the partner", () => {
+  it("the comparison page contains a button that blocks the partner", () => {
     const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
@@ -167,7 +167,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
   );
 
 describe("trade page", () => {
-  it("the trade page says whether other people find the viewer, and by which lists", () => {
+  it("the trade page tells members whether others can find them for trades, and through which public lists", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const getText = (settings: Partial<Settings>) => extractText(traded({ settings }));
     expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);
@@ -180,7 +180,7 @@ describe("trade page", () => {
     );
   });
 
-  it("the trade page counts spares and wishlist entries of each match", () => {
+  it("the trade page shows how many spare items and wanted items each matching collector has", () => {
     const html = traded({ matches: [createMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
@@ -193,7 +193,7 @@ describe("trade page", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("each match on the trade page links to the public page, the comparison and, if the person accepts questions, the question form", () => {
+  it("each collector on the trade page has links to their collection, the comparison and, if allowed, the question form", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
@@ -212,7 +212,7 @@ describe("trade page", () => {
     );
   });
 
-  it("the trade page shows at most 50 matches and says that they are the best", () => {
+  it("the trade page shows at most 50 matching collectors and says when it leaves out others", () => {
     const matches = Array.from({ length: 51 }, (_, at) => createMatch({ userId: at + 1, forMe: [1] }));
     const listRows = (html: string) => html.match(/<li class="panel">/g);
     expect(listRows(traded({ matches }))).toHaveLength(50);
@@ -221,7 +221,7 @@ describe("trade page", () => {
     expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
-  it("the trade page says what is missing when there is no match", () => {
+  it("the trade page without matches explains whether spare items, wishlist entries or matching collectors are missing", () => {
     const getText = (mine: TradeSide) => extractText(traded({ mine }));
     expect(getText(createSide({ wished: [1] }))).toContain(t.trade.noMatchesForMe);
     expect(getText(createSide({ spare: [1] }))).toContain(t.trade.noMatchesForThem);
