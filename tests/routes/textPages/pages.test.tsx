@@ -26,7 +26,7 @@ const MAIL = { contactEmail: "hello@plinth.example" };
 const CHAT = { chatUrl: "https://chat.example/" };
 
 describe("FAQ page", () => {
-  it("the FAQ page states the limits that the code enforces", async () => {
+  it("the FAQ page states the limits on questions between members that the code enforces", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
     const [limits] = t.questions.faq
       .answer(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
@@ -35,7 +35,7 @@ describe("FAQ page", () => {
     expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
   });
 
-  it("the FAQ page says how to reach the operator, or that there is no contact", async () => {
+  it("the FAQ page shows the contact details of the operator, or says that there are none", async () => {
     for (const known of [MAIL, CHAT, { ...MAIL, ...CHAT }])
       expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.noContact);
     expect((await pageWith(MAIL, "/faqs-and-about")).text).toContain('href="mailto:hello@plinth.example"');
@@ -50,7 +50,7 @@ describe("FAQ page", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.withoutPhotographs);
   });
 
-  it("the FAQ page links to the pages it mentions", async () => {
+  it("the FAQ page links to each page that its answers mention", async () => {
     const { text, words } = await pageWith({ ...MAIL, ...CHAT }, "/faqs-and-about");
     expect([...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/settings",
@@ -70,7 +70,7 @@ describe("FAQ page", () => {
   });
 });
 
-it("the FAQ page explains averages, or why they are withheld, never both", async () => {
+it("the FAQ page explains how average prices are computed, or why the operator hides them", async () => {
   const wordsWith = async (known: PriceSnapshot) => {
     snapshot = known;
     return (await guest.go("/faqs-and-about")).words;
@@ -92,7 +92,7 @@ it("the news page lists the newest article first", async () => {
   expect(new Set(days).size).toBe(3);
 });
 
-it("the privacy policy names a contact and links to the data downloads", async () => {
+it("the privacy policy shows the contact of the operator and links to the page for data downloads", async () => {
   const { text } = await pageWith(MAIL, "/privacy");
   expect(text).toContain('href="mailto:hello@plinth.example"');
   expect(text).toContain('href="/settings?tab=data"');
@@ -100,13 +100,13 @@ it("the privacy policy names a contact and links to the data downloads", async (
 });
 
 describe("web app manifest", () => {
-  it("the web app manifest starts at the home page in the requested language", async () => {
+  it("the web app manifest has the home page as start URL and the language of the request", async () => {
     const loadManifest = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
     expect(await loadManifest()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
     expect(await withLanguage("de", loadManifest)).toMatchObject({ lang: "de", start_url: "/" });
   });
 
-  it("the web app manifest has icons in their actual sizes and three shortcuts", async () => {
+  it("the web app manifest lists three icons with their sizes and three shortcuts", async () => {
     const { headers, text } = await pageWith({}, "/manifest.webmanifest");
     expect(headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -124,7 +124,7 @@ describe("web app manifest", () => {
   });
 });
 
-it("the offline page is not indexed and retries its own URL", async () => {
+it("the offline page is not indexed, links to the requested URL, and contains the texts that its script shows", async () => {
   const { headers, text } = await pageWith({}, "/offline");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(text).toContain('href="?"');
