@@ -9,7 +9,7 @@ import { createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
 
 const listedPrice: PriceFigure = { price: 4000, sampleCount: 5, low: 4000, high: 4000, day: "2026-11-20" };
-/** Others charge £40 for item 1, so a shop's £13 is a deal. */
+/** Marketplace listings of item 1 cost £40, so a price of £13 at a shop is a deal. */
 const snapshot: PriceSnapshot = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: listedPrice }, guide: {} } }]]),
@@ -36,7 +36,7 @@ const changeHolding = (person: RouteCaller, name: "add" | "wishlist/add" | "watc
   saveItemAction(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
 
 describe("stock page", () => {
-  it("the stock page filters by missing, wished, watched and goal items", async () => {
+  it("the stock page can show only items that are missing, on the wishlist, on the watchlist or in the goal", async () => {
     const person = await somebody();
     await changeHolding(person, "add", 1);
     await changeHolding(person, "wishlist/add", 2);
@@ -58,32 +58,32 @@ describe("stock page", () => {
     expect(aimed.map((id) => getItem(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
   });
 
-  it("the stock page filters by deals, pre-orders and country, for guests too", async () => {
+  it("guests can filter the stock page by deals, pre-orders and country, but not by their wishlist", async () => {
     expect(await loadIds(guest, "?only=deals")).toEqual([1]);
     expect(await loadIds(guest, "?only=pre")).toEqual([4]);
     expect(await loadIds(guest, "?in=us")).toEqual([3]);
     expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
   });
 
-  it("the stock page starts with offers in the region of the viewer", async () => {
+  it("the stock page lists offers in the region of the viewer first", async () => {
     expect((await loadIds(guest, "?condition=new"))[0]).toBe(3);
     expect((await loadIds(await somebody({ name: "primary_region", value: "uk" }), "?condition=new"))[0]).toBe(1);
   });
 
-  it("the stock page shows 60 offers, and the page of all offers shows every offer", async () => {
+  it("the stock page shows 60 offers and links to a page with all offers", async () => {
     expect(await loadIds(guest, "?in=uk")).toHaveLength(60);
     const { text } = await guest.go("/stock-checker?in=uk");
     const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];
     expect(await loadIds(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
   });
 
-  it("the stock page says that nothing matches its filter", async () => {
+  it("the stock page shows a message and the active filter when no offer matches", async () => {
     const { words } = await guest.go("/stock-checker?in=us&condition=used");
     expect(words).toContain(t.stock.noMatches);
     expect(words).toContain(t.stock.chips.us);
   });
 
-  it("the former stock page by item redirects permanently", async () => {
+  it("the former URL of the stock page by item redirects permanently to the stock page", async () => {
     const { status, headers } = await guest.go("/stock-checker/by-item");
     expect([status, headers.get("Location")]).toEqual([301, "/stock-checker"]);
   });

@@ -64,7 +64,7 @@ const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = 
 const listRows = (html: string) => [...html.matchAll(/<li data-availability/g)].length;
 
 describe("StockPage", () => {
-  it("StockPage shows 60 offers with a link to all under the same filter", () => {
+  it("StockPage shows 60 offers and a link to all offers that keeps the filter", () => {
     const html = getBoard({ offers: offers(61), filter: { in: "uk", condition: "new" } });
     expect(listRows(html)).toBe(60);
     const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];
@@ -73,7 +73,7 @@ describe("StockPage", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
   });
 
-  it("StockPage shows every offer when all are requested or there are at most 60", () => {
+  it("StockPage shows all offers when the URL requests them or there are at most 60", () => {
     for (const html of [getBoard({ offers: offers(61), isWhole: true }), getBoard({ offers: offers(60) })]) {
       expect(listRows(html)).toBeGreaterThanOrEqual(60);
       expect(html).not.toContain("all=");
@@ -81,7 +81,7 @@ describe("StockPage", () => {
     expect(listRows(getBoard({ offers: offers(61), isWhole: true }))).toBe(61);
   });
 
-  it("StockPage counts pre-orders separately from stock, and new offers since yesterday", () => {
+  it("StockPage shows the numbers of offers in stock, of pre-orders and of offers that are new since yesterday", () => {
     const fresh = { changedAt: NOW - HOUR_MS };
     const html = getBoard({
       offers: [
@@ -96,14 +96,14 @@ describe("StockPage", () => {
     expect(extractText(getBoard({ offers: offers(2) }))).toContain(t.stock.noNewOffers);
   });
 
-  it("StockPage counts the offers that a filter would show", () => {
+  it("StockPage includes the offers after the first 60 in the numbers that it shows", () => {
     const all = [...offers(60), createOffer({ id: 60, availability: "pre", changedAt: NOW - HOUR_MS })];
     const words = extractText(getBoard({ offers: all }));
     expect(words).toContain(t.stock.offerCount(60, 1));
     expect(words).toContain(t.stock.newOfferCount(1));
   });
 
-  it("StockPage shows title, shop, condition and price in its own currency", () => {
+  it("StockPage shows item, shop, condition and price of each offer in the currency of the shop", () => {
     const html = getBoard({
       offers: [
         createOffer({ id: 1, itemId: 2, retailer: "BestBuy (US)", grade: "used", price: 1500, currency: "USD" }),
@@ -122,7 +122,7 @@ describe("StockPage", () => {
     expect(extractText(free)).toContain("£0.00");
   });
 
-  it("StockPage uses the affiliate link if the offer has an affiliate link, and discloses it in the link and above the list", () => {
+  it("StockPage links to a shop through its affiliate URL if there is one, and discloses that to the reader", () => {
     const affiliate = createOffer({ affiliateUrl: "https://affiliate.example/1" });
     const html = getBoard({ offers: [affiliate, createOffer({ id: 2, pageUrl: "https://shop.example/2" })] });
     const [paid = "", plain = ""] = listElements(html, "li")
@@ -136,7 +136,7 @@ describe("StockPage", () => {
     expect(extractText(getBoard({ offers: offers(1) }))).not.toContain(t.stock.affiliateNote);
   });
 
-  it("StockPage marks only offers that are deals", () => {
+  it("StockPage shows the discount of an offer only if the offer is a deal", () => {
     const [first, second] = [createOffer({ id: 1 }), createOffer({ id: 2 })];
     const deal: Deal = { offer: second, reference: { basis: "listed", price: 2000 }, percentBelow: 35 };
     const html = getBoard({ offers: [first, second], deals: new Map([[2, deal]]) });
@@ -146,7 +146,7 @@ describe("StockPage", () => {
     expect(marked).toContain('class="deal"');
   });
 
-  it("StockPage says why it is empty", () => {
+  it("StockPage explains an empty list: no shops, nothing checked yet, nothing in stock or no match for the filter", () => {
     const emptyWith = (pages: StockCheckCounts) => extractText(getBoard({ offers: [], pages }));
     expect(emptyWith({ total: 0, answered: 0 })).toContain(t.stock.noShops);
     expect(emptyWith({ total: 3, answered: 0 })).toContain(t.stock.notCheckedYet);
