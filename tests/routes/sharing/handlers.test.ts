@@ -56,7 +56,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("share images show the most valuable items in the market of the owner unless there is a saved choice", async () => {
+  it("share images show the items with the highest price in the region of the owner", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
@@ -65,7 +65,7 @@ describe("share images of the viewer's collection", () => {
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("the share form saves the first nine ticked items that are owned, in order, and the style", async () => {
+  it("the share form saves the first nine chosen items that the member owns, and can delete the saved choice", async () => {
     const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -78,7 +78,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBeNull();
   });
 
-  it("share images follow the choice in the URL, on the page and in its links", async () => {
+  it("the share page uses the items and order in its URL instead of the saved choice", async () => {
     const person = await createOwner();
     await saveShareChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -94,7 +94,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
   });
 
-  it("the share form offers owned items with the current choice ticked", async () => {
+  it("the share form lists the owned items and ticks the items of the saved choice", async () => {
     const person = await createOwner("us", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,
@@ -123,7 +123,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner("us", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
   });
 
-  it("share images name their owner by the public name only", async () => {
+  it("a share image shows the public name of its owner and never the account name", async () => {
     const person = await createOwner("us", [1]);
     const loadName = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
@@ -134,7 +134,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("share images default to the most valuable items and the first style", async () => {
+  it("an unknown image style or item order in the share form is replaced by the default", async () => {
     const person = await createOwner("us", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],

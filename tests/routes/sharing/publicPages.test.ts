@@ -29,7 +29,7 @@ describe("visibility of public pages", () => {
     ["wishlist", "isWishlistPublic", "/user/7/Zo%C3%AB/wishlist"],
     ["sell-list", "isSellListPublic", "/user/7/Zo%C3%AB/sell-list"],
   ] as const)(
-    "the %s of a person is public by its own setting and always visible to its owner",
+    "the public page with the %s is visible to its owner, and to others only if made public",
     (page, name, address) => {
       const open = { ...closed, [name]: true };
       expect(PUBLIC_PAGES.map((each) => isPagePublic(open, each))).toEqual(PUBLIC_PAGES.map((each) => each === page));
@@ -45,6 +45,6 @@ describe("visibility of public pages", () => {
     },
   );
 
-  it("a person is named by the public name, or generically", () =>
+  it("getDisplayName returns the public name of a person, or a generic name if there is none", () =>
     expect([getDisplayName(closed), getDisplayName({ publicUsername: null })]).toEqual(["Zoë", t.sharing.nameless]));
 });

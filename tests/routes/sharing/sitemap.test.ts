@@ -9,7 +9,7 @@ import { TEST_ORIGIN, withRoutes } from "../../helpers/routes";
 const { database, somebody, guest } = withRoutes([sitemapRoutes]);
 const listAddresses = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-it("the sitemap lists exactly the public pages of people", async () => {
+it("the sitemap lists each collection, wishlist and sell list that its owner made public, and no others", async () => {
   const [wishes, sells, all] = [
     await somebody({ name: "is_wishlist_public", value: true }),
     await somebody({ name: "is_sell_list_public", value: true }),
@@ -37,7 +37,7 @@ it("the sitemap lists exactly the public pages of people", async () => {
   expect(headers.get("Cache-Control")).toBeNull();
 });
 
-it("the catalogue part of the sitemap lists every item and game, cacheable for an hour", async () => {
+it("the sitemap of the catalogue lists all items, games and general pages and is cached for an hour", async () => {
   const { text, headers } = await guest.go("/sitemap/catalogue.xml");
   const addresses = new Set(listAddresses(text));
   for (const path of [...getGames(shippedCatalogue).all.map(paths.game), ...shippedCatalogue.items.map(paths.amiibo)])
@@ -60,7 +60,7 @@ it("the catalogue part of the sitemap lists every item and game, cacheable for a
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-it("the sitemap has a part per thousand people, without gaps or overlaps", async () => {
+it("the sitemap is split into files by ranges of 1,000 user ids and leaves out empty files", async () => {
   const ids = [1_000, 1_001, 2_000, 3_001];
   for (const id of ids) {
     await database.db.run(sql`UPDATE sqlite_sequence SET seq = ${id - 1} WHERE name = 'user'`);
@@ -79,7 +79,7 @@ it("the sitemap has a part per thousand people, without gaps or overlaps", async
   expect(await Promise.all(parts.slice(1).map(loadPeople))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
 });
 
-it("robots.txt names the absolute URL of the sitemap, cacheable for an hour", async () => {
+it("robots.txt contains the absolute URL of the sitemap and is cached for an hour", async () => {
   const { text, headers } = await guest.go("/robots.txt");
   expect(text).toContain(`\nSitemap: ${TEST_ORIGIN}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");

@@ -40,7 +40,7 @@ const drawn = z.looseObject({
   isSynthetic: z.boolean().optional(),
 });
 
-/** Fetches the image, following the redirect from an address with another key. */
+/** Fetches a social image and follows the redirect to its current URL. */
 async function loadSocialImage(path: string) {
   const first = await guest.go(path);
   expect(first.status).toBe(302);
@@ -58,7 +58,7 @@ const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishli
   saveSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
-  it("the social image of a wishlist has the public name of the owner and the wanted items", async () => {
+  it("social images of collections and wishlists show the public name of the owner, or a generic title", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },
@@ -94,7 +94,7 @@ describe("social images", () => {
     ]);
   });
 
-  it("the social image of a game or a list matches its URL", async () => {
+  it("the social image of a game or of a list shows the game or list that its URL names", async () => {
     expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
@@ -105,7 +105,7 @@ describe("social images", () => {
     });
   });
 
-  it("a social image exists only while its page is public", async () => {
+  it("the social image of a collection or wishlist returns 404 unless that page is public", async () => {
     const person = await somebody();
     await own(person, "add", 1);
     await own(person, "wishlist/add", 10);
@@ -123,7 +123,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("a social image shows the value only while its owner shows the value publicly", async () => {
+  it("a social image shows the value of a collection only if its owner made the value public", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
@@ -132,7 +132,7 @@ describe("social images", () => {
     expect((await loadSocialImage(path)).poster.worth).not.toEqual([]);
   });
 
-  it("a social image shows the chosen items, or the most valuable ones by current prices", async () => {
+  it("a social image shows the items that the owner chose, or otherwise the nine most valuable items", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
@@ -145,7 +145,7 @@ describe("social images", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("a social image counts the goal only if its owner shows the goal publicly", async () => {
+  it("a social image shows the progress towards the collecting goal only if its owner made the goal public", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {
@@ -163,14 +163,14 @@ describe("social images", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("a social image is drawn only at its current URL, to which other URLs redirect", async () => {
+  it("other URLs of a social image redirect to its current URL, which contains the language", async () => {
     const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
     const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));
     expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
-  it("a social image says that its prices are generated when fake services provide them", async () => {
+  it("a social image says that its prices are invented when they come from fake services", async () => {
     const isSynthetic = async () => (await loadSocialImage("/social/item/1/x.png")).poster.isSynthetic;
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };
