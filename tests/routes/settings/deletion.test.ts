@@ -52,13 +52,13 @@ async function deleteAccount(wrapDatabase: (db: Database) => Database) {
 }
 
 describe("deleting an account", () => {
-  it("deleting an account deletes the cached pages and images of the person", async () => {
+  it("deleting an account deletes the cached public pages and the export images of the member", async () => {
     const { id, key, status, deleted } = await deleteAccount((db) => db);
     expect(status).toBe(303);
     expect(deleted).toEqual({ pageOwners: [id], imageKeys: [key] });
   });
 
-  it("deleting an account deletes cached pages and images even if the response of the database is lost", async () => {
+  it("deleting an account deletes cached public pages and export images even if the response of the database is lost", async () => {
     const { id, key, status, deleted } = await deleteAccount(withLostAnswer);
     expect(status).toBe(500);
     expect(await usersWith(id)).toBe(0);

@@ -52,7 +52,7 @@ const loadLocation = async (response: Promise<{ readonly headers: Headers }>) =>
   (await response).headers.get("Location");
 
 describe("notification webhook", () => {
-  it("a webhook is saved and removed without sending a message", async () => {
+  it("saving or removing the URL of a webhook sends no message to the webhook", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
@@ -63,7 +63,7 @@ describe("notification webhook", () => {
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("testing a webhook sends a message and adds a notification", async () => {
+  it("testing a webhook sends a test message to it and adds a notification on the site", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.testAlert }]);
@@ -72,7 +72,7 @@ describe("notification webhook", () => {
     expect(await loadNotifications(person)).toEqual([t.alerts.testAlert]);
   });
 
-  it("a webhook is marked as gone when a test says so", async () => {
+  it("a webhook is marked as deleted when a test message finds that it no longer exists", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -81,7 +81,7 @@ describe("notification webhook", () => {
     expect((await person.go("/settings?tab=notifications")).words).toContain(t.notificationSettings.outcomes.gone);
   });
 
-  it("testing a webhook beyond the rate limit is rejected and changes nothing", async () => {
+  it("testing a webhook too often is rejected with a message, and the entered URL is not saved", async () => {
     const person = await somebody();
     isWithin = false;
     const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
@@ -92,7 +92,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toBeUndefined();
   });
 
-  it("a webhook is unchanged when an empty URL is tested or a new URL is rejected", async () => {
+  it("the saved webhook stays unchanged when the member tests an empty URL or enters an invalid one", async () => {
     const person = await somebody();
     await sendWebhook(person, WEBHOOK);
     expect((await sendWebhook(person, "", "test")).status).toBe(422);
@@ -102,7 +102,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
-  it("the notifications tab shows the result of saving or testing a webhook", async () => {
+  it("the notifications tab shows the webhook result that its URL names", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
       t.notificationSettings.outcomes.limited,
@@ -118,7 +118,7 @@ describe("URL of the private feed", () => {
       )
     )[0]?.feed_token;
 
-  it("the URL of the private feed is created, renewed and disabled on the notifications tab", async () => {
+  it("a member can create, replace and disable the URL of their private feed", async () => {
     const person = await somebody();
     expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await loadToken(person);
@@ -140,7 +140,7 @@ describe("sign-in accounts and sessions", () => {
   const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("a provider can be unlinked only while another configured provider remains", async () => {
+  it("a member can unlink a sign-in provider only if they can still sign in with another available provider", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
@@ -153,7 +153,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await loadProviders(person)).toEqual(["github"]);
   });
 
-  it("a member can end one session, or all of them", async () => {
+  it("a member can end any of their own sessions, but not sessions of other members", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -178,7 +178,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await listSessions(person)).toHaveLength(0);
   });
 
-  it("GET /api/user/whoami returns the accounts of the member, uncached", async () => {
+  it("GET /api/user/whoami returns the id and access level of the member and is not cached", async () => {
     const person = await somebody();
     const { headers, text } = await person.go("/api/user/whoami");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -186,7 +186,7 @@ describe("sign-in accounts and sessions", () => {
   });
 });
 
-it("the API has the code of a region, and the database its name", async () => {
+it("the settings API uses the number of a price region, and the database stores its name", async () => {
   const person = await somebody();
   const save = async (code: string) => {
     const body = JSON.stringify({ sV: code });
@@ -217,7 +217,7 @@ it("the privacy form saves nothing when one of its fields is rejected", async ()
 });
 
 describe("deleting an account", () => {
-  it("deleting an account needs the exact account name and clears the session cookies", async () => {
+  it("deleting an account requires the exact account name and clears the session cookie", async () => {
     const person = await somebody();
     expect((await person.send("/settings/delete", { name: "ada" })).status).toBe(422);
     const { status, headers } = await person.send("/settings/delete", { name: " Ada " });
@@ -226,7 +226,7 @@ describe("deleting an account", () => {
     expect(await database.db.all(sql`SELECT id FROM user WHERE id = ${person.id}`)).toEqual([]);
   });
 
-  it("the farewell page is shown to guests only", async () => {
+  it("the farewell page after deleting an account is shown to guests and redirects members to the home page", async () => {
     const person = await somebody();
     expect(await loadLocation(person.go("/goodbye"))).toBe("/");
     const { status, headers } = await guest.go("/goodbye");
@@ -241,14 +241,17 @@ it.each([
   ["/settings/feed", "notifications"],
   ["/settings/webhook", "notifications"],
   ["/settings/delete", "data"],
-] as const)("an unreadable settings form shows the tab of the form that was sent to %s", async (path, tab) => {
-  const person = await somebody();
-  const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
-  const { status, text, words } = await person.go(path, init);
-  expect(status).toBe(400);
-  expect(words).toContain(t.errors.unreadableFormText);
-  const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
-    link.includes('aria-current="page"'),
-  );
-  expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
-});
+] as const)(
+  "an unreadable form sent to %s returns 400 and shows the settings tab that contains this form",
+  async (path, tab) => {
+    const person = await somebody();
+    const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
+    const { status, text, words } = await person.go(path, init);
+    expect(status).toBe(400);
+    expect(words).toContain(t.errors.unreadableFormText);
+    const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
+      link.includes('aria-current="page"'),
+    );
+    expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
+  },
+);

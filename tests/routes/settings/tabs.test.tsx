@@ -37,7 +37,7 @@ const accountTab = (of: Partial<Tab>) =>
   );
 
 describe("account tab", () => {
-  it("the account tab offers to unlink a provider only while another provider remains", () => {
+  it("the account tab has an unlink button only if another available sign-in provider is linked", () => {
     const disconnects = (of: Partial<Tab>) =>
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
@@ -48,14 +48,14 @@ describe("account tab", () => {
     expect(disconnects({ accounts: both, availableProviders: new Set<Provider>(["google"]) })).toEqual(["github"]);
   });
 
-  it("the account tab offers to link the other providers", () => {
+  it("the account tab has a link button for each sign-in provider that is not linked yet", () => {
     const html = accountTab({ accounts: [createAccount("google"), createAccount("github")] });
     const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
     expect(accountTab({})).toContain("oauth/github/redirect");
   });
 
-  it("the account tab names each account as its provider does, and each session by its device", () => {
+  it("the account tab shows name and email address of each sign-in account, and the device of each session", () => {
     const html = accountTab({
       accounts: [createAccount("google"), { ...createAccount("github"), name: "Grace", lastName: null, email: null }],
       sessions: [{ ...createSession(1), device: "Firefox on Windows" }, createSession(2)],
@@ -72,7 +72,7 @@ describe("account tab", () => {
       expect(other).toContain(t.account.confirmDisconnect(provider));
   });
 
-  it("the account tab marks the current session and offers to end the other sessions", () => {
+  it("the account tab marks the current session and has a button that ends each other session", () => {
     const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="entry-list"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
@@ -83,7 +83,7 @@ describe("account tab", () => {
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
-  it("the account tab shows the language chosen for notifications", () => {
+  it("the account tab shows in which language the member receives notifications", () => {
     const getChosenValue = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")
@@ -125,7 +125,7 @@ describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
   const getField = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
-  it("the notifications tab shows the saved webhook, or the typed webhook if it was rejected", () => {
+  it("the notifications tab shows the saved webhook URL, or the rejected URL that the member typed", () => {
     expect(getField(notificationsTab({ notify: { webhookUrl: saved } }))).toContain(`value="${saved}"`);
     const rejected = notificationsTab({
       notify: { webhookUrl: saved },
@@ -137,7 +137,7 @@ describe("notifications tab", () => {
     expect(extractText(rejected)).toContain("No webhook.");
   });
 
-  it("the notifications tab shows the result of the webhook and marks failures as problems", () => {
+  it("the notifications tab shows the result of saving or testing a webhook and marks the field after a failure", () => {
     for (const [status, isProblem] of [
       ["saved", false],
       ["removed", false],
@@ -154,7 +154,7 @@ describe("notifications tab", () => {
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("the notifications tab says that the webhook is gone until there is a newer result", () => {
+  it("the notifications tab says that the webhook was deleted until the member saves or tests a webhook", () => {
     const settings = { webhookUrl: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: settings }))).toContain(t.notificationSettings.outcomes.gone);
     expect(extractText(notificationsTab({ notify: settings, outcome: "saved" }))).not.toContain(
