@@ -44,14 +44,14 @@ const conversation = (of: Partial<Page> = {}): string =>
     />,
   );
 
-/** Returns the newest message that a form claims to have shown; `undefined` without such a form. */
+/** Returns the message id in the field `upTo` of the form with this action, or `undefined` without such a form. */
 const getUpTo = (html: string, action: string): string | undefined => {
   const form = listElements(html, "form").find((each) => each.includes(`action="${action}"`));
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
 };
 
 describe("conversation page", () => {
-  it("forms of a conversation apply to all messages up to the newest, whoever wrote it", () => {
+  it("each form on the conversation page contains the id of the newest message, whoever wrote that message", () => {
     for (const talk of [
       [createQuestion({ id: 3, isSent: true }), createQuestion({ id: 9, isRead: false })],
       [createQuestion({ id: 3, isRead: false }), createQuestion({ id: 9, isSent: true })],
@@ -61,14 +61,14 @@ describe("conversation page", () => {
     }
   });
 
-  it("the conversation page offers to mark as read only while a message is unread", () => {
+  it("the conversation page has a button to mark messages as read only if a message is unread", () => {
     expect(getUpTo(conversation(), "/questions/7/mine/read")).toBeUndefined();
     const html = conversation({ messages: [createQuestion({ id: 3, isRead: false })] });
     expect(getUpTo(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("the conversation page names each author and offers to report the messages of the partner", () => {
+  it("the conversation page shows the author of each message and a report button at messages of the other person", () => {
     const [partnerMessage = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(partnerMessage)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -82,13 +82,13 @@ describe("conversation page", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("the conversation page links to the collection of the partner only while it is public", () => {
+  it("the conversation page links to the collection of the other person only if that collection is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the conversation page asks for a reply or a question, depending on who owns the item", () => {
+  it("the conversation page asks the owner of an item for a reply and the other person for a question", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -97,7 +97,7 @@ describe("conversation page", () => {
     expect(extractText(partnerPage)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("the conversation page says why the viewer cannot write, and keeps a rejected text", () => {
+  it("the conversation page explains why the viewer cannot write, and shows a rejected message for correction", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
@@ -126,12 +126,12 @@ describe("the list of conversations", () => {
       <QuestionsPage catalogue={shippedCatalogue} conversations={conversations} isOpenToQuestions={isOpen} />,
     );
 
-  it("the list of conversations says whether its owner accepts questions", () => {
+  it("the list of conversations shows whether the member accepts questions", () => {
     expect(extractText(listOf([]))).toContain(t.questions.openNote);
     expect(extractText(listOf([], false))).toContain(t.questions.notOpenNote);
   });
 
-  it("the list of conversations links to each conversation and names the last author", () => {
+  it("the list of conversations links to each conversation and shows the author of its latest message", () => {
     const [partnerMessage = "", mine = ""] = listElements(
       listOf([
         createThread({ unreadCount: 2 }),
@@ -148,7 +148,7 @@ describe("the list of conversations", () => {
   });
 });
 
-it("the list of blocked people shows the day of each block and offers to unblock", () => {
+it("the list of blocked people shows the date of each block and a button to unblock", () => {
   const html = renderMarkup(
     <BlockedPeople
       people={[
