@@ -28,7 +28,7 @@ const priceTarget = (market: string, grade: string, price: number, isArmed = tru
 const restockTarget = (market: string, grade: string) => ({ market, grade, kind: "restock", price: null, is_armed: 1 });
 
 describe("form of a price target", () => {
-  it("the target form saves a price in minor units, watches the item and redirects to it", async () => {
+  it("saving a price target stores it in pence, adds the item to the watchlist and redirects to the item", async () => {
     const person = await somebody();
     const { status, headers } = await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99" });
     expect(status).toBe(303);
@@ -37,7 +37,7 @@ describe("form of a price target", () => {
     expect(await isWatched(person, 1)).toBe(true);
   });
 
-  it("the target form redirects to the targets on the item page if sent from there", async () => {
+  it("saving a price target on the page of an item redirects back to that page", async () => {
     const person = await somebody();
     const { headers } = await person.go("/price-watcher/1", {
       method: "POST",
@@ -47,13 +47,13 @@ describe("form of a price target", () => {
     expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
   });
 
-  it("the target form prefers the tapped price to the typed price", async () => {
+  it("a suggested price that the member taps overrides the price typed into the form", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", tap: "5.00" });
     expect(await listTargets(person, 1)).toEqual([priceTarget("EBAY-GB", "new", 500)]);
   });
 
-  it("the target form sets every grade when any condition is chosen", async () => {
+  it("saving a price target for any condition stores a target for new and a target for used", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
     expect(await listTargets(person, 1)).toEqual([
@@ -62,7 +62,7 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("the target form keeps an active restock alert only if the form contains it", async () => {
+  it("saving a price target removes the restock alert unless the form contains the option for it", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "8", restock: "kept" });
@@ -75,14 +75,14 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("the target form ignores the restock alert of another item", async () => {
+  it("saving a price target never copies the restock alert of another item", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "9.99", restock: "on" });
     await person.send("/price-watcher/2", { ...MARKET_GRADE, price: "9.99", restock: "kept" });
     expect(await listTargets(person, 2)).toEqual([priceTarget("EBAY-GB", "new", 999)]);
   });
 
-  it("the target form keeps the restock alert of each grade when any condition is chosen", async () => {
+  it("saving a price target for any condition keeps an existing restock alert for new or used", async () => {
     const person = await somebody();
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
     await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
@@ -93,13 +93,13 @@ describe("form of a price target", () => {
     ]);
   });
 
-  it("the target form returns 404 for an unknown item", async () => {
+  it("saving a price target for an unknown item returns 404 and stores nothing", async () => {
     const person = await somebody();
     expect((await person.send("/price-watcher/99999", { ...MARKET_GRADE, price: "9" })).status).toBe(404);
     expect(await listTargets(person, 99_999)).toEqual([]);
   });
 
-  it("an invalid price target is rejected with its typed values next to the item", async () => {
+  it("an invalid target price is rejected, and the form shows the typed value", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
     const { status, text } = await person.send("/price-watcher/1", { ...MARKET_GRADE, price: "cheap" });
@@ -110,7 +110,7 @@ describe("form of a price target", () => {
 });
 
 describe("a price target that is already met", () => {
-  it("a met target notifies once for a price", async () => {
+  it("an offer below the target price notifies the member only once, even if the form is saved repeatedly", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 5, retailer: "CeX UK", price: 900 })],
       listings: [createListingRow({ itemId: 6, price: 700 })],
@@ -130,7 +130,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("a met target notifies even if another item has a target with the same price", async () => {
+  it("an offer below the target price of one item notifies nobody about another item with the same target price", async () => {
     await fillMarket(database.db, { stock: [createStockCheckRow({ itemId: 8, retailer: "CeX UK", price: 900 })] });
     const person = await somebody();
     await person.send("/price-watcher/9", { ...MARKET_GRADE, price: "9.99" });
@@ -141,7 +141,7 @@ describe("a price target that is already met", () => {
     expect(await loadNotifications(person)).toBe(1);
   });
 
-  it("saving a met target by API returns the offer once, in major units", async () => {
+  it("saving a price target by API returns an offer below the target price only the first time", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ itemId: 7, retailer: "CeX UK", price: 900 })],
     });
@@ -164,7 +164,7 @@ describe("a price target that is already met", () => {
   });
 });
 
-it("the target API returns the targets of its market and grade, with and without a price", async () => {
+it("the API for price targets returns the saved price and restock alert, or null without a price", async () => {
   const person = await somebody();
   const set = async (body: object) => {
     const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
@@ -193,7 +193,7 @@ it("the target API returns the targets of its market and grade, with and without
 });
 
 describe("form of the watchlist", () => {
-  it("the watchlist form adds an item, or removes it and names it", async () => {
+  it("the watchlist form adds and removes an item, and offers to add a removed item again", async () => {
     const person = await somebody();
     expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
       "/price-watcher?item=1#amiibo-1",
@@ -205,7 +205,7 @@ describe("form of the watchlist", () => {
     expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
   });
 
-  it("the price watcher shows the item named in its URL even if it is not among the first 40", async () => {
+  it("the price watcher shows the item that its URL names even if the item is not among the first 40", async () => {
     const person = await somebody();
     const change = { userId: person.id };
     const ids = Array.from({ length: 42 }, (_, at) => at + 1);

@@ -91,7 +91,7 @@ const getCheapest = (panel: string): string =>
   listElements(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
 
 describe("price watcher page", () => {
-  it("the price watcher lists items by distance to their target, those without a target last", () => {
+  it("the price watcher sorts items by the distance of the cheapest offer from the target price", () => {
     const html = getWatcher({
       holdings: watching(1, 2, 3, 4),
       targets: [
@@ -104,7 +104,7 @@ describe("price watcher page", () => {
     expect(listIds(html)).toEqual([4, 3, 2, 1]);
   });
 
-  it("the price watcher shows how far the offer is above the closest target", () => {
+  it("the price watcher shows by how much the cheapest offer exceeds the target price that is closest to it", () => {
     const html = getWatcher({
       holdings: watching(1),
       targets: [createTarget({ itemId: 1 }), createTarget({ itemId: 1, grade: "used", price: 1000 })],
@@ -117,7 +117,7 @@ describe("price watcher page", () => {
     expect(panel).not.toContain("data-target-met");
   });
 
-  it("the price watcher marks met targets and counts them in the summary", () => {
+  it("the price watcher marks items with an offer at or below the target price and shows their number", () => {
     const html = getWatcher({
       holdings: watching(1, 2),
       targets: [
@@ -136,7 +136,7 @@ describe("price watcher page", () => {
     expect(extractText(html)).toContain(t.alerts.watchedTargetsMet(2, 2));
   });
 
-  it("the price watcher shows the offer and the target price of a met target", () => {
+  it("the price watcher shows offer and target price of an item whose offer is below the target price", () => {
     const html = getWatcher({
       holdings: watching(1),
       targets: [createTarget({ itemId: 1, grade: "used", market: "EBAY-US", price: 900 })],
@@ -147,7 +147,7 @@ describe("price watcher page", () => {
     );
   });
 
-  it("the price watcher offers to stop watching each item, with its full name", () => {
+  it("the price watcher has a button that stops watching an item and contains the name of the item", () => {
     const html = getWatcher({ holdings: watching(1, 2) });
     for (const id of [1, 2]) {
       const [form = ""] = listElements(getPanel(html, id), "form").filter((each) =>
@@ -159,7 +159,7 @@ describe("price watcher page", () => {
     }
   });
 
-  it("the price watcher passes market and rejected values to the form of an item", () => {
+  it("the price watcher gives the form of each item the market of the viewer and the rejected values", () => {
     const rejectedTarget = {
       itemId: 2,
       fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
@@ -182,7 +182,7 @@ describe("price watcher page", () => {
     ]);
   });
 
-  it("the price watcher links to the cheapest offer in the market of the viewer as an affiliate link", () => {
+  it("the price watcher links to the cheapest offer in the region of the viewer with an affiliate link", () => {
     const offers = [
       createOffer({ itemId: 1, price: 2000 }),
       createOffer({ itemId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
@@ -198,7 +198,7 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher shows 40 items, plus a changed or rejected item, with a link to all items", () => {
+  it("the price watcher shows 40 items, an item that was just changed, and a link to all items", () => {
     const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
@@ -219,7 +219,7 @@ describe("price watcher page", () => {
     expect(listIds(getWatcher({ holdings, fullSection: "owned" }))).toHaveLength(40);
   });
 
-  it("the price watcher offers to watch a removed item again, unless the item is watched", () => {
+  it("the price watcher has a button that restores an item just removed from the watchlist", () => {
     const removedItem = getItem(1);
     const watchAgain = t.priceWatcher.watchAgain;
     expect(extractText(getWatcher({ unwatched: removedItem }))).toContain(watchAgain);
@@ -227,7 +227,7 @@ describe("price watcher page", () => {
     expect(extractText(getWatcher({ unwatched: removedItem, holdings: watching(1) }))).not.toContain(watchAgain);
   });
 
-  it("the price watcher shows the 30-day trend of an item with its first and last price", () => {
+  it("the price watcher shows the price trend of an item over 30 days with its first and last price", () => {
     const start = 20_000;
     const days = new Map(
       Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
@@ -264,14 +264,14 @@ describe("sparkline of an item", () => {
     return { points: /points="([^"]*)"/.exec(panel)?.[1], words: extractText(panel) };
   };
 
-  it("the sparkline rises with the price and skips unknown days", () => {
+  it("the sparkline of an item draws its daily prices and leaves out days without a price", () => {
     const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "uk");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
     expect(uk.words).toContain(t.priceWatcher.trend("£10.00", "£20.00"));
     expect(listPoints([500, 700], "EBAY-US", "us").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
   });
 
-  it("the sparkline is a horizontal line for a constant price, and absent for a single day", () => {
+  it("the sparkline of an item with a constant price is horizontal, and one day of prices draws none", () => {
     expect(listPoints([500, 500], "EBAY-GB", "uk").points).toBe("0,16.0 4,16.0");
     expect(listPoints([500], "EBAY-GB", "uk")).toEqual({
       points: undefined,
@@ -281,7 +281,7 @@ describe("sparkline of an item", () => {
 });
 
 describe("owned items on the price watcher", () => {
-  /** Returns the rows: item id, grade and cell texts. */
+  /** Returns item id and text of each table row. */
   const listRows = (html: string) =>
     listElements(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
       .slice(1)
@@ -304,7 +304,7 @@ describe("owned items on the price watcher", () => {
     3: { "EBAY-US": { new: createFigure({ price: 9900, percentOfPrevious: 50 }) } },
   });
 
-  it("the price watcher lists owned items by their price change, largest fall first", () => {
+  it("the price watcher sorts owned items by price change, with the largest fall first", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("b")],
@@ -322,7 +322,7 @@ describe("owned items on the price watcher", () => {
     expect(elsewhere).not.toContain("99");
   });
 
-  it("the table of owned items in the price watcher leaves out watched items", () => {
+  it("the table of owned items on the price watcher leaves out items on the watchlist", () => {
     const holdings = new Map([
       [1, { ...createHoldingFromMarks("b"), watchlisted: true }],
       [2, createHoldingFromMarks("bb")],
@@ -330,7 +330,7 @@ describe("owned items on the price watcher", () => {
     expect(listRows(getWatcher({ priceSnapshot: snapshot, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("the table of owned items in the price watcher shows 40 rows with a link to all", () => {
+  it("the table of owned items on the price watcher shows 40 rows and a link to all owned items", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = getWatcher({ priceSnapshot: snapshot, holdings });
     expect(listRows(html)).toHaveLength(40);

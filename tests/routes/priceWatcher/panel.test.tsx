@@ -16,7 +16,7 @@ const getPanel = (id: number, region: "us" | "uk") => {
   return renderElements(<div>{renderTargetPanel(c, guestReader, getItem(1), EMPTY_PRICE_SNAPSHOT)}</div>);
 };
 
-it("the target panel of an item opens in the market of the viewer and is absent for guests", () => {
+it("the form for price targets on an item page starts with the market of the viewer and is hidden from guests", () => {
   for (const [region, market] of [
     ["uk", "EBAY-GB"],
     ["us", "EBAY-US"],
@@ -39,7 +39,7 @@ const Shown = z.object({
 
 const { somebody, database } = withRoutes([amiiboRoutes, priceWatcherRoutes]);
 
-it("the target panel of an item shows the targets of the item with current offers", async () => {
+it("the form for price targets on an item page shows only the targets and offers of this item", async () => {
   await fillMarket(database.db, {
     stock: [
       createStockCheckRow({ itemId: 1, retailer: "CeX UK", price: 1500 }),
