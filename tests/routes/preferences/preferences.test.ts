@@ -15,13 +15,13 @@ const loadRow = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT primary_region, language FROM user WHERE id = ${id}`))[0];
 
 describe("preferences", () => {
-  it("the preference of a guest is stored in a cookie for a year", async () => {
+  it("the price region chosen by a guest is stored in a cookie for a year", async () => {
     const { status, headers } = await choose(guest, "region", "uk");
     expect(status).toBe(303);
     expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
   });
 
-  it("saving a preference redirects to the page with its search and without its language", async () => {
+  it("choosing a language redirects to the previous page without the language parameter in its URL", async () => {
     const locationAfter = async (before: string) =>
       (await choose(guest, "language", "de", before)).headers.get("Location");
     expect(await locationAfter("/list/all?q=what%3F&lang=fr&sort=name")).toBe("/list/all?q=what%3F&sort=name");
@@ -29,7 +29,7 @@ describe("preferences", () => {
     expect(await locationAfter("/list/all")).toBe("/list/all");
   });
 
-  it("the region of a member is stored in the account only, the language also in the browser", async () => {
+  it("the price region of a member is stored only in the account, and the language also in a cookie", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
     expect((await choose(person, "region", "uk")).headers.get("Set-Cookie")).toBeNull();
@@ -42,7 +42,7 @@ describe("preferences", () => {
     expect(await loadRow(other)).toEqual(untouched);
   });
 
-  it("the page width is stored in the browser, also for members", async () => {
+  it("the page width is stored in a cookie, for members too", async () => {
     const person = await somebody();
     const before = await loadRow(person);
     const { headers } = await choose(person, "wide", "1", "/wishlist?sort=name");
@@ -51,7 +51,7 @@ describe("preferences", () => {
     expect(await loadRow(person)).toEqual(before);
   });
 
-  it("an unknown preference returns 404", async () => {
+  it("saving an unknown preference or an unknown value of a preference returns 404", async () => {
     expect((await choose(guest, "region", "9")).status).toBe(404);
     expect((await choose(guest, "colour", "red")).status).toBe(404);
   });
