@@ -33,7 +33,7 @@ beforeEach(() => {
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
-  it("the current URL of a picture is immutable, and any other URL is cached briefly", async () => {
+  it("the current URL of a picture is cached forever, and any other URL of it for five minutes", async () => {
     const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
     expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");
@@ -41,7 +41,7 @@ describe("picture of an item", () => {
     for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await loadCache(path)).toBe(FOR_NOW);
   });
 
-  it("a picture request without a photograph gets the artwork, and without an item a 404", async () => {
+  it("the picture of an item without a photograph is its artwork, and an unknown item id returns 404", async () => {
     const { headers, text } = await guest.go(shown());
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
     expect(text).toContain("<svg");
@@ -50,7 +50,7 @@ describe("picture of an item", () => {
       expect((await guest.go(path)).status, path).toBe(404);
   });
 
-  it("a missing photograph is replaced by artwork that is cached briefly", async () => {
+  it("an item whose photograph is not stored is shown by artwork that is cached for five minutes", async () => {
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
@@ -65,7 +65,7 @@ describe("picture of an item", () => {
     expect(requestedPhotographs.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
-  it("a former photograph is served at its URL as long as it is stored", async () => {
+  it("the URL of a replaced photograph returns that photograph until it is deleted, and then the current photograph", async () => {
     catalogue = buildCatalogue({ ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) }, drawnArtwork);
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
     const older = `/img/1-${formatPhotographName("89abcdef")}`;
