@@ -24,7 +24,7 @@ const { somebody } = withRoutes([ownershipRoutes, transferRoutes, settingsRoutes
   today: () => "2026-11-26",
 }));
 
-/** Returns a value for every field, as the API and JSON files have it. Each differs from a new copy's value. */
+/** Values of all fields, as the API and JSON files write them. Each differs from the default of a new copy. */
 const VALUES: Readonly<Record<CopyField, unknown>> = {
   ...mapCopyFieldsByKind({
     condition: "damaged",
@@ -56,33 +56,36 @@ const readApiCopies = async (person: RouteCaller) =>
   z.object({ copies }).parse(JSON.parse((await person.go(`/api/amiibo/${ITEM}/copies`)).text)).copies;
 
 describe("every field of a copy", () => {
-  it("every field of a copy is saved and returned by the API", async () =>
+  it("the API stores and returns each field of an owned copy", async () =>
     expect(await readApiCopies(owner)).toMatchObject([byName(COPY_API_NAMES)]));
 
-  it("every field of a copy is part of the personal data export", async () => {
+  it("the personal data export contains each field of an owned copy", async () => {
     const { owned } = z.object({ owned: copies }).parse(JSON.parse((await owner.go(paths.downloadData)).text));
     expect(owned).toMatchObject([byName(COPY_API_NAMES)]);
   });
 
-  it("every field of a copy is exported as JSON", async () => {
+  it("the JSON export of a collection contains each field of an owned copy", async () => {
     const { rows } = z.object({ rows: copies }).parse(JSON.parse((await owner.go(paths.exportJson)).text));
     expect(rows).toMatchObject([byName(COPY_FILE_NAMES)]);
   });
 
-  it.each([paths.exportCsv, paths.exportJson])("every field of a copy is imported from the file %s", async (path) => {
-    const { text } = await owner.go(path);
-    const other = await somebody();
-    const body = new FormData();
-    body.set("file", new File([text], "collection"));
-    const draft = ((await other.go(paths.importCollection, { method: "POST", body })).headers.get("Location") ?? "")
-      .split("/")
-      .at(-1);
-    const fields = parseFormFields(await other.go(`${paths.importCollection}/${draft}`));
-    await other.send(paths.confirmImport, { ...fields, draft: draft ?? "" });
-    expect(await readApiCopies(other)).toMatchObject([byName(COPY_API_NAMES)]);
-  });
+  it.each([paths.exportCsv, paths.exportJson])(
+    "importing the exported file %s restores each field of an owned copy",
+    async (path) => {
+      const { text } = await owner.go(path);
+      const other = await somebody();
+      const body = new FormData();
+      body.set("file", new File([text], "collection"));
+      const draft = ((await other.go(paths.importCollection, { method: "POST", body })).headers.get("Location") ?? "")
+        .split("/")
+        .at(-1);
+      const fields = parseFormFields(await other.go(`${paths.importCollection}/${draft}`));
+      await other.send(paths.confirmImport, { ...fields, draft: draft ?? "" });
+      expect(await readApiCopies(other)).toMatchObject([byName(COPY_API_NAMES)]);
+    },
+  );
 
-  it.each(COPY_FIELDS)("the form of a copy has the field %s with its label", (field) => {
+  it.each(COPY_FIELDS)("the form of an owned copy contains the field %s with its label", (field) => {
     const draft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
     const subject = { id: ITEM, name: "Fox" };
     const markup = renderToStaticMarkup(

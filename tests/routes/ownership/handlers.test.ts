@@ -24,12 +24,12 @@ const listRows = ({ id }: RouteCaller) =>
     WHERE user_id = ${id} ORDER BY id`);
 
 describe("a single copy", () => {
-  it("editing a copy keeps fields that another device changed meanwhile", async () => {
+  it("editing a copy does not overwrite other fields that another device changed at the same time", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
     const [copy] = await listRows(person);
     const path = `/api/amiibo/1/copies/${copy?.id}`;
-    /** The rest of the request body arrives after the other device has written. */
+    /** Request body that ends only after another device has changed the copy. */
     const slowly = new ReadableStream({
       async pull(controller) {
         await call(person, path, { bought_from: "Kyoto" });
@@ -43,7 +43,7 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
-  it("a copy cannot be edited under another item, by another person or after its removal", async () => {
+  it("editing or removing a copy returns 404 for other members and for the URL of another item", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
     const [first, second] = await listRows(person);
@@ -56,14 +56,14 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
-  it("the acquisition date of a copy may be today in the easternmost time zone", async () => {
+  it("a copy can have tomorrow as acquisition date, which is today in the easternmost time zone, but no later date", async () => {
     const person = await somebody();
     const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
     expect(await acquire("2026-11-27")).toBe(200);
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("GET of the copies of an item returns them to their owner and changes nothing", async () => {
+  it("GET of the copies of an item returns them to their owner and records no change", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -71,7 +71,7 @@ describe("a single copy", () => {
     expect(item).not.toHaveProperty("change");
   });
 
-  it("the JSON of a copy has both prices in their currencies and its times", () => {
+  it("toCopyJson returns both prices in the units of their currencies, and the times as ISO dates", () => {
     const copy = toCopyJson(
       {
         id: 5,
@@ -107,7 +107,7 @@ describe("a single copy", () => {
 });
 
 describe("bulk actions", () => {
-  it("a bulk action changes each known item once and ignores unknown ones", async () => {
+  it("a bulk action changes each listed item once and ignores unknown item ids", async () => {
     const person = await somebody();
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 1, 99_999, 2] });
     expect(json.holdings).toEqual({ 1: "b", 2: "b" });
@@ -115,7 +115,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
-  it("a merge adds the known items from the browser of a guest", async () => {
+  it("signing in merges the items stored in the browser of a guest and ignores unknown item ids", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe("bulk actions", () => {
     expect((await call(person, "/api/amiibo/merge", { holdings: { 99999: "b" } })).status).toBe(422);
   });
 
-  it("a change can be undone only by its author", async () => {
+  it("a change of a collection can be undone only by the member who made it", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await call(other, `/api/changes/${json.change}/undo`);
@@ -132,14 +132,14 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({});
   });
 
-  it("a merge without items changes nothing", async () => {
+  it("merging an empty guest collection into an account changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/bulk", { act: "own", ids: [1] });
     expect((await call(person, "/api/amiibo/merge", { holdings: {} })).status).toBe(200);
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("the holdings response contains settings and version of the same snapshot", async () => {
+  it("GET of all holdings returns the items, the settings and the collection version of the requesting member only", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
@@ -156,7 +156,7 @@ describe("bulk actions", () => {
 });
 
 describe("item actions", () => {
-  it("the response to an item action says whether the item was owned before, and a milestone once", async () => {
+  it("marking an item as owned twice stores one copy, and the second response says that it was owned before", async () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
@@ -165,14 +165,14 @@ describe("item actions", () => {
     expect(secondResponse.json).not.toHaveProperty("milestone");
   });
 
-  it("older clients can send an item action by GET", async () => {
+  it("GET of the URL of an item action changes the collection, as older clients expect", async () => {
     const person = await somebody();
     expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 });
 
-it("an item report is stored for its sender, and returns 404 for an unknown item", async () => {
+it("a report about an item is stored with its sender, and returns 404 for an unknown item", async () => {
   const person = await somebody();
   expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
   expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([
