@@ -22,7 +22,7 @@ interface NotificationInput {
   readonly createdAt?: number;
 }
 
-/** Adds a notification about item 1. @returns its id */
+/** Adds a notification about item 1 and returns its id. */
 async function tell(
   { id }: RouteCaller,
   { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: NotificationInput = {},
@@ -44,7 +44,7 @@ async function loadParts(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marking notifications as read leaves later notifications and those of other people unread", async () => {
+  it("marking notifications as read leaves those unread that arrived after the page was loaded or belong to others", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
@@ -63,7 +63,7 @@ describe("notifications page", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "the notifications page marks nothing as read without a valid notification id: %j",
+    "the form that marks notifications as read changes nothing without a valid notification id: %j",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -73,7 +73,7 @@ describe("notifications page", () => {
     },
   );
 
-  it("the notifications page links to an offer as an affiliate link and shows the time", async () => {
+  it("the notifications page links to the offer of a price notification with an affiliate link and shows its time", async () => {
     const person = await somebody();
     await tell(person, { url: "https://shop.example/offer" });
     const { unread } = await loadParts(person);
@@ -83,7 +83,7 @@ describe("notifications page", () => {
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
-  it("the notifications page links a question to its conversation, never to an offer", async () => {
+  it("the notifications page links a notification about a question to its conversation only", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const links = listElements((await loadParts(person)).unread, "a");
@@ -100,14 +100,14 @@ describe("private notification feed", () => {
     return person.go(`/feed/${token}.xml`);
   }
 
-  it("the private feed is not cached and not indexed", async () => {
+  it("the private notification feed is neither cached nor indexed", async () => {
     const { headers } = await loadFeed(await somebody(), TOKEN);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("the private feed is in the language of its owner unless its URL names another language", async () => {
+  it("the private notification feed is in the language of its owner unless its URL names another language", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -116,7 +116,7 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
   });
 
-  it("the private feed lists each notification once with its day, item page and offer", async () => {
+  it("the private notification feed contains each notification once with its day, item page and offer", async () => {
     const person = await somebody();
     const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
     const { text } = await loadFeed(person, "c".repeat(43));
@@ -133,7 +133,7 @@ describe("private notification feed", () => {
     }
   });
 
-  it("the private feed has stable ids, URLs and times", async () => {
+  it("the private notification feed and each of its entries have permanent ids, absolute URLs and times", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await database.db.run(
       sql`UPDATE user SET created_at = ${DAY_ONE - 86_400_000} WHERE id IN (${person.id}, ${other.id})`,
@@ -163,14 +163,14 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
-  it("the private feed links a question only to its conversation", async () => {
+  it("the private notification feed links a notification about a reply only to its conversation", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
     const [entry = ""] = listElements((await loadFeed(person, "d".repeat(43))).text, "entry");
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
-  it("the private feed says that prices are generated when fake services provide them", async () => {
+  it("the private notification feed says that prices are invented when they come from fake services", async () => {
     const person = await somebody();
     await tell(person);
     const loadText = async () => extractText((await loadFeed(person, "e".repeat(43))).text);
