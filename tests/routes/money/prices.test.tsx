@@ -38,7 +38,7 @@ const snapshot = getSnapshot({
 });
 
 describe("item prices in the API", () => {
-  it("each API price is in the field of its market, grade and kind", () => {
+  it("toPricesJson returns each price in the API field for its country, condition and kind of price", () => {
     expect(toPricesJson(snapshot, 1, "uk")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
@@ -53,7 +53,7 @@ describe("item prices in the API", () => {
     expect(toPricesJson(snapshot, 1, "us").average_price_this_month).toBe(21);
   });
 
-  it("API prices are 0 without sales, and null when averages are withheld", () => {
+  it("toPricesJson returns 0 for an item without sales, and null if the operator hides averages", () => {
     expect(new Set(Object.values(toPricesJson(snapshot, 2, "us")))).toEqual(new Set([0]));
     expect(new Set(Object.values(toPricesJson({ ...snapshot, withholdsAverages: true }, 1, "us")))).toEqual(
       new Set([null]),
@@ -62,13 +62,13 @@ describe("item prices in the API", () => {
 });
 
 describe("collection value in the API", () => {
-  it("the API value of a collection is in pounds for the UK and in dollars for the US", () =>
+  it("toValueJson returns the value of a collection in pounds for the UK and in dollars for the US", () =>
     expect(toValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
-  it("the API value of a collection is null without any known price, and 0 when it is empty", () => {
+  it("toValueJson returns null if the operator hides averages, and 0 for an empty collection", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
@@ -85,13 +85,13 @@ describe("collection value in the API", () => {
 });
 
 describe("price on a card", () => {
-  it("a card price shows its basis and its day", () => {
+  it("StaticPrice shows an average price with the number of sales and the day of the newest sale", () => {
     const html = renderMarkup(<StaticPrice priceSnapshot={snapshot} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toServedPrices passes prices to islands in the region of the viewer", () =>
+  it("toServedPrices returns prices for the region of the viewer", () =>
     expect(toServedPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
@@ -108,7 +108,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("a card price labels few sales, guide prices and asking prices, each with its day", () => {
+  it("StaticPrice marks averages of few sales, prices of the price guide and asking prices", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
@@ -117,13 +117,13 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it("a card price says that there are no sales, or that averages are withheld", () => {
+  it("StaticPrice shows No data for an item without sales, and Not known if the operator hides averages", () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 
-it("AbsoluteTime renders a machine-readable time, and DayWithAge a day with its distance from today", () => {
+it("AbsoluteTime and DayWithAge render time elements, and DayWithAge adds the number of days since then", () => {
   const at = Date.parse("2026-11-20T10:15:00Z");
   expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
     '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',
