@@ -72,28 +72,28 @@ const listRows = (html: string) =>
 const listCells = (html: string, id: number) => listRows(html).find(([each]) => each === id)?.[1] ?? [];
 
 describe("price table", () => {
-  it("the price table shows each price in its column and currency, with its basis", () => {
+  it("the price table shows each price in its currency and marks averages of few sales and price guide prices", () => {
     const [, ...cells] = listCells(renderTable().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-basis="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("the price table encodes the number of sales of each price in the order of the rows", () => {
+  it("the price table returns the numbers of sales as one character per price, in the order of its rows", () => {
     const perRow = FIGURE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
     expect(saleCounts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
   });
 
-  it("the price table puts unknown changes last when it is sorted by change", () => {
+  it("the price table sorted by price change lists items without a change last", () => {
     const up = listRows(renderTable(orderBy("uk-change")).html).map(([id]) => id);
     expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
     const down = listRows(renderTable(orderBy("-uk-change")).html).map(([id]) => id);
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
-  it("the price table shows only the search results, and its column links keep the search", () => {
+  it("the price table hides rows that do not match the search, and its sort links keep the search", () => {
     const { html, found, total } = renderTable(ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
@@ -109,7 +109,7 @@ describe("price table", () => {
     expect(listElements(renderTable().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
-  it("the price table keeps groups of rows that only partly match a search", () => {
+  it("the price table hides groups of rows without any match and marks the sorted column", () => {
     const ids = catalogue.items.slice(0, ROWS_PER_GROUP).map(({ id }) => id);
     const table = renderTable(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
@@ -129,7 +129,7 @@ describe("price table", () => {
     expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
-  it("the price table shows the grade and the amount of a change, and marks stable prices", () => {
+  it("the price table shows the size and condition of a price change, and says when a price is stable", () => {
     const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
@@ -145,7 +145,7 @@ describe("price table", () => {
     expect(cells[0]).toBe(catalogue.getAmiiboSeries(getItem(IDS[0])).name);
   });
 
-  it("the price table shows the lowest asking price instead of changes when averages are withheld", () => {
+  it("the price table shows the lowest asking price instead of a price change if the operator hides averages", () => {
     const from = { price: 999, sampleCount: 1, day: "2026-11-20" };
     const prices = getSnapshot(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },
@@ -156,7 +156,7 @@ describe("price table", () => {
     );
   });
 
-  it("the price table is rendered again for another language or catalogue version", async () => {
+  it("the cached price table is rendered again for another language or catalogue version", async () => {
     const english = renderTable().html;
     expect(renderTable().html).toBe(english);
     const german = await withLanguage("de", () => renderTable().html);
@@ -180,16 +180,16 @@ describe("page of the price table", () => {
     loadPriceSnapshot: async () => ({ ...snapshot, publishedAt }),
   }));
 
-  it("the price table page shows when its prices were published", async () =>
+  it("the market prices page shows when its prices were published", async () =>
     expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
 
-  it("the price table page ignores spaces around a search", async () => {
+  it("the market prices page ignores spaces before and after the search text", async () => {
     const visible = async (q: string) => listRows((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
     expect(await visible("%20%20")).toHaveLength(20);
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });
 
-  it("the price table page passes the shown rows to its search", async () => {
+  it("the market prices page passes sort order, search text and numbers of sales to the search component", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = renderTable(orderBy("-uk-new"), "", finding());
@@ -208,7 +208,7 @@ describe("page of the price table", () => {
     expect(long.words).toContain(t.listQueryErrors.searchTooLong(100));
   });
 
-  it("the price table page rejects an unknown column and a search that is too long", async () => {
+  it("the market prices page rejects an unknown sort column and a search text of more than 100 characters", async () => {
     expect((await guest.go("/market-prices?sort=price")).status).toBe(400);
     expect((await guest.go(`/market-prices?q=${"x".repeat(500)}`)).status).toBe(400);
   });
