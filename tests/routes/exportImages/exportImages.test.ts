@@ -53,7 +53,7 @@ async function exportAs(person: RouteCaller, kind: string, body: object) {
   });
   return status === 200 ? named.parse(JSON.parse(text)) : { val: "", name: String(status) };
 }
-/** Returns the stored text of the drawing at an address. */
+/** Returns the stored JSON that describes the image at a URL. */
 async function loadContent(val: string): Promise<string> {
   const key = val.replace(/^\/export\/|\.png$/g, "");
   const [row] = await database.db.all<{ readonly content: string }>(
@@ -71,7 +71,7 @@ const loadTiles = async (val: string) => {
 const KIRBY = { view: "amiibo-franchise", series: "kirby" };
 
 describe("export image", () => {
-  it("an export image names the owner and their URL only while the collection is public", async () => {
+  it("an export image contains the name and URL of its owner only if the collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
     expect(await loadContent(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
@@ -81,7 +81,7 @@ describe("export image", () => {
     expect(shown).toContain(`${new URL(TEST_ORIGIN).host}/user/${person.id}`);
   });
 
-  it("an export image shows the requested items: all, owned, missing or wanted", async () => {
+  it("an export image contains only the requested items: all, owned, missing or on the wishlist", async () => {
     const person = await somebody();
     const all = await loadTiles((await exportAs(person, "view", KIRBY)).val);
     const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
@@ -93,7 +93,7 @@ describe("export image", () => {
     expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
   });
 
-  it("an export image of a card series shows either the wishlist or the missing cards", async () => {
+  it("an export image of a card series contains the wishlist or the missing cards, and requesting both returns 422", async () => {
     const person = await somebody();
     const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
     const all = await loadTiles((await ask({})).val);
@@ -105,7 +105,7 @@ describe("export image", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("an export image of figures contains everything except cards, by POST and by GET", async () => {
+  it("an export image of figures contains all items except cards, whether requested by POST or by GET", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
@@ -116,7 +116,7 @@ describe("export image", () => {
     );
   });
 
-  it("an export image of a goal shows missing items and is rejected without a goal", async () => {
+  it("an export image of missing goal items leaves out owned items, and returns 422 without a goal", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
     expect((await ask("unowned")).name).toBe("422");
@@ -132,14 +132,14 @@ describe("export image", () => {
     expect(await loadTiles((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("an export image has the same URL for the same content and another URL for another person", async () => {
+  it("an export image has the same URL for the same content, but a different URL for each member", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("an export image has a new URL when the drawing of images, tiles or artwork changes", async () => {
+  it("the URL of an export image depends on the versions of image layout, tiles and artwork", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
@@ -153,7 +153,7 @@ describe("export image", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("an export image shows an item by its photograph if pages show the photograph", async () => {
+  it("an export image shows the photograph of an item if the site shows it", async () => {
     const person = await somebody();
     const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
@@ -162,7 +162,7 @@ describe("export image", () => {
     expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("a new export image deletes the stored file of the image that it replaces", async () => {
+  it("saving an export image beyond the maximum per member deletes the stored file of the oldest image", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -172,7 +172,7 @@ describe("export image", () => {
 });
 
 describe("URL of an export image", () => {
-  it("GET of an export image returns an image that is immutable and not indexed", async () => {
+  it("the URL of an export image returns a PNG that is cached forever and not indexed", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     const { status, headers, text } = await guest.go(val);
     expect([status, text, drawings]).toEqual([200, "png", 1]);
@@ -182,7 +182,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("GET of an export image draws nothing for HEAD or when the image is stored", async () => {
+  it("the URL of an export image draws no image for a HEAD request or if the image is stored", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
@@ -191,7 +191,7 @@ describe("URL of an export image", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("an export image has the file name of the export for GET and HEAD", async () => {
+  it("an export image is served under the file name of the export for GET and for HEAD", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {
@@ -208,7 +208,7 @@ describe("URL of an export image", () => {
       expect((await guest.go(`/export/${file}`)).status).toBe(404);
   });
 
-  it("GET of an export image returns 503 with Retry-After while too many images are drawn", async () => {
+  it("the URL of an export image returns 503 with Retry-After while too many images are being drawn", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     isBusy = true;
     const { status, headers } = await guest.go(val);
