@@ -31,7 +31,7 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
 /** Options of the page that was rendered last. */
 let head: object = {};
 
-/** The public pages with the current preferences of the test. */
+/** Routes of the public pages, with the language and preferences that a test sets in `asking`. */
 const routeGroup: Pick<RouteGroup, "routes"> = {
   routes: collectionRoutes.routes.map((route) => ({
     ...route,
@@ -70,7 +70,7 @@ const PUBLIC: readonly Setting[] = [
   { name: "is_sell_list_public", value: true },
 ];
 
-/** Returns how a guest's page was cached. */
+/** Returns the cache options of a page that a guest requests. */
 async function getCaching(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
   asking = { language: "en", cookies: {}, ...more };
   expect((await guest.go(path)).status).toBe(200);
@@ -88,7 +88,7 @@ const listAddresses = (id: number) => ({
 });
 
 describe("cache of public pages for guests", () => {
-  it("a public page has a cache name per page, language, region, width and counting mode", async () => {
+  it("public pages are cached separately by page, language, price region, page width and use of the goal", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(listAddresses(id)))
@@ -101,7 +101,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("a public page is cached under its owner, and as unusual with non-default preferences", async () => {
+  it("public pages are cached by owner, and pages with non-default preferences are marked as rarely requested", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -112,7 +112,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a public page is rendered again after a change of owner, catalogue, day or host", async () => {
+  it("a cached public page is rendered again after a change of its owner, the catalogue, the day or the host", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];
@@ -121,7 +121,7 @@ describe("cache of public pages for guests", () => {
       world = { ...NOW, today: "2026-11-27" };
       states.push((await getCaching(path)).state);
       world = NOW;
-      // The path becomes part of the host name.
+      // Requests the same path on the host plinth.example.org.
       states.push((await getCaching(`.org${path}`)).state);
       await saveSettings(database.db, id, [{ name: "public_username", value: path }]);
       states.push((await getCaching(path)).state);
@@ -130,7 +130,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a public page is rendered again for new prices only if it shows prices", async () => {
+  it("a cached public page is rendered again for new prices only if it depends on prices", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
       const before = await getCaching(path);
@@ -155,7 +155,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("public pages are not cached for members, while private or for unknown ids", async () => {
+  it("public pages are cached only for guests, and neither private pages nor unknown ids are cached", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = listAddresses(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
@@ -172,7 +172,7 @@ describe("metadata of public pages", () => {
     return head;
   };
 
-  it("title, canonical URL and image of a public page are the same whatever the query", async () => {
+  it("the title, canonical URL and social image of a public page do not depend on its query parameters", async () => {
     const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
     const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
     await saveBulkAction(database.db, "own", [1, 2, card.id], change());
@@ -209,7 +209,7 @@ describe("metadata of public pages", () => {
     });
   });
 
-  it("a private page of a member has no canonical URL and no image", async () => {
+  it("the private collection page of a member has no canonical URL and no social image", async () => {
     const owner = await somebody();
     for (const path of [listAddresses(owner.id).collection, listAddresses(owner.id).wishlist]) {
       const options = await headOf(owner, path);
@@ -220,7 +220,7 @@ describe("metadata of public pages", () => {
 });
 
 describe("a private page seen by its owner", () => {
-  it("only public pages are indexed and show the absolute URL to share", async () => {
+  it("only public pages can be indexed, and only their owner sees the URL for sharing", async () => {
     const person = await somebody(
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },

@@ -24,7 +24,7 @@ const figure = (price: number, change?: number): PriceFigure => ({
 });
 const soldFor = (new_: PriceFigure) => ({ ...NO_PRICES, sold: { new: new_, all: new_ } });
 
-/** Item 1 rose in the US and fell in the UK. */
+/** Prices at which item 1 rose in the US and fell in the UK. */
 const book = {
   ...EMPTY_PRICE_SNAPSHOT,
   items: new Map([
@@ -54,7 +54,7 @@ const listShownItems = (html: string) =>
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("the account page shows price changes in the market of the owner, and no section without changes", async () => {
+  it("the account page lists price changes in the region of the owner, if there are any", async () => {
     const loadMovers = async (region: "us" | "uk") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
-  it("the account page shows the items of the goal, and all items on request or for a search", async () => {
+  it("the account page lists only items of the goal unless the URL requests all items or contains a search", async () => {
     const person = await createOwner("us", 1, card.id, 2);
     const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await listShownIds(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("the account page searches by name among copies without a price", async () => {
+  it("the account page can search by name within the copies that have no price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("us", 1, 2, 3, kirby);
     const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
@@ -89,14 +89,14 @@ describe("account page", () => {
     expect(await listShownIds("without-price=us")).toEqual([kirby, 3]);
   });
 
-  it("the account page is not cached when it shows an import that may be undone", async () => {
+  it("the account page is not cached when it offers to undo an import", async () => {
     const person = await createOwner("us", 1);
     const getCaching = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
     expect(await getCaching("/my-account?imported=2&import=x")).toBe("private, no-store");
     expect(await getCaching("/my-account")).toBeNull();
   });
 
-  it("the account page offers exports of the goal, of everything and of each list", async () => {
+  it("the account page offers export images of the goal, of all items and of each list", async () => {
     const person = await createOwner("us", 1);
     const listChoices = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
       buildListView(shippedCatalogue, view).options.map(({ name, slug }) => ({ name, view, series: slug }));
@@ -126,7 +126,7 @@ describe("account page", () => {
 });
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the items that the owner chose to show and their played games", async () => {
+  it("GET /api/user/{id} returns the items that the owner chose to show and the games that they play", async () => {
     const owner = await createOwner("us", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,
@@ -141,7 +141,7 @@ describe("GET /api/user/{id}", () => {
     expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
-  it("GET /api/user/{id} returns US prices whatever the region of the caller", async () => {
+  it("GET /api/user/{id} returns US prices even if the requesting member chose another region", async () => {
     const owner = await createOwner("uk", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);

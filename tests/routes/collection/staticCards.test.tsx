@@ -40,7 +40,7 @@ const EMPTY_CARD = {
 };
 
 describe("static card of an owned item", () => {
-  it("a static card shows the number of copies and whether the first is boxed", () => {
+  it("the card of an owned item shows the number of copies and whether the first copy is boxed", () => {
     const holdings = new Map([
       [1, createHoldingFromMarks("bl")],
       [2, createHoldingFromMarks("lb")],
@@ -68,7 +68,7 @@ describe("static card of an owned item", () => {
 });
 
 describe("public wishlist", () => {
-  it("the public wishlist shows its items as not owned, with prices, and a text when it is empty", () => {
+  it("the public wishlist shows each item with its price, or a message if the wishlist is empty", () => {
     const listOf = (ids: readonly number[]) =>
       renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
     const { label } = toItemSummary(shippedCatalogue, getItem(1), "all");
@@ -78,7 +78,7 @@ describe("public wishlist", () => {
 });
 
 describe("public sell list", () => {
-  it("the public sell list links to questions only if the viewer may ask", () => {
+  it("the public sell list links to the question form only if the viewer may ask the seller", () => {
     const copy = {
       id: 77,
       itemId: 1,
@@ -100,7 +100,7 @@ describe("public sell list", () => {
 describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("a series section links to the catalogue if it is not started, and has a progress bar otherwise", () => {
+  it("a series without owned items is a link to the catalogue, and other series have a progress bar", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}
@@ -118,7 +118,7 @@ describe("sections of a collection", () => {
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("the collection overview counts figures and cards, or the characters of a one-of-each goal", () => {
+  it("the collection overview counts figures and cards, or characters if the goal is one item per character", () => {
     const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview
