@@ -67,7 +67,7 @@ async function goThrough(caller: RouteCaller, next?: string, code = "a code") {
 }
 
 describe("signing in through a provider", () => {
-  it("a sign-in creates a session for the identity that the provider confirms", async () => {
+  it("a sign-in creates a session for the person whom the sign-in provider confirms", async () => {
     const { way, callbackResponse } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
@@ -87,7 +87,7 @@ describe("signing in through a provider", () => {
     ]);
   });
 
-  it("a failed sign-in redirects with the reason and the return path", async () => {
+  it("a failed sign-in redirects to the login page with the reason and the page to return to", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { callbackResponse } = await goThrough(guest, "/wishlist");
@@ -99,7 +99,7 @@ describe("signing in through a provider", () => {
     expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
-  it("a sign-in creates no session when the account is deleted at the same moment", async () => {
+  it("a sign-in creates no session if the account is deleted at the same moment", async () => {
     await database.db.run(
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
@@ -110,7 +110,7 @@ describe("signing in through a provider", () => {
     expect(reportedSignIns).toEqual([]);
   });
 
-  it("linking a provider to the account of a member reports no sign-in to analytics", async () => {
+  it("linking a second sign-in provider to an account is not reported to analytics as a sign-in", async () => {
     const person = await somebody();
     const { callbackResponse } = await goThrough(person, "/wishlist");
     expect([getLocation(callbackResponse), reportedSignIns, listCookies(callbackResponse).length]).toEqual([
@@ -126,7 +126,7 @@ describe("signing in through a provider", () => {
   });
 });
 
-it("the login and sign-up pages pass the return path on to each other", async () => {
+it("the login and sign-up pages link to each other and keep the page to return to", async () => {
   const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
   expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
   expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
@@ -147,7 +147,7 @@ describe("buildSignInPath", () => {
   app.all("*", (c) => c.text(buildSignInPath(c, "register")));
   const from = async (path: string, init?: RequestInit) => (await app.request(TEST_ORIGIN + path, init)).text();
 
-  it("buildSignInPath returns to the requested page, or to the page of a submitted form", async () => {
+  it("buildSignInPath adds the current page as return page, or for a submitted form the page of the form", async () => {
     expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
     const sent = { method: "POST", headers: { Referer: `${TEST_ORIGIN}/amiibo/1/mario?lang=de` } };
     expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
@@ -156,7 +156,7 @@ describe("buildSignInPath", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("withNextParam adds no return path for the home page", () =>
+  it("withNextParam adds no return page for the home page without a query", () =>
     expect([
       withNextParam("/log-in", undefined),
       withNextParam("/log-in", "/"),

@@ -15,18 +15,18 @@ const classify = async (
     NOW,
   );
 
-it("the secret of a session is current before and after a renewal", async () => {
+it("the latest secret of a session is valid, whether or not the session was renewed", async () => {
   expect(await classify(null, { secretSalt: null })).toBe("current");
   expect(await classify("second", { secretSalt: "second" })).toBe("current");
 });
 
-it("the secret before the last renewal is accepted until shortly after the first use of the new secret", async () => {
+it("the previous secret of a session stays valid until shortly after the renewed secret is first used", async () => {
   expect(await classify("second", { secretSalt: "first" })).toBe("former");
   expect(await classify("second", { secretSalt: "first", previousValidUntil: LATER })).toBe("former");
   expect(await classify("second", { secretSalt: "first", previousValidUntil: NOW })).toBeUndefined();
 });
 
-it("older and invented secrets of a session are rejected", async () => {
+it("session secrets older than the previous one and unknown secrets are rejected", async () => {
   expect(await classify("second", { secretSalt: null })).toBeUndefined();
   expect(await classify("second", { secretSalt: "third" })).toBeUndefined();
   expect(await classify(null, { secretSalt: "first" })).toBeUndefined();
