@@ -44,7 +44,7 @@ const renderPage = (
     />,
   );
 
-/** Returns the value changes in order: that of a day, then those of its entries. */
+/** Returns the shown value changes: for each day its total, then its entries. */
 const listEffects = (html: string) =>
   [...html.matchAll(/Effect on value: <\/span>([^<]*)</g)].map(([, figure]) => figure);
 
@@ -53,7 +53,7 @@ const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, 
 const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("ActivityPage shows the value change of added and removed copies per entry and per day", () => {
+  it("ActivityPage shows per change and per day how added and removed copies changed the value of the collection", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
       createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
@@ -63,7 +63,7 @@ describe("ActivityPage", () => {
     expect(listEffects(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
   });
 
-  it("ActivityPage shows no value change for edits, undone changes and items without a price", () => {
+  it("ActivityPage shows no value change for edited copies, undone changes and items without a price", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "edited", 2)] }),
       createEntry({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
@@ -73,14 +73,14 @@ describe("ActivityPage", () => {
     expect(listEffects(html)).toEqual([]);
   });
 
-  it("ActivityPage shows the value change in the currency of the region of the viewer", () => {
+  it("ActivityPage shows value changes in the currency of the region that the member chose", () => {
     expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "uk" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);
   });
 
-  it("ActivityPage names the number of copies and items of each change", () => {
+  it("ActivityPage describes each change by its kind and its numbers of copies and items", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 1)] }),
       createEntry({ id: "2", copies: [copies(1, "added", 3)] }),
@@ -108,7 +108,7 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage names the list that an item was added to or removed from", () => {
+  it("ActivityPage says whether a change added an item to or removed it from the wishlist or watchlist", () => {
     const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
       createEntry({ listEntries: [{ itemId: 1, list, wasAdded }] });
     const html = renderPage(
@@ -125,13 +125,13 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage shows three pictures of a change and the number of further items", () => {
+  it("ActivityPage shows pictures of three items of a change and the number of its further items", () => {
     const html = renderPage([createEntry({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("ActivityPage distinguishes copies deleted after a change from copies edited after it", () => {
+  it("ActivityPage says how many copies of a change were deleted or edited later and cannot be undone", () => {
     const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
       createEntry({ copies: [copies(1, "added", 9)], skipped: left }),
@@ -145,7 +145,7 @@ describe("ActivityPage", () => {
     );
   });
 
-  it("ActivityPage sends the id of the undoing change and the page number to redo a change", () => {
+  it("the form that redoes an undone change contains the id of the undo and the page number", () => {
     const addedPage = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
     expect([getField(addedPage, "line"), getField(addedPage, "undone"), getField(addedPage, "page")]).toEqual([
       "made",
@@ -156,7 +156,7 @@ describe("ActivityPage", () => {
     expect([getField(undone, "line"), getField(undone, "undone")]).toEqual(["made", "undo"]);
   });
 
-  it("ActivityPage links to the previous and the next page if they exist", () => {
+  it("ActivityPage links to the previous and next page of changes if they exist", () => {
     const listLinks = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
     const entries = [createEntry({ copies: [copies(1, "added", 1)] })];
     expect(listLinks(renderPage(entries, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
@@ -177,12 +177,12 @@ describe("formatUndoOutcome", () => {
       "Nothing was changed: this is not in your activity",
     ],
     ["nothing could be undone", [{ entry: "made" }, [stands]], "Nothing could be undone"],
-    ["it was done again", [{ entry: "made", again: "" }, [stands]], "Done again."],
-    ["it could not be done again", [{ entry: "made", again: "" }, [undone]], "Nothing could be done again"],
-    ["this form undid it", [{ entry: "made", by: "mine" }, [undone]], "Undone. 1 copy had left"],
-    ["another form undid it", [{ entry: "made", by: "other" }, [undone]], "This was undone before"],
+    ["the change was redone", [{ entry: "made", again: "" }, [stands]], "Done again."],
+    ["the change could not be redone", [{ entry: "made", again: "" }, [undone]], "Nothing could be done again"],
+    ["this form undid the change", [{ entry: "made", by: "mine" }, [undone]], "Undone. 1 copy had left"],
+    ["another form had undone the change before", [{ entry: "made", by: "other" }, [undone]], "This was undone before"],
     [
-      "the collection would be too large",
+      "the collection would become too large",
       [{ entry: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],

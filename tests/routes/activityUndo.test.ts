@@ -7,7 +7,7 @@ import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 const { database, somebody } = withRoutes([activityRoutes]);
 
-/** Adds a copy. @returns the id of the change */
+/** Adds a copy and returns the id of the change. */
 async function add({ id: userId }: RouteCaller, itemId: number): Promise<string> {
   const changeId = `adds ${crypto.randomUUID()}`;
   await saveItemAction(database.db, "add", itemId, { userId, changeId, now: new Date() });
@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("POST /activity/undo redirects to the page of the form and redoes an undone change", async () => {
+  it("POST /activity/undo undoes a change, redoes an undone change, and redirects to the page of the form", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const change = "c".repeat(43);
@@ -48,7 +48,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
-  it("POST /activity/undo creates a change id when the form has no valid change id", async () => {
+  it("POST /activity/undo creates a change id if the form contains an invalid one", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const { redirectQuery, pathname } = await undo(person, {
@@ -62,7 +62,7 @@ describe("POST /activity/undo", () => {
     expect(await listOwnedItems(person)).toEqual([]);
   });
 
-  it("POST /activity/undo reports a collection that would become too large and rethrows other errors", async () => {
+  it("POST /activity/undo shows a message if the collection would become too large and returns 500 for other errors", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     await undo(person, { line: addition, undone: addition, change: "e".repeat(43) });
@@ -91,7 +91,7 @@ describe("POST /activity/undo", () => {
   });
 });
 
-it("an empty activity page links to the home page, or to the newest changes from a later page", async () => {
+it("the activity page without entries links to the home page, or beyond the last page to the newest changes", async () => {
   const person = await somebody();
   const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
   const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
