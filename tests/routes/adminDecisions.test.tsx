@@ -22,7 +22,7 @@ beforeAll(async () => {
   person = await somebody();
 });
 
-/** Sends a form. @returns the result in the address of its redirect */
+/** Sends a form and returns the parameter `result` of the URL to which it redirects. */
 const sendAndGetResult = async (path: string, fields: Readonly<Record<string, string>>) =>
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
     "result",
@@ -40,7 +40,7 @@ describe("an item's editable fields for admins", () => {
         (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
   );
 
-  it("the admin API of an item returns price, stock and times of each shop page", async () => {
+  it("the admin API of an item returns the shop pages of the item with price, stock and times", async () => {
     const { text } = await person.go("/api/amiibo/1/admin");
     const getTime = (ms: number) => new Date(ms).toISOString();
     expect(JSON.parse(text).stock_check).toEqual([
@@ -67,7 +67,7 @@ describe("an item's editable fields for admins", () => {
     ]);
   });
 
-  it("the admin panel shows the last stock check of each shop page", () => {
+  it("the admin panel of an item shows the result of the last stock check of each shop page", () => {
     const page = {
       id: 1,
       retailer: "CeX UK",
@@ -95,7 +95,7 @@ describe("an item's editable fields for admins", () => {
     expect(getText({ evidence: "" })).toContain("Not looked at yet");
   });
 
-  it("a rejected edit names the position of each invalid page in the request", async () => {
+  it("the response to a rejected edit of an item lists the index of each invalid shop page", async () => {
     const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
     const stock_check = [
       page(LOOKED_AT),
@@ -112,7 +112,7 @@ describe("an item's editable fields for admins", () => {
     expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
   });
 
-  it("a changed barcode or card number makes the searches of the item due", async () => {
+  it("changing the barcode or card number of an item schedules its marketplace searches for the next refresh", async () => {
     const isabelle = 66;
     for (const key of new Set([1, isabelle, 34].flatMap((id) => listShardKeys(shippedCatalogue, id))))
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
@@ -132,7 +132,7 @@ describe("an item's editable fields for admins", () => {
 });
 
 describe("differences to the catalogue source", () => {
-  it("/admin/differences shows each difference with the stored value and the source value", async () => {
+  it("/admin/differences shows for each field the value of this site and the different value of the catalogue source", async () => {
     for (const [field, sourceValue] of [
       ["name", "Mario!"],
       ["character", "Luigi"],
@@ -174,7 +174,7 @@ describe("rows of the price guide", () => {
     rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
   const listOffered = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
 
-  it("/admin/guide offers each candidate of a row once, with the chosen candidate first and marked", async () => {
+  it("/admin/guide lists the items that may match a price guide entry, with the selected item first", async () => {
     const settled = await loadRows("/admin/guide?view=settled");
     expect(settled).toHaveLength(2);
     expect(listOffered(getRow(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
@@ -183,7 +183,7 @@ describe("rows of the price guide", () => {
     expect([listOffered(open), getChosenValue(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
   });
 
-  it("/admin/guide keeps a rejected item number in its own row", async () => {
+  it("/admin/guide shows a rejected item number in the form of the price guide entry where it was typed", async () => {
     const { text } = await person.send("/admin/guide", {
       row: "c",
       choice: "other",
@@ -200,7 +200,7 @@ describe("rows of the price guide", () => {
 });
 
 describe("game usages from the source", () => {
-  it("the admin page of usages confirms that a usage was saved, rejected or restored", async () => {
+  it("the admin page of in-game uses reports whether a use was saved, rejected, restored or not found", async () => {
     await run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)
       VALUES (100500, 47, 'Swim', '570', 1)`);
     const settle = (fields: Readonly<Record<string, string>>) =>
@@ -226,7 +226,7 @@ describe("game usages from the source", () => {
 });
 
 describe("reports by users", () => {
-  it("reports are counted per item, or per author and text, and resolved up to the newest report on the page", async () => {
+  it("admin pages group reports by item or by message, and resolving a group leaves out reports that arrived later", async () => {
     const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
     await run(sql`INSERT INTO item_report (user_id, item_id, created_at) VALUES
       (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
@@ -273,7 +273,7 @@ describe("reports by users", () => {
 });
 
 describe("admin page of photographs", () => {
-  it("the admin page of photographs shows how a failed file was replaced and the result of a decision", async () => {
+  it("the admin page of photographs shows what replaces a failed photograph and the result of each decision", async () => {
     await run(sql`INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
       (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
     const [drawn = "", before = ""] = await loadRows("/admin/photographs?view=failed");
@@ -291,7 +291,7 @@ describe("admin page of photographs", () => {
 });
 
 describe("new items accepted together", () => {
-  it("links to further pages of a batch of new items keep the time of the batch", async () => {
+  it("page links of new items that were accepted together keep the time of acceptance in the URL", async () => {
     await run(sql`UPDATE item SET accepted_at = ${NOW - 5} WHERE id IN (SELECT id FROM item LIMIT 81)`);
     const { text, words } = await person.go(`/admin/new-items?view=in&arrival=${NOW - 5}&page=2`);
     const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";
@@ -307,7 +307,7 @@ describe("new items accepted together", () => {
 });
 
 describe("admin overview", () => {
-  it("the admin overview uses the singular for one listing, one aborted run and one target", async () => {
+  it("the admin overview uses singular forms for one listing, one aborted run and one due fetch", async () => {
     await run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, price, is_buy_it_now, has_best_offer,
         bid_count, observed_at, reject_reason)
       VALUES (1, '1', 'EBAY-US', 'amiibo lot', 'https://www.ebay.com/itm/1', 'new', 1299, 1, 0, 0, 1, 'lot')`);

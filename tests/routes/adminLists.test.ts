@@ -43,7 +43,7 @@ describe("an admin page beyond the end of its list", () => {
     "/admin/new-items?view=in&arrival=5",
     "/admin/new-items?view=refused",
     "/admin/photographs?view=refused",
-  ])("%s redirects to its last page when the page number is beyond the end", async (path) => {
+  ])("the admin list %s redirects to its last page if the page number is too high", async (path) => {
     const { status, headers } = await person.go(`${path}&page=9`);
     expect([status, headers.get("Location")]).toEqual([302, path]);
   });
@@ -58,7 +58,7 @@ describe("views of the admin lists", () => {
     expect((await person.go("/admin/new-items?view=refused")).text).toContain("New item 3");
   });
 
-  it("the admin list of photographs shows how many are shown, skipped and rejected", async () => {
+  it("the admin list of photographs shows how many are published, failed and rejected", async () => {
     const loadItems = async (query: string) =>
       [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
         ([, id]) => id,
@@ -73,7 +73,7 @@ describe("views of the admin lists", () => {
   });
 });
 
-it("rejecting a photograph deletes its stored files once", async () => {
+it("rejecting the same photograph twice deletes its stored files only once", async () => {
   forgotten = [];
   const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
   await refuse();
@@ -94,7 +94,7 @@ describe("admin pages", () => {
     ["/admin/photographs", "Photographs", "/admin/photographs"],
   ] as const;
 
-  it("each admin page has its heading and marks its link as current", async () => {
+  it("each admin page has its own heading and is marked as current in the admin navigation", async () => {
     for (const [path, heading] of PAGES) {
       const { status, text } = await person.go(path);
       const current = [...text.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
@@ -103,7 +103,7 @@ describe("admin pages", () => {
     }
   });
 
-  it("an unreadable admin form links back to its page", async () => {
+  it("an unreadable form sent to an admin page returns 400 and links to the page of the form", async () => {
     const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
     for (const [path, , action] of PAGES) {
       const { status, text } = await person.go(action, init);

@@ -22,7 +22,7 @@ import { decodeHtml } from "../helpers/siteRequests";
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
 describe("paging of admin lists", () => {
-  it("an admin list has 40 rows per page", () => {
+  it("getPageSlice splits admin lists into pages of 40 rows", () => {
     expect(ADMIN_PAGE_SIZE).toBe(40);
     expect([getPageSlice(1), getPageSlice(3)]).toEqual([
       { limit: 40, offset: 0 },
@@ -30,7 +30,7 @@ describe("paging of admin lists", () => {
     ]);
   });
 
-  it("findLastPage returns the last page for a page number beyond the end", () => {
+  it("findLastPage returns the last page for a page number that is too high, and otherwise undefined", () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
     expect(findLastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
     expect(findLastPage(4, { rows: [], total: 81 })).toBe(3);
@@ -51,7 +51,7 @@ describe("paging of admin lists", () => {
     expect(listLinks(html)).toEqual(links);
   });
 
-  it("formatAdminQuery omits the first page and empty parameters", () => {
+  it("formatAdminQuery omits page 1 and parameters without a value", () => {
     expect(formatAdminQuery({ page: 1, view: "rejected", item: 7, reason: "lot" })).toBe(
       "?view=rejected&item=7&reason=lot",
     );
@@ -110,14 +110,14 @@ describe("ListingsPage", () => {
       />,
     );
 
-  it("ListingsPage keeps the item in the links to its views", () => {
+  it("ListingsPage keeps the selected item in the links to its other filters", () => {
     const html = render({ itemId: 1, rejectReason: "lot" });
     const views = listLinks(/<nav class="filter-links".*?<\/nav>/s.exec(html)?.[0] ?? "");
     expect(views).toHaveLength(4);
     expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
   });
 
-  it("ListingsPage counts accepted and rejected listings, with a link to each reason", () => {
+  it("ListingsPage shows the numbers of accepted and rejected listings, and a link for each reject reason", () => {
     const html = render();
     expect(extractText(html)).toContain("1,234 count, 4 do not.");
     expect(listLinks(html)).toEqual(
@@ -127,7 +127,7 @@ describe("ListingsPage", () => {
     expect(listLinks(render({ rejectReason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
-  it("ListingsPage uses the singular for one listing and omits empty counts", () => {
+  it("ListingsPage uses singular forms for one listing and hides sections without listings", () => {
     const others = new Map([["lot", 1_200]]);
     const one = extractText(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
     expect(one).toContain("1 counts, 1 does not.");
@@ -139,7 +139,7 @@ describe("ListingsPage", () => {
     expect(extractText(render({ view: "all", itemId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
   });
 
-  it("ListingsPage shows where and for how much a listing is offered, and why it is rejected", () => {
+  it("ListingsPage shows market, price, condition and reject reason of each listing", () => {
     expect(extractText(render())).toContain(
       "UK, £12.34, used, auction, 1 bid Several different things are sold together.",
     );
@@ -162,7 +162,7 @@ describe("ListingsPage", () => {
     );
   });
 
-  it("ListingsPage shows the ruling of the admin, the reject reason and the reporters", () => {
+  it("ListingsPage shows the decision of an admin on a listing, its reject reason and the number of reports", () => {
     const getReason = (part: Partial<ClassifiedListing>) =>
       /<p class="explanation">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
     const counting = { ...seen, rejectReason: undefined };
@@ -177,7 +177,7 @@ describe("ListingsPage", () => {
     expect(getReason({ current: { ...seen, rejectReason: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
-  it("ListingsPage offers every ruling except the current ruling", () => {
+  it("ListingsPage has a button for each decision on a listing except the current decision", () => {
     const offered = (ruling: boolean | undefined) =>
       [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
         ([, value]) => value,
@@ -187,7 +187,7 @@ describe("ListingsPage", () => {
     expect(offered(false)).toEqual(["is", "forgotten"]);
   });
 
-  it("ListingsPage shows the sample counts behind the prices of an item", () => {
+  it("ListingsPage shows how many sales each average price of an item is based on", () => {
     const sample = (part: Partial<PriceSampleCounts>): PriceSampleCounts => ({
       market: "EBAY-GB",
       kind: "sold",
@@ -255,7 +255,7 @@ describe("ServiceEntry", () => {
   const getState = (part: Partial<ServiceState> | undefined) =>
     /^eBay (.*?) Last answer/.exec(render({ states: new Map(part && [["marketplace", state(part)]]) }))?.[1];
 
-  it("ServiceEntry shows whether the service is active, paused or failing", () => {
+  it("ServiceEntry shows whether an external service is on, off, failing or paused after failures", () => {
     expect(getState(undefined)).toBe("on, not asked yet");
     expect(getState({})).toBe("on");
     expect(getState({ breaker: { failureCount: 2, openUntil: undefined } })).toBe("on, failing");
@@ -265,7 +265,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("ServiceEntry shows the calls used per budget and the lower limit", () => {
+  it("ServiceEntry shows the used calls of each daily limit, and the limit of the service if that is lower", () => {
     expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
     const reportedQuota = { day: "2026-11-26", maxCalls: 2_000, resetsAt: NOW + 1 };
     expect(render({ reportedQuota })).toContain(
@@ -273,7 +273,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("ServiceEntry shows whether the service recovered after a failure", () => {
+  it("ServiceEntry shows the last failure of a service and whether the service has succeeded since then", () => {
     const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
     const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
     expect(shown({ ...failed, lastSuccessAt: NOW })).toContain("Last failure, mended since");
@@ -283,7 +283,7 @@ describe("ServiceEntry", () => {
     );
   });
 
-  it("ServiceEntry shows the open work, or when the next work is due", () => {
+  it("ServiceEntry shows how many fetches of a service are due, or when the next one is due", () => {
     expect(render({ workload: work })).toContain(
       "Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read",
     );
@@ -292,7 +292,7 @@ describe("ServiceEntry", () => {
     expect(render({ workload: { ...work, dueCount: 0, nextDueAt: NOW } })).not.toContain("Next due");
   });
 
-  it("ServiceEntry shows failing parts with their start and the variables missing for an optional part", () => {
+  it("ServiceEntry shows since when a service fails and which settings an optional feature lacks", () => {
     const trouble = (part: Partial<ServiceState>) => state({ lastSuccessAt: undefined, ...part });
     const words = render({
       serviceOverview: {
@@ -356,7 +356,7 @@ describe("list of new items", () => {
       extractText(form),
     ]);
 
-  it("the list of new items submits the key of each item and the time of the shown list", () => {
+  it("the forms of pending new items contain the key of one item or the time of the whole list", () => {
     const place = { view: "waiting", page: 2 } as const;
     const waiting = renderMarkup(<PendingNewItems list={list({})} position={place} leftOut={0} />);
     expect(listFields(waiting)).toEqual([
@@ -379,7 +379,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the list of new items offers the items rejected last and marks withdrawn items", () => {
+  it("the list of rejected new items can accept the latest rejected group and marks items withdrawn earlier", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );
