@@ -70,14 +70,14 @@ function getValue(market: Partial<ItemMarketData>): Record<string, { price: unkn
 }
 
 describe("value on an item's page", () => {
-  it("the value on an item page is the average of each region in its currency", () => {
+  it("the item page shows the average price of each region in the currency of the region", () => {
     const { average: all, us, uk } = getValue({});
     expect(us?.price).toMatchObject({ price: 2_000, currency: "USD" });
     expect(uk?.price).toMatchObject({ price: 1_200, currency: "GBP" });
     expect(all?.price).toMatchObject({ currency: "USD" });
   });
 
-  it("the lowest offer on an item page stands next to the value, with postage if known", () => {
+  it("the item page shows the lowest offer of each region, with postage included if it is known", () => {
     const listings = [
       listing({ price: 1_500, shipping: 400 }),
       listing({ listingId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
@@ -96,7 +96,7 @@ describe("value on an item's page", () => {
     expect(free?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US, delivered" });
   });
 
-  it("the shop link on an item page uses the affiliate URL and is marked as affiliate", () => {
+  it("the offer on the item page links to the affiliate URL of the shop and is marked as sponsored", () => {
     const shop = toStockOffer({
       id: 5,
       itemId: 1,
@@ -123,7 +123,7 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
-  it("the value island of an item page gets prices with their basis, and no unknown prices", () => {
+  it("the price component of the item page receives the source of each price, and null without a price", () => {
     const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
       {
@@ -143,7 +143,7 @@ describe("islands of an item's page", () => {
     expect(listProps(render({ priceSnapshot: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
-  it("the value island labels shop offers as purchases or pre-orders", () => {
+  it("the price component of the item page distinguishes shop offers in stock from pre-orders", () => {
     const shop = (code: "1" | "2") =>
       toStockOffer({
         id: 5,
@@ -169,7 +169,7 @@ describe("islands of an item's page", () => {
     ]);
   });
 
-  it("the chart island of an item page gets the known days, the offers per market and the marks of the viewer", () => {
+  it("the price chart of the item page receives price history, current offers, and purchases and targets of the viewer", () => {
     const items = new Map([
       [
         1,
@@ -216,7 +216,7 @@ describe("islands of an item's page", () => {
     expect(extractText(render({ marketData: undefined }))).toContain(t.itemPrices.historyUnavailable);
   });
 
-  it("the offer island of an item page gets offers without third-party pictures", () => {
+  it("the offer list of the item page receives listings without pictures of third parties", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
     const own = { copies: [], hasReported: false, region: "uk" } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
@@ -234,7 +234,7 @@ describe("islands of an item's page", () => {
     });
   });
 
-  it("the picture island of an item page links back to the series of the item", () => {
+  it("the picture on the item page has a back link to the series of the item", () => {
     const html = render();
     const item = getItem(1);
     expect(listProps(html, "LargeItemCard")).toEqual({
@@ -253,7 +253,7 @@ describe("islands of an item's page", () => {
 });
 
 describe("item page for a viewer whose collection is unavailable", () => {
-  it("an item page says when the collection of the viewer is unavailable, and offers no sign-up", () => {
+  it("the item page says when the collection of the viewer cannot be loaded, and then hides sign-up links", () => {
     const html = render({ isViewerUnknown: true });
     expect(extractText(html)).toContain(t.item.copiesUnavailable);
     expect(html).not.toContain("/register");
@@ -261,7 +261,7 @@ describe("item page for a viewer whose collection is unavailable", () => {
   });
 });
 
-it("an item page numbers its advert frames from 1, each with its own URL", () => {
+it("the item page shows each affiliate block in a numbered frame with its own URL", () => {
   const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
   const html = render({ marketData: { ...NO_MARKET, affiliateBlocks: blocks } });
   expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
@@ -273,7 +273,7 @@ it("an item page numbers its advert frames from 1, each with its own URL", () =>
 });
 
 describe("links of an item's page", () => {
-  it("the neighbour links of an item page follow the order of the series and stop at its ends", () => {
+  it("the previous and next links of the item page follow the order of the series", () => {
     const item = getItem(30);
     const series = sortInCatalogueOrder(
       shippedCatalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),
@@ -290,14 +290,14 @@ describe("links of an item's page", () => {
     expect(waysFrom(-1)).toEqual([["prev", series.at(-2)?.id]]);
   });
 
-  it("the game series link of an Animal Crossing item leads to the Animal Crossing list", () => {
+  it("the item page of an Animal Crossing item links to the Animal Crossing list as its game series", () => {
     expect(render()).toContain('href="/list/game-series/super-mario"');
     const crossing = findFirstItem(({ gameSeriesId }) => gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID);
     const html = render({ item: crossing });
     expect(/<header class="item-title">.*?<\/header>/s.exec(html)?.[0]).toContain('href="/list/animal-crossing-cards"');
   });
 
-  it("related items on an item page have prices of the region of the viewer", () => {
+  it("the item page shows prices of related items in the region of the viewer", () => {
     const row = parseIslands(render({ region: "uk" })).find(({ name }) => name === "CardGrid");
     expect(Reflect.get(Object(Reflect.get(Object(row?.props), "prices")), "region")).toBe("uk");
   });
