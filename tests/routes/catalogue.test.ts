@@ -22,7 +22,7 @@ const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
 let site: SiteConfig = {};
 let head: object = {};
 
-/** List routes that respond with their page options. */
+/** Routes of list pages that also store their page options in `head`. */
 const pageOptionRoutes: Pick<RouteGroup, "routes"> = {
   routes: catalogueRoutes.routes.map((route) => ({
     ...route,
@@ -53,7 +53,7 @@ describe("banner of the preview version", () => {
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
-  it("the preview banner links to the preview and its feedback page if they are configured", async () => {
+  it("the preview banner links to the preview site and its feedback page if the operator configured them", async () => {
     expect(await loadLinks()).toEqual([]);
     site = { previewUrl: "https://preview.example/" };
     const toTry = ["https://preview.example/", "Try the preview"];
@@ -65,7 +65,7 @@ describe("banner of the preview version", () => {
 });
 
 describe("list page of the catalogue", () => {
-  it("the list page offers the filter of played games only to members who play any", async () => {
+  it("the list page has a filter for items of played games only for members who play a game", async () => {
     const metroidDread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(metroidDread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
@@ -88,7 +88,7 @@ describe("list page of the catalogue", () => {
         label.endsWith(t.games.inYourGames(1)),
       ]);
     expect(listItems(mine)).toEqual(sortInCatalogueOrder(ids.map(getItem)).map(({ id }) => [id, true]));
-    // Content that is the same for everybody has a URL of its own.
+    // Only a list that is the same for all viewers is loaded from a URL of its own.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 
@@ -129,7 +129,7 @@ describe("list page of the catalogue", () => {
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("the list page passes the goal to its island unless everything is requested", async () => {
+  it("the list page counts only items of the collecting goal unless its URL requests all items", async () => {
     const person = await somebody();
     expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
@@ -137,7 +137,7 @@ describe("list page of the catalogue", () => {
     expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("the list page shows search results within the list, elsewhere and among games", async () => {
+  it("the list page shows search results inside the list, outside the list and among games", async () => {
     const person = await somebody({ name: "primary_region", value: "uk" });
     const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { searchResults, prices } = await foundBy("q=metroid%20dread");

@@ -20,7 +20,7 @@ const CARDS = "/api/user/export/image/cards";
 const { exportLabels, seriesExportLabel } = t.checklistPage;
 
 describe("exports that the checklist offers", () => {
-  it("the checklist tab of figures offers exports of all figures, of everything and of the goal", async () => {
+  it("the checklist of figures offers export images of all figures, of all items and of the goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },
@@ -33,7 +33,7 @@ describe("exports that the checklist offers", () => {
     expect(await listOffered(person, `?count=${COUNT_EVERYTHING_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
-  it("the checklist tab of a card series offers exports of all, wanted and missing cards", async () => {
+  it("the checklist of a card series offers export images of all, wishlist and missing cards", async () => {
     const person = await somebody();
     const listCards = (series: string) => [
       {
@@ -65,7 +65,7 @@ describe("exports that the checklist offers", () => {
     });
   });
 
-  it("a checklist tab with several series offers an export of each series", async () => {
+  it("a checklist of several card series offers an export image of each series", async () => {
     const ofView = (name: string, series: string) => ({
       label: seriesExportLabel(name),
       request: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
@@ -81,7 +81,7 @@ describe("exports that the checklist offers", () => {
   });
 });
 
-it("the checklist search shows its text and the results outside the open tab", async () => {
+it("the checklist search receives the search text and the number of results outside the shown series", async () => {
   const person = await somebody();
   const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
   expect(await loadChecklistProps("")).toMatchObject({

@@ -52,30 +52,30 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("ForSaleTable", () => {
-  it("ForSaleTable compares a boxed copy with new items and a loose copy with used items", () => {
+  it("ForSaleTable shows the average of new items for a boxed copy, and of used items for a loose copy", () => {
     expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("ForSaleTable compares the asking price with the average in the same currency", () => {
+  it("ForSaleTable shows the average in the currency of the asking price, or no average for other currencies", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
-  it("ForSaleTable links to a question unless the copy is reserved or questions are closed", () => {
+  it("ForSaleTable links to the question form unless the copy is reserved or the seller accepts no questions", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
     expect(extractText(render({ isReserved: true }, 5))).toContain("Reserved");
   });
 
-  it("ForSaleTable links only the owner to the copies of the item", () => {
+  it("ForSaleTable links to the copies on the item page only for the owner", () => {
     expect(render({}, undefined, true)).toContain('href="/amiibo/1/mario#your-collection"');
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("ForSaleTable labels prices as averages, or as guide prices when averages are withheld", () => {
+  it("ForSaleTable does not call its prices averages if the operator hides averages", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
@@ -92,7 +92,7 @@ describe("ForSaleTable", () => {
     expect(headOf({ ...book, withholdsAverages: true })).not.toContain("Average");
   });
 
-  it("ForSaleTable labels a card as a card, without a box", () => {
+  it("ForSaleTable shows an amiibo card as Card instead of boxed or loose", () => {
     const card = findFirstItem(({ form }) => form === "card");
     expect(listCells(render({ itemId: card.id }))[0]).toBe("Card");
   });
@@ -100,7 +100,7 @@ describe("ForSaleTable", () => {
 
 describe("VisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "VisibilityPanel shows whether the %s is public and its URL",
+    "VisibilityPanel shows the URL of the %s and whether it is public",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
@@ -134,7 +134,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ spares: { copies, priced, total, currency: "GBP" } }));
 
-  it("SellListPage shows the total value of spares and how many copies it covers", () => {
+  it("SellListPage shows the value of spare copies and how many of them have a price", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );
@@ -143,7 +143,7 @@ describe("SellListPage", () => {
     expect(spare(0, 0, 0)).not.toContain("spare");
   });
 
-  it("SellListPage undoes the change that put the spares up for sale", () => {
+  it("SellListPage has a button that undoes the change that put spare copies up for sale", () => {
     const html = renderPage({ offeringChangeId: "the-change" });
     expect(html).toContain('name="line" value="the-change"');
     expect(html).toContain('name="undone" value="the-change"');
