@@ -54,7 +54,7 @@ describe("EffectSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("EffectSection shows up to 60 items of a group in full and 24 of a larger group", () => {
+  it("EffectSection shows up to 60 items with the same in-game use, and only 24 if there are more", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("EffectSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("EffectSection shows items in catalogue order, whatever their prices", () => {
+  it("EffectSection sorts items by price, or in catalogue order if the player needs an item of each character", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
@@ -85,7 +85,7 @@ describe("EffectSection", () => {
     expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
-  it("EffectSection labels asking and guide prices and omits unknown prices", () => {
+  it("EffectSection marks asking prices and price guide prices, and shows no price if none is known", () => {
     const figure = { price: 1_100, sampleCount: 9, low: 1, high: 2, day: "2026-11-20" };
     const none = { sold: {}, listed: {}, guide: {} };
     const book = createPriceSnapshot(
@@ -135,13 +135,13 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("GamePage links to all games, or from a single usage to the whole game", () => {
+  it("GamePage links to all games, or from a single in-game use back to all uses of the game", () => {
     const wayUp = (html: string) => /<a class="game-back-link" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
-  it("GamePage counts all usages, whichever of them are shown", () => {
+  it("GamePage counts the progress of all in-game uses even if it shows only one of them", () => {
     const effects = listEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -153,7 +153,7 @@ describe("GamePage", () => {
     });
   });
 
-  it("GamePage names the region of its prices, and the exchange rate for the average of all regions", () => {
+  it("GamePage shows the exchange rate only with prices averaged over all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="uk"');
     expect(render({ book })).not.toContain("data-all-regions-note");
@@ -174,7 +174,7 @@ describe("GamesPage", () => {
       />,
     );
 
-  it("GamesPage lists each game once under its platform, newest platform first", () => {
+  it("GamesPage lists each game under its platform, newest platform first", () => {
     const sections = listElements(render(games.all), "section").map((section) => [
       extractText(listElements(section, "h2")[0] ?? ""),
       [...section.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage reserves space for the number of owned items of a guest", () => {
+  it("GamesPage contains an empty element for guests that the browser fills with the number of owned items", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -202,7 +202,7 @@ describe("ItemGamesPanel", () => {
   const item = shippedCatalogue.items.find(({ id }) => games.listForItem(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.listForItem(item?.id ?? 0);
 
-  it("ItemGamesPanel lists played games first, then games of the newest platform", () => {
+  it("ItemGamesPanel lists played games before other games, which are sorted by newest platform", () => {
     if (!item) throw new Error("No item is in more than ten games.");
     const last = known.at(-1)?.game;
     const render = (played: readonly number[]) =>
@@ -222,7 +222,7 @@ describe("ItemGamesPanel", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("ItemGamesPanel names a cheaper variant with the same usages", () => {
+  it("ItemGamesPanel links to another form of the character with the same in-game uses", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>
@@ -250,7 +250,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("PlayedGamesLine", () => {
-  it("PlayedGamesLine names the games of the player with links, and renders nothing without games", () => {
+  it("PlayedGamesLine links to each game that a person plays and renders nothing without games", () => {
     const html = renderMarkup(<PlayedGamesLine subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

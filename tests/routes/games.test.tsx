@@ -22,7 +22,7 @@ function findGame(slug: string): Game {
   throw new Error(`There is no game ${slug}.`);
 }
 
-/** A game with two usages of four items each, two of them shared, and two usages of one of these. */
+/** A game with four uses: two for four items each, and two for one of these items each. */
 const DREAD = findGame("metroid-dread");
 const [, , onlySamus, onlyEmmi] = DREAD.usages;
 const samus = onlySamus?.items[0] ?? 0;
@@ -42,7 +42,7 @@ describe("YourGames", () => {
       />,
     );
 
-  it("YourGames shows the cost of all missing items, in total and per game", () => {
+  it("YourGames shows the cost of all missing items in total and for each game", () => {
     const words = extractText(
       render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 }, [emmi]: { us: 3_000 } })),
     );
@@ -50,12 +50,12 @@ describe("YourGames", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("YourGames shows costs in the currency of the region of the viewer", () => {
+  it("YourGames shows costs in the currency of the region that the member chose", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 } }), new Map(), "uk"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("YourGames counts an item once if it is needed in two games", () => {
+  it("YourGames counts the cost of an item only once if two games need the item", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -63,19 +63,19 @@ describe("YourGames", () => {
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
-  it("YourGames says that nothing is missing only if every usage is unlocked", () => {
+  it("YourGames says that nothing is left to unlock only if each in-game use is unlocked", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
     expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
     expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
   });
 
-  it("YourGames fills the progress bar of a game by unlocked usages", () => {
+  it("YourGames shows how many in-game uses of a game are unlocked as a progress bar", () => {
     const html = render(createPriceSnapshot({}), new Map([[samus, owned]]));
     const count = DREAD.usages.filter(({ items }) => items.includes(samus)).length;
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("YourGames links to the items of played games, or invites the member to choose games", () => {
+  it("YourGames links to the items of played games, or asks the member to choose games", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "us", []);
     expect(extractText(none)).toContain("Say which games you play");
@@ -104,14 +104,14 @@ describe("GamePage", () => {
       />,
     );
 
-  it("GamePage shows the cost of everything missing, also when one usage is shown", () => {
+  it("GamePage shows the cost of all missing items of a game even if it shows one in-game use", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(fullText);
     expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(fullText);
   });
 
-  it("GamePage shows the number of usages without a known price", () => {
+  it("GamePage shows for how many in-game uses no suitable item has a known price", () => {
     const all = [...new Set(DREAD.usages.flatMap(({ items }) => items))];
     expect(extractText(render({ book: createPriceSnapshot({ [samus]: { us: 2_000 } }) }))).toContain(
       "Of 2 things more nobody knows a price.",
@@ -121,7 +121,7 @@ describe("GamePage", () => {
     ).not.toContain("nobody knows a price");
   });
 
-  it("GamePage shows the cheapest item of a usage first and items without a price last", () => {
+  it("GamePage sorts the items for an in-game use by price, items without a price last", () => {
     const [effect] = listEffects(DREAD, shippedCatalogue);
     const [a = 0, b = 0, c = 0, d = 0] = effect?.items.map(({ id }) => id) ?? [];
     const html = render({
@@ -133,7 +133,7 @@ describe("GamePage", () => {
     expect(shown.slice(2).toSorted()).toEqual([a, c].toSorted());
   });
 
-  it("GamePage marks owned and wished items differently", () => {
+  it("GamePage marks owned items differently from items on the wishlist", () => {
     const html = render({
       holdings: new Map([
         [samus, owned],
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("GamePage marks a usage as done when any item, or every character, is owned", () => {
+  it("GamePage marks an in-game use as complete if one suitable item, or one of each character, is owned", () => {
     const [effect] = listEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("GamePage shows an excerpt of a long group with a link to all its items", () => {
+  it("GamePage shows 24 of many items for an in-game use and a link to all of them", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -191,13 +191,13 @@ describe("GamePage", () => {
     expect(section).toContain(`href="/games/${crossing.slug}?effect=${effect?.usage.id}">Show all ${ids.length}</a>`);
   });
 
-  it("GamePage lists the other platforms of the game", () => {
+  it("GamePage links to the same game on other platforms", () => {
     const [game, other] = [findGame("splatoon-3"), findGame("shovel-knight-3ds")];
     expect(extractText(render({ game }))).not.toContain("Also for");
     expect(extractText(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
   });
 
-  it("GamePage offers the played button to members only", () => {
+  it("GamePage shows members a button that marks the game as played, and shows guests none", () => {
     expect(render({})).not.toContain("I play this");
     expect(render({ isPlayed: true })).toMatch(/value="leave"[^>]*aria-pressed="true"/);
     expect(render({ isPlayed: false })).toMatch(/value="play"[^>]*aria-pressed="false"/);
@@ -205,7 +205,7 @@ describe("GamePage", () => {
 });
 
 describe("GamesPage", () => {
-  it("GamesPage counts owned items, not wishlist entries", () => {
+  it("GamesPage counts owned items for each game and ignores wishlist entries", () => {
     const words = renderText(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -224,7 +224,7 @@ describe("GamesPage", () => {
     expect(words).toContain("2021 · 8 amiibo 1 on your shelf");
   });
 
-  it("GamesPage shows the number of search results and of all games", () => {
+  it("GamesPage shows the number of search results and the number of all games", () => {
     const html = renderMarkup(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -255,7 +255,7 @@ describe("ItemGamesPanel", () => {
       />,
     );
 
-  it("ItemGamesPanel lists played games first, with their number", () => {
+  it("ItemGamesPanel lists played games first and shows the number of played games", () => {
     const last = known.at(-1)?.game;
     const html = render([last?.id ?? 0]);
     expect(/href="\/games\/([^"]*)"/.exec(html)?.[1]).toBe(last?.slug);
@@ -264,14 +264,14 @@ describe("ItemGamesPanel", () => {
     expect(extractText(render([]))).not.toContain("your games");
   });
 
-  it("ItemGamesPanel lists games beyond six in a collapsed section", () => {
+  it("ItemGamesPanel shows six games and puts the others in a collapsed section", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
     expect(extractText(html)).toContain(`${known.length - 6} more`);
   });
 
-  it("ItemGamesPanel names a cheaper item with the same usage and its price", () => {
+  it("ItemGamesPanel shows a cheaper item with the same in-game use, and its price", () => {
     const other = shippedCatalogue.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.listForItem(id).length > 0,
     );
@@ -284,7 +284,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("toGamesJson", () => {
-  it("toGamesJson lists the item ids of each game in ascending order with their count", () => {
+  it("toGamesJson returns the item ids of each game in ascending order and their number", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.getItemIds(findGame(slug)) ?? [])].toSorted((one, other) => one - other));

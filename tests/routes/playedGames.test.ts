@@ -24,7 +24,7 @@ const { database, somebody, guest } = withRoutes([gameRoutes], () => ({ loadPric
 
 const submitPlayed = (person: RouteCaller, game: Game, action: "play" | "leave") =>
   person.send(paths.playGame(game), { act: action });
-/** Returns the state of the button on a game's page, and the value that it sends. */
+/** Returns the pressed state and the value of the button on a game page. */
 async function loadButton(person: RouteCaller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];
@@ -34,7 +34,7 @@ const listPlayedGames = async (person: RouteCaller) =>
   Object(JSON.parse((await person.go("/api/user/games")).text)).games.map(({ slug }: Game) => slug);
 
 describe("games that a member plays", () => {
-  it("a played game is marked on its page for that member only", async () => {
+  it("a game that a member marked as played appears as played only to that member", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     expect(await loadButton(person, DREAD)).toBe("true, leave");
@@ -43,14 +43,14 @@ describe("games that a member plays", () => {
     expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
-  it("a game stays marked as played when another game is unmarked", async () => {
+  it("unmarking one played game leaves other played games marked", async () => {
     const person = await somebody();
     for (const game of [DREAD, SPLATOON]) await submitPlayed(person, game, "play");
     await submitPlayed(person, SPLATOON, "leave");
     expect(await listPlayedGames(person)).toEqual([DREAD.slug]);
   });
 
-  it("the response to marking a game contains the state of that game only", async () => {
+  it("the API for played games returns whether the requested game is marked, independently of other games", async () => {
     const person = await somebody();
     await submitPlayed(person, DREAD, "play");
     const setPlayed = async (game: Game, played: boolean) => {
@@ -65,7 +65,7 @@ describe("games that a member plays", () => {
   });
 });
 
-it("a game page uses the currency of the region of the viewer", async () => {
+it("the game page shows prices in the currency of the region of the viewer", async () => {
   expect((await (await somebody({ name: "primary_region", value: "us" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );
@@ -75,7 +75,7 @@ it("a game page uses the currency of the region of the viewer", async () => {
 });
 
 describe("form of a game", () => {
-  it("the form of a game marks it as played or not and redirects to its page", async () => {
+  it("the form on a game page marks the game as played or not played and redirects to the page", async () => {
     const person = await somebody();
     const { status, headers } = await submitPlayed(person, SPLATOON, "play");
     expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
@@ -85,7 +85,7 @@ describe("form of a game", () => {
     expect(await listPlayedGames(person)).toEqual([]);
   });
 
-  it("the form of a game changes nothing without a valid action or game", async () => {
+  it("marking a game with an invalid action or an unknown game returns an error and changes nothing", async () => {
     const person = await somebody();
     await submitPlayed(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("/games counts the owned items of the viewer per game and groups played games", async () => {
+  it("/games shows the number of owned items of each game and lists played games in their own section", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -120,7 +120,7 @@ describe("list of all games", () => {
     expect(otherPage).not.toContain("data-has-owned");
   });
 
-  it("/games accepts a search of 100 characters and rejects a longer one", async () => {
+  it("/games accepts a search text of 100 characters and rejects a longer one", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
     expect(found.words).toContain(t.games.foundCount(1, getGames(shippedCatalogue).all.length));
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("a game page shows only the usage that its URL names, and 404 for an unknown usage", async () => {
+it("a game page shows only the in-game use that its URL names, and returns 404 for an unknown one", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>
