@@ -24,7 +24,7 @@ async function createPlayer(): Promise<RouteCaller> {
 const WORDS = t.goal.itemCount(known.length, 1);
 
 describe("the goal of the viewer's played games", () => {
-  it("a goal of played games counts the items of the games, on its page and while its form changes", async () => {
+  it("a collecting goal of played games counts the items of these games, also before the form is saved", async () => {
     const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
@@ -32,7 +32,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("a goal of played games uses only the games of the viewer", async () => {
+  it("a collecting goal of played games ignores the games of other members", async () => {
     await createPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
@@ -40,7 +40,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("POST /api/user/goal returns the goal with the played games of its sender", async () => {
+  it("POST /api/user/goal returns the saved goal with the games that the member plays", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await createPlayer())).toMatchObject({
@@ -60,7 +60,7 @@ describe("form of a goal", () => {
       .map((box) => [/ name="([^"]*)"/.exec(box)?.[1], / value="([^"]*)"/.exec(box)?.[1] ?? "on"].join("="));
   const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
 
-  it("the goal form saves the choices of each group and shows them again", async () => {
+  it("the goal form saves each choice and shows the saved choices as ticked", async () => {
     const person = await createPlayer();
     for (const fields of [
       [
@@ -80,7 +80,7 @@ describe("form of a goal", () => {
     }
   });
 
-  it("the goal form lists amiibo series and game series separately, and shows the count of the choices", async () => {
+  it("the goal form lists amiibo series and game series in separate groups", async () => {
     const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
     const listOffered = (part: string) =>
       [
