@@ -39,7 +39,7 @@ describe("readJsonBody", () => {
   it("readJsonBody returns a body that matches the schema", async () =>
     expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
 
-  it("readJsonBody returns 422 with a message per invalid field", async () => {
+  it("readJsonBody returns 422 with a message for each invalid field", async () => {
     const { status, json } = await send('{"name":"é","count":"x"}');
     expect(status).toBe(422);
     expect(json).toMatchObject({ error: "invalid", fields: { name: "Too short.", count: expect.any(String) } });
@@ -47,7 +47,7 @@ describe("readJsonBody", () => {
   });
 
   it.each(["", "{", "[]", "null", "7", '"x"'])(
-    "readJsonBody returns 400 with an example when the body is %j",
+    "readJsonBody returns 400 with an example of a valid body when the body is %j",
     async (body) => {
       const { status, json } = await send(body);
       expect(status).toBe(400);
@@ -59,7 +59,7 @@ describe("readJsonBody", () => {
   );
 });
 
-it("invalidFieldsError repeats the first field at the top and lists all fields", async () => {
+it("invalidFieldsError returns the messages of all fields and repeats the first one at the top level", async () => {
   const app = createApp().get("/", (c) => invalidFieldsError(c, { barcode: "No barcode.", name: "No name." }));
   expect(await (await app.request("/")).json()).toEqual({
     error: "invalid",
@@ -79,7 +79,7 @@ describe("readForm", () => {
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("readForm reads fields as text and ignores files in text fields", async () => {
+  it("readForm returns fields as text and treats an uploaded file in a text field as missing", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -89,7 +89,7 @@ describe("readForm", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("readForm reads an empty body as a form without fields and rejects invalid UTF-8", async () => {
+  it("readForm reads an empty body as a form without fields, and rejects invalid UTF-8 and JSON", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
@@ -111,21 +111,21 @@ describe("withChange", () => {
     return { status, change: changes[0] };
   };
 
-  it("withChange passes the change id of the client, the viewer and the time", async () => {
+  it("withChange passes the change id, the id of the viewer and the current time to the handler", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("withChange creates a different change id for each call without a change id", async () => {
+  it("withChange creates a new change id for each request without one", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
   });
 
   it.each(["1234567", "x".repeat(65), "with space", "with/slash"])(
-    "withChange rejects %j as a change id",
+    "withChange returns 400 for the invalid change id %j",
     async (id) => {
       expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
     },
@@ -144,7 +144,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("getOwnerLanguage prefers the language of the address, then that of the owner, then English", async () => {
+  it("getOwnerLanguage returns the language in the URL, otherwise the language of the owner, otherwise English", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -162,7 +162,7 @@ describe("withItemChange", () => {
     return [response.status, await response.json()];
   };
 
-  it("withItemChange passes the item of the path, and returns 404 for an unknown item", async () => {
+  it("withItemChange passes the item id in the path to the handler, and returns 404 for an unknown item", async () => {
     expect(await send("950")).toEqual([200, { itemId: 950, userId: 7 }]);
     for (const id of ["0", "951", "x", "01"])
       expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
@@ -170,7 +170,7 @@ describe("withItemChange", () => {
 });
 
 describe("apiError", () => {
-  it("apiError maps each error code to one status", async () => {
+  it("apiError returns the HTTP status that belongs to each error code", async () => {
     const loadStatus = async (code: Parameters<typeof apiError>[1]) =>
       (
         await createApp()
@@ -192,19 +192,19 @@ describe("apiError", () => {
     ]).toEqual([400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]);
   });
 
-  it("isApiPath recognises only paths below /api", () => {
+  it("isApiPath is true only for /api and paths below it", () => {
     expect(["/api", "/api/", "/api/user/7"].filter(isApiPath)).toHaveLength(3);
     expect(["/", "/apiary", "/list/api/", "/API/user", "/amiibo/1/api/"].filter(isApiPath)).toEqual([]);
   });
 });
 
-it("toAbsoluteUrl adds the origin of the request to a path", async () => {
+it("toAbsoluteUrl returns a URL of the path with the origin of the request", async () => {
   const app = createApp().get("/feed/:feed", (c) => c.text(toAbsoluteUrl(c, "/notices?a=1")));
   const response = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
   expect(await response.text()).toBe("https://plinth.example/notices?a=1");
 });
 
-it("loadSearchIndexForQuery returns the search index, or undefined without a search text", async () => {
+it("loadSearchIndexForQuery returns undefined if the search text is empty or blank", async () => {
   expect([
     await loadSearchIndexForQuery(shippedCatalogue, ""),
     await loadSearchIndexForQuery(shippedCatalogue, " \n"),
@@ -213,14 +213,14 @@ it("loadSearchIndexForQuery returns the search index, or undefined without a sea
 });
 
 describe("secrets", () => {
-  it("createSecret returns different values of 43 characters", async () => {
+  it("createSecret returns a different secret of 43 characters on each call", async () => {
     const [one, other] = [createSecret(), createSecret()];
     for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(one).not.toBe(other);
     expect(await hashSecret("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("deriveToken returns a stable value that differs per purpose", async () => {
+  it("deriveToken returns the same token for the same secret and purpose, and different tokens for other purposes", async () => {
     const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
     const values = await Promise.all(purposes.map((purpose) => deriveToken("a secret", purpose)));
     expect(new Set([...values, await deriveToken("another", "csrf")]).size).toBe(6);
