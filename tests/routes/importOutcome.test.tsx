@@ -21,48 +21,49 @@ const HERE = { imported: "3", import: "mine" };
 it.each<[string, Parameters<typeof findImportOutcome>, string]>([
   ["an import", [HERE, [OTHER, STANDS]], "3 entries imported. Undo this import"],
   [
-    "an import without answers",
+    "an import with two unanswered rows",
     [{ ...HERE, waiting: "2" }, [STANDS]],
     "3 entries imported. 2 rows were left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
   [
-    "one row without an answer",
+    "an import with one unanswered row",
     [{ ...HERE, waiting: "1" }, [STANDS]],
     "3 entries imported. 1 row was left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
   [
-    "an address with invalid values",
+    "an import whose URL contains invalid values",
     [{ ...HERE, imported: "999", waiting: "many" }, [STANDS]],
     "3 entries imported. Undo this import",
   ],
   [
-    "going back to an undone import",
+    "returning to an import that was undone",
     [HERE, [UNDONE, OTHER]],
     "This import was undone. What you changed since then has stayed. See your activity",
   ],
-  ["an import that is too old", [{ imported: "12" }, [STANDS]], "12 entries imported."],
+  ["an import that can no longer be undone", [{ imported: "12" }, [STANDS]], "12 entries imported."],
   [
     "an import without entries",
     [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]],
     "0 entries imported.",
   ],
-])("the account page shows the current state of the import after %s", (_what, args, words) => {
+])("the account page shows the matching message and undo link after %s", (_what, args, words) => {
   const outcome = findImportOutcome(...args);
   expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
-it.each([{}, { imported: "x" }, { import: "mine" }])("the query %j shows no message about an import", (query) =>
-  expect(findImportOutcome(query, [STANDS])).toBeUndefined(),
+it.each([{}, { imported: "x" }, { import: "mine" }])(
+  "the account page shows no message about an import when its query is %j",
+  (query) => expect(findImportOutcome(query, [STANDS])).toBeUndefined(),
 );
 
-it("the import preview lists rows with open questions above its button", () => {
+it("the import preview lists the rows with unresolved names above the import button", () => {
   const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
   expect(countUnansweredRows(preview)).toBe(3);
   const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("fieldsets and sections of the import preview have accessible names", () => {
+it("the import preview of a plain text checklist shows its series and does not count all rows as owned", () => {
   const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = getText(<ResultStep preview={preview} groups={buildPreviewGroups(preview)} draftId="x" />);
   expect(words).toContain("Series 1");
