@@ -27,7 +27,7 @@ const holding = (...boxes: readonly boolean[]): Holding => ({
 });
 
 describe("toItemJson", () => {
-  it("toItemJson contains the number of copies and the box state of the first", () => {
+  it("toItemJson contains the number of owned copies and whether the first copy is boxed", () => {
     expect(toItemJson(context, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
@@ -43,7 +43,7 @@ describe("toItemJson", () => {
     });
   });
 
-  it("toItemJson contains averages in major units, with that of the region first", () => {
+  it("toItemJson contains average prices in dollars and pounds, first the average of the requested region", () => {
     expect(toItemJson(context, mario)).toMatchObject({
       average_price_this_month: 15,
       average_price_this_month_us_new: 15,
@@ -54,7 +54,7 @@ describe("toItemJson", () => {
 });
 
 describe("fields of an item's JSON", () => {
-  it("each catalogue value is in the JSON field of its name", () => {
+  it("toItemJson writes each value of an item into its documented field, and null for a missing value", () => {
     const item = {
       ...mario,
       id: 1,
@@ -155,13 +155,13 @@ describe("toItemDetailsJson", () => {
       },
     });
 
-  it("toItemDetailsJson contains the holdings of related items separately from the holding of the item", () => {
+  it("toItemDetailsJson marks related items as owned independently of the item itself", () => {
     const { amiibo, other_chars: others } = tell();
     expect(amiibo.owned).toBe(true);
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
-  it("toItemDetailsJson contains the holding, adverts and games of the item", () => {
+  it("toItemDetailsJson contains lists, affiliate blocks, related items and games of the item", () => {
     const game = getGames(shippedCatalogue).listForItem(1)[0];
     const market = {
       history: [],
@@ -195,7 +195,7 @@ describe("toItemDetailsJson", () => {
     });
   });
 
-  it("toItemDetailsJson contains deals in major units with the compared price", () => {
+  it("toItemDetailsJson contains deals with their price, the usual price and the discount", () => {
     const figure = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
@@ -233,7 +233,7 @@ describe("toItemDetailsJson", () => {
     expect(dealWith({ listed: { new: figure(510) } })).toEqual([]);
   });
 
-  it("toItemDetailsJson contains listing prices in major units and null for unknown postage", () => {
+  it("toItemDetailsJson contains listing prices in dollars or pounds, and null for unknown postage", () => {
     const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBuyItNow: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
@@ -255,14 +255,14 @@ describe("toItemDetailsJson", () => {
     ]);
   });
 
-  it("toItemDetailsJson contains prices that collectors paid and the search term of the admin", () => {
+  it("toItemDetailsJson contains prices paid by collectors and the marketplace search text set by an admin", () => {
     expect(tell().paid_by_collectors).toEqual([
       { global_id: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", owners_at_least: 10 },
     ]);
     expect(tell({ searchTerm: "mario wedding" }).amiibo.ebay_search.ebay_search_term).toBe("mario wedding");
   });
 
-  it("toItemDetailsJson contains stock without a price when it is unknown", () => {
+  it("toItemDetailsJson contains shops with stock and price, and null for an unknown price", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
@@ -282,7 +282,7 @@ describe("toItemDetailsJson", () => {
 });
 
 describe("getGuestCollectionJson", () => {
-  it("getGuestCollectionJson is built again only for another catalogue or other prices", () => {
+  it("getGuestCollectionJson caches its result until the catalogue or the prices change", () => {
     const { catalogue, priceSnapshot } = context;
     expect(getGuestCollectionJson(catalogue)).toBe(getGuestCollectionJson(catalogue));
     const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -312,7 +312,7 @@ describe("JSON of a game", () => {
     usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
-  it("each value of a game is in the JSON field of its name, and unknown values are null", () => {
+  it("toGameDetailsJson writes each value of a game into its documented field, and null for a missing value", () => {
     const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

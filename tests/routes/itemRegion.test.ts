@@ -7,7 +7,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { type RouteCaller, withRoutes } from "../helpers/routes";
 
-/** An item with a usage in a game, and a cheaper one with the same usage. */
+/** An item with a use in a game, and a cheaper item of the same character. */
 const [ITEM, CHEAPER] = shippedCatalogue.items
   .filter(({ id }) => getGames(shippedCatalogue).listForItem(id).length > 0)
   .flatMap(({ id, characterKey }) => {
@@ -18,7 +18,7 @@ const book = createPriceSnapshot({ [ITEM ?? 0]: { us: 2_000, uk: 1_500 }, [CHEAP
 
 const { somebody } = withRoutes([amiiboRoutes, ownershipRoutes], () => ({ loadPriceSnapshot: async () => book }));
 
-/** Signs in a member of a region who paid 5.00 in its currency for a copy. */
+/** Signs in a member of a region who paid 5.00 in this currency for a copy. */
 async function createOwner(region: Region, currency: "USD" | "GBP"): Promise<RouteCaller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });
@@ -29,8 +29,8 @@ async function createOwner(region: Region, currency: "USD" | "GBP"): Promise<Rou
 describe.each([
   { region: "us", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
   { region: "uk", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
-] as const)("item in region $region", ({ region, currency, gain, less, average }) => {
-  it("API responses about an item contain the average of the region of the viewer", async () => {
+] as const)("item in the price region $region", ({ region, currency, gain, less, average }) => {
+  it("API responses contain the average price in the region of the viewer", async () => {
     const person = await createOwner(region, currency);
     const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
     expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it("the item page shows the gain of a copy and cheaper alternatives in the currency of the viewer", async () => {
+  it("the item page shows gains and cheaper alternatives in the currency of the region of the viewer", async () => {
     const { words } = await (await createOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));

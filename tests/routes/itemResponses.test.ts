@@ -17,7 +17,7 @@ import { parseIslands } from "../helpers/servedIslands";
 
 const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
 const NOW = "2026-11-26T10:59:59.999Z";
-/** Fewer items make the responses faster. */
+/** Only ten items, so that responses are built faster. */
 const catalogue = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 10) });
 const book = createPriceSnapshot({ 1: { us: 2_000, uk: 1_500 } });
 
@@ -48,7 +48,7 @@ const TOLD = [
 ];
 
 describe("public API of the catalogue", () => {
-  it.each(TOLD)("GET %s is cacheable for a minute and returns 304 for the same ETag", async (path) => {
+  it.each(TOLD)("GET %s is cached for a minute and returns 304 if the ETag of the client is current", async (path) => {
     const first = await guest.go(path);
     const tag = first.headers.get("ETag") ?? "";
     const secondResponse = await guest.go(path, { headers: { "If-None-Match": tag } });
@@ -59,7 +59,7 @@ describe("public API of the catalogue", () => {
     expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
   });
 
-  it("the ETag of a guest API response changes with the catalogue version, and with prices it contains", async () => {
+  it("the ETag of a guest API response changes with the catalogue and with prices in the response", async () => {
     const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { loadPriceSnapshot: async () => ({ ...book, version: "a newer one" }) };
@@ -70,7 +70,7 @@ describe("public API of the catalogue", () => {
     for (const path of TOLD) expect(before).not.toContain(await loadTag(path));
   });
 
-  it("the ETag of API responses with stock and listings changes every hour", async () => {
+  it("the ETag of a response with offers changes each hour, and that of the item list does not", async () => {
     const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
     const before = await Promise.all(paths.map(loadTag));
     now = "2026-11-26T10:00:00.000Z";
@@ -82,7 +82,7 @@ describe("public API of the catalogue", () => {
     expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("the guest search index has the prices of its items in their order", async () => {
+  it("the guest API for search returns prices in the order of its items", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeCardQuotes(book, ids))));
@@ -90,7 +90,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("the response to a change of played games has the new version of the account", async () => {
+  it("the API for played games returns the version of the collection after the change", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;
@@ -115,7 +115,7 @@ describe("page of an item", () => {
     return Object.assign(Object.create(database.db), { all: () => ({}), batch: fail });
   };
 
-  it("an item page is served uncached and without market data during a database outage", async () => {
+  it("the item page is served uncached and without offers while the database is down", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
@@ -132,7 +132,7 @@ describe("page of an item", () => {
     expect(well.words).not.toContain(t.item.offersUnavailable);
   });
 
-  it("an item page offers to report the item to members until they have reported it", async () => {
+  it("the item page has a report link for members and shows whether they reported the item", async () => {
     const person = await somebody();
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
@@ -142,7 +142,7 @@ describe("page of an item", () => {
     expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });
 
-  it("an item page hides a listing that its viewer reported", async () => {
+  it("the item page hides a listing only from the member who reported it", async () => {
     const [reported, other] = [
       createListingRow({ itemId: 3, price: 500 }),
       createListingRow({ itemId: 3, price: 600 }),
