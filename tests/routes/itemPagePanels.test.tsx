@@ -42,7 +42,7 @@ describe("LatestPrices", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("LatestPrices shows the market of the viewer first, each price in the currency of its market", () => {
+  it("LatestPrices shows the market of the viewer first, and each price in the currency of its market", () => {
     expect(render(both, "us")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -51,12 +51,12 @@ describe("LatestPrices", () => {
     );
   });
 
-  it("LatestPrices shows the lowest and the highest price paid", () => {
+  it("LatestPrices shows the lowest and highest sale price of the last 30 days", () => {
     expect(render(both)).toContain("30-day low $19.00, high $21.00.");
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("LatestPrices shows what collectors paid by market and condition, in the currency of the market", () => {
+  it("LatestPrices shows what collectors paid in each market for new and used items", () => {
     const paid: readonly PaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, minOwnerCount: 10 },
       { market: "EBAY-US", grade: "used", price: 850, minOwnerCount: 20 },
@@ -88,7 +88,7 @@ describe("details of the latest prices", () => {
   const listLines = (html: string) =>
     listElements(/<details class="price-details".*/s.exec(html)?.[0] ?? "", "li").map(extractText);
 
-  it("LatestPrices lists each average with days and range, listed prices and the cheapest offers", () => {
+  it("LatestPrices lists averages with their sales and price range, listed prices and the cheapest offers", () => {
     expect(listLines(render(known))).toEqual([
       expect.stringMatching(
         /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
@@ -107,7 +107,7 @@ describe("details of the latest prices", () => {
     ]);
   });
 
-  it("LatestPrices links to the price history of an item with prices", () => {
+  it("LatestPrices links to the price history if the item has prices", () => {
     const [with_, without] = [render(known), render(createPriceSnapshot({}))];
     expect(with_).toContain('href="/amiibo/1/mario/price_history"');
     expect(without).not.toContain("price_history");
@@ -117,7 +117,7 @@ describe("details of the latest prices", () => {
     expect(withheld).not.toContain(t.itemPrices.noAveragesNote);
   });
 
-  it("LatestPrices shows the change of a price and labels guide prices", () => {
+  it("LatestPrices shows how much a price changed and marks price guide prices", () => {
     const [, rows = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(known)) ?? [];
     expect(listElements(rows, "td").map(extractText)).toEqual([
       expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
@@ -129,7 +129,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("ItemFacts links the number of a card to its position in the series", () => {
+  it("ItemFacts links the card number to the place of the card in its series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -139,7 +139,7 @@ describe("ItemFacts", () => {
     );
   });
 
-  it("ItemFacts says whether an item has been released or will be", () => {
+  it("ItemFacts says whether an item has been released already or will be released", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
     expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
@@ -154,7 +154,7 @@ describe("strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
-  it("ItemFacts shows the release day of each region next to its flag", async () => {
+  it("ItemFacts shows the release day in each region next to the flag of the region", async () => {
     const getStrip = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
@@ -169,7 +169,7 @@ describe("strip of releases", () => {
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
-  it("ItemFacts shows no strip of releases when no release day is known", () => {
+  it("ItemFacts hides the list of release days if no release day is known", () => {
     const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
     expect(extractText(html)).toContain(t.item.releaseUnknown);
     expect(html).not.toContain("releases");
@@ -196,7 +196,7 @@ describe("buildChartMarks", () => {
     wantsRestock: false,
   });
 
-  it("buildChartMarks marks purchases and price targets in the market of their currency", () => {
+  it("buildChartMarks assigns purchases and price targets to the market of their currency", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -215,7 +215,7 @@ describe("buildChartMarks", () => {
 });
 
 describe("buildChartMarks with prices of zero", () => {
-  it("buildChartMarks marks a purchase and a target of 0", () => {
+  it("buildChartMarks includes a purchase and a price target with a price of 0", () => {
     const copy = { ...NEW_COPY, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
     const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
@@ -232,7 +232,7 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("YourCollectionPanel passes the prices of boxed and loose copies to its editor", () => {
+  it("YourCollectionPanel gives its copy editor the current prices of boxed and loose copies", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
@@ -243,7 +243,7 @@ describe("YourCollectionPanel", () => {
     expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
   });
 
-  it("YourCollectionPanel passes the copies of the viewer to its islands, without boxes for cards", () => {
+  it("YourCollectionPanel gives its components the copies of the viewer, and says that amiibo cards have no box", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -261,7 +261,7 @@ describe("YourCollectionPanel", () => {
     expect(listIslands(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 
-  it("YourCollectionPanel links a guest to sign-up and log-in pages that return to the item", () => {
+  it("YourCollectionPanel shows guests sign-up and login links that return to the item", () => {
     const html = renderMarkup(<YourCollectionPanel item={mario} ownData={undefined} priceSnapshot={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
@@ -289,7 +289,7 @@ describe("toShopOffers", () => {
     });
   const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
-  it("toShopOffers contains every value that the page shows of an offer", () => {
+  it("toShopOffers returns each value of a shop offer that the page shows", () => {
     expect(shown({})).toEqual({
       id: 1,
       retailer: "CeX UK",
@@ -321,7 +321,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
-  it("toShopOffers uses the affiliate URL if the shop has an affiliate URL, and marks the offer as sponsored", () => {
+  it("toShopOffers returns the affiliate URL of a shop if there is one and marks it as sponsored", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
@@ -329,14 +329,14 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("toShopOffers compares no prices of sold-out offers or of other currencies", () => {
+  it("toShopOffers returns no price for comparison if the offer is sold out or in a foreign currency", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
     expect(shown({ stockCode: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
     expect(shown({ stockCode: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 
-  it("WhereToGetIt discloses affiliate shops and the affiliate marketplace, or that there are none", () => {
+  it("WhereToGetIt discloses whether its links to shops or to the marketplace are affiliate links", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
@@ -359,7 +359,7 @@ describe("toShopOffers", () => {
     expect(words([{}, { affiliateUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
-  it("WhereToGetIt searches the marketplace with the search term of the admin", () => {
+  it("WhereToGetIt links to a marketplace search for the search text that an admin set", () => {
     const market = {
       history: [],
       paidPrices: [],
