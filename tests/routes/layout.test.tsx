@@ -47,25 +47,25 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("NavigationBar links to the public page by the public name, never by the account name", () => {
+  it("NavigationBar links to the public page of a member under the public name and hides the account name", () => {
     const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
     expect(listLinks(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
   });
 
-  it("NavigationBar links to the admin pages for admins only", () => {
+  it("NavigationBar shows the link to the admin pages only to admins", () => {
     expect(listLinks(render({}))).not.toContain("/admin");
     expect(listLinks(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
   });
 
-  it("NavigationBar links a guest to sign-up and log-in with a return path", () => {
+  it("NavigationBar shows guests sign-up and login links that return to the current page", () => {
     const links = listLinks(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
 
-  it("NavigationBar shows neither sign-up nor account while the viewer is unknown", () => {
+  it("NavigationBar shows neither sign-up nor account links while the session cannot be checked", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
       expect(listLinks(html)).not.toContain(path);
@@ -83,7 +83,7 @@ describe("NavigationBar", () => {
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("NavigationBar marks the region whose prices are shown", () => {
+  it("NavigationBar marks the flag of the price region that the viewer chose", () => {
     const pressed = (region: "average" | "us" | "uk") =>
       [...render({ region }).matchAll(/value="(\w+)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
@@ -114,7 +114,7 @@ describe("NavigationBar for members", () => {
   const getCurrent = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("NavigationBar lists every account page in its menu and shows the initial of the name", () => {
+  it("NavigationBar lists all account pages in its menu and shows the first letter of the account name", () => {
     const html = render({ unreadCount: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(listLinks(menu)).toEqual([
@@ -153,14 +153,14 @@ describe("NavigationBar for members", () => {
     },
   );
 
-  it("NavigationBar marks the current sign-in page", () => {
+  it("NavigationBar marks the login or sign-up page as the current page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
     expect(getCurrent(html)).toEqual(["/log-in?next=%2Fa"]);
     expect(getCurrent(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
-  it("NavigationBar sends the region of the pressed flag", () => {
+  it("pressing a flag in NavigationBar saves the price region of the flag", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
     expect([...form.matchAll(/value="(\w+)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
@@ -176,7 +176,7 @@ describe("PrivateUrlForm", () => {
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("PrivateUrlForm creates a URL if none exists, and otherwise renews or disables the URL", () => {
+  it("PrivateUrlForm has a button that creates a private URL, or buttons that replace or disable an existing one", () => {
     expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
@@ -190,7 +190,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("BottomNavigation links to the pages that do not fit the bar, and to the chat if configured", () => {
+  it("BottomNavigation links to four main pages, to further pages in a menu, and to the chat if configured", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -202,7 +202,7 @@ describe("BottomNavigation", () => {
     ]);
   });
 
-  it("BottomNavigation marks the current page, or the section that contains it", () => {
+  it("BottomNavigation marks the current page or the section that contains it", () => {
     const marks = (path: string) =>
       [
         ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceNote shows the rate and day of converted prices, or says that no rate is known", () => {
+it("PriceNote says if no exchange rate is known, or if averages are hidden by the operator", () => {
   expect(renderText(<PriceNote site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
@@ -230,14 +230,14 @@ describe("PriceNote", () => {
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const book = createPriceSnapshot({}, { rate });
 
-  it("PriceNote shows the exchange rate for the average of all regions, and none for one region", () => {
+  it("PriceNote shows the exchange rate only with prices averaged over all regions", () => {
     expect(renderText(<PriceNote site={{}} priceSnapshot={book} region="average" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["us", "uk"] as const)
       expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} region={region} />)).toBe("");
     expect(renderMarkup(<PriceNote site={{}} priceSnapshot={book} />)).toBe("");
   });
 
-  it("PriceNote says once that averages are withheld, in every region", () => {
+  it("PriceNote shows one note in each region if averages are hidden by the operator", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["average", "us"] as const) {
       const html = renderMarkup(<PriceNote site={{}} priceSnapshot={withheld} region={region} />);
@@ -246,13 +246,13 @@ describe("PriceNote", () => {
     }
   });
 
-  it("PriceNote says that prices are generated when fake services provide them", () => {
+  it("PriceNote says that prices are invented when they come from fake services", () => {
     expect(renderText(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
 });
 
-it("SignUpActions links to sign-up and log-in with the return path if a return path is given", () => {
+it("SignUpActions links to sign-up and login and adds the page to return to if there is one", () => {
   expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
     "/register?next=%2Flist%2Fall%3Fq%3Dmario",
     "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
@@ -260,7 +260,7 @@ it("SignUpActions links to sign-up and log-in with the return path if a return p
   expect(listLinks(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
 });
 
-it("ExternalLink marks affiliate links as sponsored", () => {
+it("ExternalLink adds the attribute rel=sponsored to affiliate links only", () => {
   expect(
     renderMarkup(
       <ExternalLink href="https://shop.example/" sponsored>
@@ -272,7 +272,7 @@ it("ExternalLink marks affiliate links as sponsored", () => {
 });
 
 describe("LanguageSwitch", () => {
-  it("LanguageSwitch marks the chosen language, or the preference of the browser", () => {
+  it("LanguageSwitch marks the chosen language, or the choice to follow the browser", () => {
     const getChosenValue = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
@@ -282,7 +282,7 @@ describe("LanguageSwitch", () => {
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
-  it("LanguageSwitch sends the language of the button, whose label is in that language", () => {
+  it("LanguageSwitch has a button for each language, labelled in that language", () => {
     const html = renderMarkup(<LanguageSwitch chosen="de" hasBrowserChoice />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
     const buttons = listElements(html, "button").map((button) => [
@@ -312,7 +312,7 @@ describe("error pages", () => {
     return response.text();
   }
 
-  it("responses to unreadable forms and addresses link to where the action can be repeated", async () => {
+  it("error responses for an unreadable form or URL link to a page where the visitor can try again", async () => {
     expect(listLinks(await renderResponse((c) => respondUnreadableForm(c, "/sell-list")))).toEqual(["/sell-list"]);
     const page = await renderResponse((c) => respondUnreadableAddress(c, "Bad filter", "No such filter."));
     expect(listLinks(page)).toEqual(["/list/all/kirby"]);
@@ -320,7 +320,7 @@ describe("error pages", () => {
     expect(extractText(page)).toContain("No such filter.");
   });
 
-  it("error pages link to where the action can be repeated", () => {
+  it("error pages for a large upload or an expired session link back to the page of the action", () => {
     expect(listLinks(renderMarkup(<TooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
@@ -330,7 +330,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("error pages link to pages that are still available", () => {
+  it("error pages link to a page that still works", () => {
     const ways = [NotFoundPage, ErrorPage, UnavailablePage, ForbiddenPage, TooManyRequestsPage].map((Page) =>
       listLinks(renderMarkup(<Page />)),
     );
@@ -338,7 +338,7 @@ describe("error pages", () => {
     expect(listLinks(renderMarkup(<ConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("error pages are documents in the language of the reader with the styles of the site", async () => {
+  it("error pages are in the language of the reader and use the style sheet of the site", async () => {
     const render = () =>
       renderMarkup(
         <BareDocument title="Away">
@@ -349,7 +349,7 @@ describe("error pages", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("error pages state what went wrong", () => {
+  it("error pages contain the limit or the reason that caused the error", () => {
     expect(extractText(renderMarkup(<TooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });
