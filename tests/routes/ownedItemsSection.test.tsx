@@ -31,12 +31,12 @@ const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy 
 const getFirstOwnedItem = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
 
 describe("listOwnedItems", () => {
-  it("listOwnedItems sums the value of all copies, which is unknown without a price", () => {
+  it("listOwnedItems returns the total value of all copies of an item, or undefined without a price", () => {
     expect(getFirstOwnedItem([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
     expect(getFirstOwnedItem([copy(3)])?.value).toBeUndefined();
   });
 
-  it("listOwnedItems counts boxed, loose, for-sale and gift copies separately", () => {
+  it("listOwnedItems counts boxed copies, loose copies, copies for sale and gifts separately", () => {
     const all = [
       copy(1),
       copy(1),
@@ -48,7 +48,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
-  it("listOwnedItems dates an item by its newest copy, by day of acquisition before day of entry", () => {
+  it("listOwnedItems dates an item by its newest copy, by acquisition date or otherwise by the day of entry", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(getFirstOwnedItem([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(
       june,
@@ -57,13 +57,13 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
-  it("listOwnedItems knows the gain only of copies paid in the currency of the region", () => {
+  it("listOwnedItems computes a gain only for copies paid in the currency of the region", () => {
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
   });
 
-  it("listOwnedItems counts sales only from sold prices, not from guide prices", () => {
+  it("listOwnedItems returns the number of sales for sale averages, and undefined for price guide prices", () => {
     const guide = { price: 900, sampleCount: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
@@ -112,7 +112,7 @@ describe("OwnedItemsSection", () => {
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("OwnedItemsSection puts the most valuable item first with the sum of its copies", () => {
+  it("OwnedItemsSection sorted by value lists the most valuable item first and shows the total of its copies", () => {
     expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
@@ -120,7 +120,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection shows for each item the value by which the list is sorted", () => {
+  it("OwnedItemsSection shows next to each item the value by which the list is sorted", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([
@@ -131,14 +131,14 @@ describe("OwnedItemsSection", () => {
     expect(listNotes("newest")[0]).toEqual([1, "20 Jun 2026"]);
   });
 
-  it("OwnedItemsSection keeps the query in its form", () => {
+  it("OwnedItemsSection fills its form with the current search, sort order and filter", () => {
     const html = render({ q: "mario", sort: "gain", show: "boxed" });
     expect(html).toContain('name="q" value="mario"');
     expect(html).toContain('<option value="gain" selected="">');
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("OwnedItemsSection keeps the mode that counts everything in its search form", () => {
+  it("the search form of OwnedItemsSection keeps the request for all items instead of goal items", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
@@ -146,7 +146,7 @@ describe("OwnedItemsSection", () => {
     expect(render({})).not.toContain('name="count"');
   });
 
-  it("OwnedItemsSection says why its list is filtered, with a link to all items", () => {
+  it("OwnedItemsSection describes why its list is filtered and links to all items", () => {
     const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#items" });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
     expect(html).toContain('href="/my-account?count=everything#items"');
@@ -155,7 +155,7 @@ describe("OwnedItemsSection", () => {
 });
 
 describe("SeriesSections", () => {
-  it("SeriesSections shows the owned and total count of each series", () => {
+  it("SeriesSections shows how many items of each series are owned and exist", () => {
     const holdings = new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]);
     const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);

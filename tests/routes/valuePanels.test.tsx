@@ -18,7 +18,7 @@ import { createPriceSnapshot } from "../helpers/priceSnapshot";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 }, 2: { us: 2_500 } });
 const copies = (...boxes: boolean[]) => ({ copies: boxes.map((isBoxed) => ({ isBoxed })) });
-/** In the US three copies have a price and four have none; in the UK two have one. */
+/** Seven copies: three have a price in the US, and two have a price in the UK. */
 const owned = new Map([
   [1, copies(true, false)],
   [2, copies(true)],
@@ -36,7 +36,7 @@ const change = (part: Partial<ValueChange>): ValueChange => ({
 });
 
 describe("RegionValueList", () => {
-  it("RegionValueList shows the value per region and the number of copies without a price", () => {
+  it("RegionValueList shows the value in each region and the number of copies without a price", () => {
     const words = renderText(
       <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
     );
@@ -57,7 +57,7 @@ describe("RegionValueList", () => {
     expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
-  it("RegionValueList links to the copies without a price per region", () => {
+  it("RegionValueList links to the copies that have no price in the region", () => {
     const html = renderMarkup(
       <RegionValueList priceSnapshot={book} regionValues={worth} buildUnpricedPath={(slug) => `/without/${slug}`} />,
     );
@@ -67,7 +67,7 @@ describe("RegionValueList", () => {
 });
 
 describe("GainsPanel", () => {
-  it("GainsPanel shows paid price, value and gain, and the number of copies left out", () => {
+  it("GainsPanel shows price paid, current value and gain, and how many copies without a price it leaves out", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
     const words = renderText(
       <GainsPanel
@@ -94,7 +94,7 @@ describe("ValueSummary", () => {
       />,
     );
 
-  it("ValueSummary shows the change by prices and by added copies in the currency of the first region", () => {
+  it("ValueSummary shows how much price changes and added copies changed the value of the collection", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -107,7 +107,7 @@ describe("ValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("ValueSummary shows the change only if there is a change in the region of the viewer", () => {
+  it("ValueSummary shows a value change only if the collection has prices in the region listed first", () => {
     const unpriced = computeRegionValues(createPriceSnapshot({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
     const showcase = (worth: typeof unpriced) =>
       renderText(
@@ -123,7 +123,7 @@ describe("ValueSummary", () => {
     expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
   });
 
-  it("ValueSummary says when only added copies caused the change, and links to the chart of the same days", () => {
+  it("ValueSummary says if only added copies changed the value, and links to the chart of the same period", () => {
     const html = render([{ range: "week", change: change({ byAcquisitions: 500, acquiredCount: 1 }) }]);
     expect(extractText(html)).toContain("In 7 days +£5.00 By 1 copy added");
     expect(html).toContain('href="/my-account?range=week#over-time"');
@@ -159,26 +159,26 @@ describe("ValueCharts", () => {
       />,
     );
 
-  it("ValueCharts describes the first, last, lowest and highest value for screen readers", () => {
+  it("ValueCharts describes the first, last, lowest and highest value in text for screen readers", () => {
     expect(render()).toContain(
       'aria-label="In the US: $50.00 on 20 Nov 2026, $40.00 on 22 Nov 2026, lowest $40.00, highest $90.00"',
     );
   });
 
-  it("ValueCharts lists the value per day and region, newest first, with added copies", () => {
+  it("ValueCharts lists the value and the added copies of each day in a table, newest day first", () => {
     expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
   });
 
-  it("ValueCharts shows the change by prices and by added copies, and the items that contributed most", () => {
+  it("ValueCharts shows how much price changes and added copies changed the value, and which items changed most", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
     expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
   });
 
-  it("ValueCharts names the five items that contributed most, largest first", () => {
+  it("ValueCharts lists the five items whose prices changed the value most, largest change first", () => {
     const items = [6, 5, 4, 3, 2, 1].map((itemId) => ({ itemId, change: itemId * 100 }));
     const html = renderMarkup(
       <ValueCharts
@@ -194,7 +194,7 @@ describe("ValueCharts", () => {
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
-  it("ValueCharts says when the first price is later than the requested start", () => {
+  it("ValueCharts says if the chart starts later than requested because earlier prices are missing", () => {
     const html = renderMarkup(
       <ValueCharts
         catalogue={shippedCatalogue}
@@ -209,7 +209,7 @@ describe("ValueCharts", () => {
     expect(extractText(html)).not.toContain("There are no prices before");
   });
 
-  it("ValueCharts draws days to scale, the lowest near the bottom and added copies as points", () => {
+  it("computeValueChartShape spaces days to scale, draws the lowest value at the bottom and marks added copies", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
@@ -219,7 +219,7 @@ describe("ValueCharts", () => {
     expect(computeValueChartShape([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
-  it("ValueCharts links to other ranges and marks the current range", () => {
+  it("ValueCharts links to other time ranges and marks the current one", () => {
     expect(render("week")).toContain(
       '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
     );
@@ -239,7 +239,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("computeRegionValueHistories ends with the current average of the region, whatever was stored for today", () => {
+  it("buildRegionValueHistory uses current prices for today instead of the stored averages of today", () => {
     const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": uk }]]);
     const courses = buildPriceHistories(
       "of the test",
@@ -262,7 +262,7 @@ describe("computeRegionValueHistories", () => {
 });
 
 describe("PriceMovers", () => {
-  it("PriceMovers lists rises and falls separately, each with grade, change and price", () => {
+  it("PriceMovers lists rising and falling items separately with condition, change and price", () => {
     const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
       itemId,
       grade,
