@@ -27,7 +27,7 @@ interface Look {
   readonly options?: Partial<Parameters<typeof Layout>[0]>;
 }
 
-/** Renders a whole page. Ada's settings have version 31, her collection version 29. */
+/** Renders a whole page. The settings of the member have version 31. */
 async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
   const services: AppServices = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
   const app = new Hono<AppEnv>();
@@ -62,7 +62,7 @@ const listAttributes = (tag: string) =>
 const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
 describe("page for a member", () => {
-  it("the page of a member contains the id of the member, the CSRF token and the version of the holdings", async () => {
+  it("a page for a member contains their id, the CSRF token and the version of their collection", async () => {
     const html = await renderPage({ isSignedIn: true, options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({
       id: "top",
@@ -77,7 +77,7 @@ describe("page for a member", () => {
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
-  it("the page of a member counts notifications and has the account script", async () => {
+  it("a page for a member shows the number of unread notifications and loads the account script", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "us", wide: true, marked: true } });
     expect(html).toMatch(/<a class="notifications-link" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
@@ -95,7 +95,7 @@ describe("page for a member", () => {
 });
 
 describe("page for a guest", () => {
-  it("the page of a guest contains no account data, whatever holdings it is given", async () => {
+  it("a page for a guest contains no account data even if the handler passes a collection", async () => {
     const html = await renderPage({ options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({ id: "top" });
     expect(html).not.toMatch(/csrf-token|class="notifications-link"|signedIn/);
@@ -107,7 +107,7 @@ describe("page for a guest", () => {
     expect(html).not.toContain(t.layout.collectionUnavailable);
   });
 
-  it("the page of a guest has the script for new visitors and a sign-in link that returns to the page", async () => {
+  it("the page of a first-time guest loads the script for new visitors, and sign-in links return to the page", async () => {
     const [newVisitor, guest] = [
       await renderPage({ path: "/games?q=dread" }),
       await renderPage({ preferences: { marked: true }, options: { returnPath: "/user/7/Countess" } }),
@@ -122,7 +122,7 @@ describe("page for a guest", () => {
   });
 });
 
-it("a page reports an unavailable collection only if the page would show the collection", async () => {
+it("a page says that the collection cannot be loaded only if the page shows parts of the collection", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),
@@ -139,7 +139,7 @@ it("a page reports an unavailable collection only if the page would show the col
 describe("head of a page", () => {
   const poster: SocialImage = { ...SITE_SOCIAL_IMAGE, kind: "game", slug: "a-game", title: "A game" };
 
-  it("the head of a page contains its title, URL and image in each meta tag", async () => {
+  it("the head of a page contains its title, description, URL and image in all meta tags", async () => {
     const html = await renderPage({
       path: "/games/a-game?utm_source=x",
       options: {
@@ -175,7 +175,7 @@ describe("head of a page", () => {
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
   });
 
-  it("the head of a page prevents indexing without a canonical URL, and uses the default image", async () => {
+  it("a page without a canonical URL is not indexed, and a page without an image uses the default image", async () => {
     const bare = await renderPage();
     expect(bare).toContain('<meta name="robots" content="noindex"/>');
     expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);
@@ -186,7 +186,7 @@ describe("head of a page", () => {
     expect(named).not.toContain("ld+json");
   });
 
-  it("a page is in the language of the reader, with the Japanese style sheet if needed", async () => {
+  it("a page is in the language of the reader, and a Japanese page loads an additional style sheet", async () => {
     const [japanese, german] = await Promise.all(
       (["ja", "de"] as const).map((each) => withLanguage(each, () => renderPage())),
     );
@@ -199,7 +199,7 @@ describe("head of a page", () => {
   });
 });
 
-it("the footer links to the configured contacts and says how items are shown", async () => {
+it("the footer links to the contacts of the operator and says whether items are shown as photographs or drawings", async () => {
   const loadFooter = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
   const [full = "", bare = ""] = [await loadFooter(site), await loadFooter({})];

@@ -17,7 +17,7 @@ import { answerWithOptions } from "../helpers/pageOptions";
 import { type RouteCaller, TEST_ORIGIN, withRoutes } from "../helpers/routes";
 
 let site: SiteConfig = {};
-/** 20 items, because a page would render all of them. */
+/** Only 20 items, because the price table renders all of them. */
 const some = buildCatalogue({ ...shippedCatalogue, items: shippedCatalogue.items.slice(0, 20) });
 const { database, somebody, guest } = withRoutes(
   [amiiboRoutes, gameRoutes, textPageRoutes, shareImageRoutes, upcomingRoutes].map(answerWithOptions),
@@ -52,7 +52,7 @@ describe("page options", () => {
     ["/changelog", t.changelog.pageTitle, t.changelog.description, "/changelog", undefined],
     ["/latest-news", t.news.title, t.news.description, "/latest-news", undefined],
   ])(
-    "the page options of %s contain title, description and canonical URL",
+    "the page %s sets its title, description and canonical URL",
     async (path, title, description, canonical, styleSheets) =>
       expect(await loadOptions(path.startsWith("/market") ? ofPrices.guest : guest, path)).toEqual({
         title: formatPageTitle(title),
@@ -62,7 +62,7 @@ describe("page options", () => {
       }),
   );
 
-  it("the page options of a game contain platform, social image and breadcrumbs", async () => {
+  it("a game page sets its platform in the description, its social image and breadcrumbs", async () => {
     const person = await somebody();
     await saveItemAction(database.db, "add", 3, { userId: person.id, changeId: "a-change-of-theirs", now: new Date() });
     const options = await loadOptions(person, "/games/metroid-dread");
@@ -83,7 +83,7 @@ describe("page options", () => {
     ]);
   });
 
-  it("the page options of an item contain shop prices unless they are generated", async () => {
+  it("an item page contains shop prices as structured data unless the prices come from fake services", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
       read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getHoursAgo(1) }],
@@ -114,7 +114,7 @@ describe("page options", () => {
     expect(synthetic.socialImage.isSynthetic).toBe(true);
   });
 
-  it("private pages have no canonical URL in their page options", async () => {
+  it("pages that only members can see have no canonical URL", async () => {
     const person = await somebody();
     for (const path of ["/my-account/share", "/amiibo/1/mario/price_history"])
       expect(await loadOptions(person, path)).not.toHaveProperty("canonical");
