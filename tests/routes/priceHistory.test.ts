@@ -47,7 +47,7 @@ const entry = (days: number, average_price: number, relative_percentage_change: 
 });
 
 describe("price history of an item", () => {
-  it("the price history API returns prices oldest first, equally to guests and members", async () => {
+  it("the price history API returns the same prices to guests and members, oldest day first", async () => {
     const expectedJson = {
       price_history: [entry(2, 10, 100, "GBP"), entry(1, 11, 110, "GBP"), entry(1, 17.77, 100, "USD")],
     };
@@ -64,7 +64,7 @@ describe("price history of an item", () => {
     for (const id of [951, 0, "x"]) expect((await guest.go(`/api/guest/amiibo/${id}/price_history`)).status).toBe(404);
   });
 
-  it("the detailed price history API returns the basis of each day", async () => {
+  it("the detailed price history API returns source, number of sales and statistics of each day", async () => {
     const { raw_data: days } = JSON.parse((await (await somebody()).go("/api/amiibo/1/price_history/detailed")).text);
     expect(days).toHaveLength(3);
     expect(days[0]).toEqual({
@@ -86,7 +86,7 @@ describe("price history of an item", () => {
     );
   });
 
-  it("the price history page shows the newest day first and links back to the item", async () => {
+  it("the price history page lists the newest day first and links back to the item", async () => {
     const { text, words } = await (await somebody()).go("/amiibo/1/mario/price_history");
     const rows = listElements(text, "tr").map((row) => listElements(row, "td").map(extractText));
     const day = (days: number) => formatDayAndMonth(formatDaysAgo(days));
@@ -102,7 +102,7 @@ describe("price history of an item", () => {
     expect(words).not.toContain(t.itemPrices.emptyHistory);
   });
 
-  it("the price history page says that there is no history, or that averages are withheld", async () => {
+  it("the price history page shows different messages for no prices and for averages hidden by the operator", async () => {
     const person = await somebody();
     const loadText = async () => (await person.go("/amiibo/3/any/price_history")).words;
     expect(await loadText()).toContain(t.itemPrices.emptyHistory);

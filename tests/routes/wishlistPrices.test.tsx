@@ -43,7 +43,7 @@ const render = (...wishes: readonly PricedWish[]) =>
   renderMarkup(<WishlistPrices catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
 
 describe("WishlistPrices", () => {
-  it("WishlistPrices sums the cheapest price of each entry, and counts those in stock without pre-orders", () => {
+  it("WishlistPrices shows the total of the cheapest prices and how many items are in stock, without pre-orders", () => {
     const words = extractText(
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
@@ -57,7 +57,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices has a text for many, one or no priced entries", () => {
+  it("WishlistPrices shows different texts for several, one or no items with a price", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -67,7 +67,7 @@ describe("WishlistPrices", () => {
     );
   });
 
-  it("WishlistPrices links to the cheapest shop by the affiliate URL and marks the link as sponsored", () => {
+  it("WishlistPrices links to the cheapest shop through its affiliate URL and marks the link as sponsored", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
@@ -77,12 +77,12 @@ describe("WishlistPrices", () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
   });
 
-  it("WishlistPrices shows the price of a pre-order only next to its shop", () => {
+  it("WishlistPrices shows the price of a pre-order next to its shop but not as the price of the item", () => {
     const words = extractText(render(wish(3, offer(3, { stockCode: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
-  it("WishlistPrices shows the price of a foreign shop in its own currency, and labels listings", () => {
+  it("WishlistPrices shows the price of a foreign shop in the currency of the shop, and marks marketplace listings", () => {
     const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
     expect(extractText(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
     const unpriced = offer(4, { price: undefined, currency: undefined });
@@ -98,7 +98,7 @@ describe("WishlistPrices", () => {
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
   });
 
-  it("WishlistPrices offers to move an entry up or down within the list", () => {
+  it("WishlistPrices has buttons that move an item up or down in the wishlist", () => {
     const html = render(wish(1), wish(2), wish(3));
     const moves = [
       ...html.matchAll(/name="item" value="(\d+)"\/><input type="hidden" name="before" value="(\d*)"\/><button[^>]*>/g),
@@ -115,7 +115,7 @@ describe("WishlistPrices", () => {
 });
 
 describe("WishlistPage", () => {
-  it("WishlistPage passes each group of 48 cards the prices of its items", () => {
+  it("WishlistPage renders groups of 48 items and gives each group the prices of its items", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
