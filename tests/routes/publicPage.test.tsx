@@ -41,19 +41,19 @@ describe("PublicPageFrame", () => {
       </PublicPageFrame>,
     );
 
-  it("PublicPageFrame links to public pages only", () => {
+  it("PublicPageFrame links only to those pages of the person that are public", () => {
     const doors = listLinks(/<nav class="page-links".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
   });
 
-  it("PublicPageFrame shows the contact to other people and not to the owner", () => {
+  it("PublicPageFrame shows contact details to other people but not to the owner", () => {
     expect(extractText(render())).toContain("To buy or trade: Discord: ann");
     expect(extractText(render({ isOwn: true }))).not.toContain("Discord: ann");
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("PublicPageFrame offers a comparison of a public collection unless either side blocked the other", () => {
+  it("PublicPageFrame links to the comparison of a public collection unless one person blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -63,7 +63,7 @@ describe("PublicPageFrame", () => {
       expect(extractText(render(more))).not.toContain("Compare with mine");
   });
 
-  it("PublicPageFrame offers a question if its owner accepts it, even for a private collection", () => {
+  it("PublicPageFrame links to the question form if the owner accepts questions, even for a private collection", () => {
     const contactStatus = { isBlocked: false, canAsk: true };
     expect(listLinks(render({ contactStatus }))).toContain("/questions/7/theirs");
     expect(listLinks(render({ contactStatus, person: { ...ann, isCollectionPublic: false } }))).toContain(
@@ -73,7 +73,7 @@ describe("PublicPageFrame", () => {
     expect(render()).not.toContain("/questions/");
   });
 
-  it("PublicPageFrame says that a private page is visible to its owner only, without a link to share", () => {
+  it("PublicPageFrame tells owners that only they can see a private page, and then hides the share link", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
     expect(render({ person: closed, isOwn: true, shareUrl: "https://plinth.example/user/7/Ann" })).not.toContain(
@@ -107,13 +107,13 @@ describe("PublicCollection", () => {
     );
   };
 
-  it("PublicCollection starts with the series of which the largest share is owned", () => {
+  it("PublicCollection shows the series with the largest owned share first", () => {
     const kirby = listIds("kirby");
     const ids = [...kirby.slice(0, 3), ...listIds("super-smash-bros").slice(0, 8)];
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("PublicCollection prefers a series with three or more owned items", () => {
+  it("PublicCollection prefers a series with at least three owned items as its first series", () => {
     const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -122,20 +122,20 @@ describe("PublicCollection", () => {
     expect(begins(...pokemon, ...kirby)).toBe("Kirby");
   });
 
-  it("PublicCollection shows the first seven owned items of its fullest series", () => {
+  it("PublicCollection shows the first seven owned items of the most complete series", () => {
     const ids = listIds("super-smash-bros").slice(0, 9);
     const bestSeries = /<section class="best-series".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...bestSeries.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("PublicCollection shows the latest items unless all items are already shown", () => {
+  it("PublicCollection shows the four latest additions unless its first series already shows all items", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
     expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
   });
 
-  it("PublicCollection links from the goal to everything and back", () => {
+  it("PublicCollection has a link that switches between items of the collecting goal and all items", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const getLine = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const goal = getLine(render([1], { pageGoal: { ...counting, filter: new Map([[1, 1]]) } }));
@@ -144,7 +144,7 @@ describe("PublicCollection", () => {
     expect(listLinks(getLine(render([1], { pageGoal: counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("PublicCollection shows the value only if it gets prices", () => {
+  it("PublicCollection shows the value of the collection only if it receives prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeRegionValues(book, new Map([[1, owned]])),
@@ -153,7 +153,7 @@ describe("PublicCollection", () => {
     expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });
 
-  it("PublicCollection shows chosen items with all their copies, also outside the goal", () => {
+  it("PublicCollection shows the items chosen by the owner with all copies, even items outside the goal", () => {
     const html = render([2], {
       featured: {
         items: shippedCatalogue.items.filter(({ id }) => id === 1),
