@@ -4,7 +4,7 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { createRouteGroup } from "../../routes/http/routeGroup";
 
-it("createRouteGroup puts the routes of nested groups before its own, in order", () => {
+it("createRouteGroup lists the routes of nested groups in order before its own routes", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];
   const outer = createRouteGroup(inner, other);
   outer.get("/c", { role: "guest" }, (c) => c.text(""));
@@ -17,7 +17,7 @@ it("createRouteGroup puts the routes of nested groups before its own, in order",
   ]);
 });
 
-it("createRouteGroup redirects GET of the URL of a form to the page of the form, for admin forms only for admins", () => {
+it("createRouteGroup adds a GET route that redirects the URL of a form to its page, with guest or admin role", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));
@@ -29,7 +29,7 @@ it("createRouteGroup redirects GET of the URL of a form to the page of the form,
   ]);
 });
 
-it("createRouteGroup requires a role, and a handler can read only declared queries", () => {
+it("createRouteGroup requires a role for each route and lets a handler read only declared queries", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
   room.get("/roleless", {}, (c) => c.text(""));

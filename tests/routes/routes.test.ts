@@ -6,14 +6,14 @@ const listRoutes = (isMeant: (route: Route) => boolean) =>
   ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);
 
 describe("ROUTES", () => {
-  it("guests can only change preferences and log out by POST", () =>
+  it("guests can send POST requests only to change preferences and to log out", () =>
     expect(
       listRoutes(
         ({ method, role, isSameForAllViewers }) => method === "POST" && role === "guest" && !isSameForAllViewers,
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("guests can see exactly the listed pages", () =>
+  it("the GET routes that depend on the viewer and are open to guests are exactly the listed ones", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("exactly the listed routes load no viewer", () =>
+  it("the routes that are the same for all viewers are exactly the listed ones", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -86,13 +86,13 @@ describe("ROUTES", () => {
       "GET /healthz",
     ]));
 
-  it("every admin route requires the admin role", () => {
+  it("all routes below /admin require the admin role and no other route does", () => {
     const isAdmins = (path: string) => /^\/admin(\/|$)|\/admin(\/save)?$/.test(path);
     expect(listRoutes(({ path, role }) => isAdmins(path) !== (role === "admin"))).toEqual([]);
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("every API call that changes data needs the CSRF token of the page", () => {
+  it("each API route that accepts POST requires the CSRF token, except the notification signed by the marketplace", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(
       listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),
@@ -103,7 +103,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("API calls that older clients send as GET need the same CSRF tokens", () => {
+  it("API routes that older clients call by GET require the CSRF token like their POST routes", () => {
     const legacyCalls = ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
     const calls = listRoutes(
       ({ method, isApiCall, role }) => method === "POST" && isApiCall === true && role === "user",
@@ -125,7 +125,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("sign-in, imports and the health check have rate limits", () =>
+  it("only sign-in, imports and the health check have a rate limit of their own", () =>
     expect(ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
       "imports POST /my-account/import",
       "signIn GET /oauth/:provider/redirect",
@@ -133,7 +133,7 @@ describe("ROUTES", () => {
       "health GET /healthz",
     ]));
 
-  it("exactly lists and market prices render searches one at a time", () =>
+  it("only list pages and the market prices page run their searches one at a time", () =>
     expect(listRoutes(({ isSearchPage }) => isSearchPage === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -141,7 +141,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("exactly these pages are shown to members as to guests while the database is down", () =>
+  it("members get the page for guests while the database is down, but only on the listed routes", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",

@@ -19,7 +19,7 @@ const getCaching = (headers: Headers) => headers.get("Cache-Control");
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("third-party HTML is served as an isolated document in the language of the reader", async () => {
+  it("third-party HTML is served as a sandboxed document in the language of the reader", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, itemId: 1, html: "<b>seven</b>" },
@@ -34,7 +34,7 @@ describe("third-party HTML", () => {
     expect([getCaching(advert.headers), getCaching(block.headers)]).toEqual([null, "public, max-age=600"]);
   });
 
-  it("third-party HTML that does not exist returns 404", async () => {
+  it("the URL of an advert or affiliate block that does not exist returns 404", async () => {
     for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
       const { status, headers } = await guest.go(path);
       expect([status, getCaching(headers)]).toEqual([404, null]);
@@ -43,7 +43,7 @@ describe("third-party HTML", () => {
 });
 
 describe("health check", () => {
-  it("the health check uses the current time and is not cached", async () => {
+  it("the health check returns the age of the catalogue and is not cached", async () => {
     const now = new Date(Date.now() + 3_600_000);
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
@@ -95,7 +95,7 @@ describe("marketplace account deletion notification", () => {
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
   ] as const)(
-    "an account deletion notification whose verification says %s returns %s",
+    "a notification about a deleted marketplace account whose signature check says %s returns status %s",
     async (isGenuine, status, error) => {
       known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
       const response = await notify();
@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the account deletion endpoint responds to a challenge that contains a code", async () => {
+  it("the endpoint for deleted marketplace accounts answers the challenge code of the marketplace", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const response = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([response.status, getCaching(response.headers)]).toEqual([200, "no-store"]);
@@ -114,7 +114,7 @@ describe("marketplace account deletion notification", () => {
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("the account deletion endpoint returns 404 if it is not configured", async () => {
+  it("the endpoint for deleted marketplace accounts returns 404 if it is not configured", async () => {
     known = { loadAccountDeletionVerifier: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

@@ -10,7 +10,7 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
 
-it("style sheets use exactly three breakpoints", () => {
+it("media and container queries of style sheets use only three widths", () => {
   const usedVariables = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
       [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),
@@ -20,7 +20,7 @@ it("style sheets use exactly three breakpoints", () => {
   expect(usedVariables.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
 
-it("style sheets generate no text, because they have no language", () => {
+it("style sheets contain no words in generated content, because it cannot be translated", () => {
   const written = sheets
     .filter(({ path }) => path !== "printedList.css")
     .flatMap(({ path, text }) =>
