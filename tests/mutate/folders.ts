@@ -61,7 +61,10 @@ export function listFolders(names: readonly string[]): MutationFolder[] {
 
 const isUnitLayer = (name: string): name is UnitLayer => Object.hasOwn(TEST_FOLDERS, name);
 
-/** Lists the tests that import one of the files directly or indirectly. All files must be in one layer. */
+/**
+ * Lists the tests that import one of the files directly or indirectly. All files must be in one layer. Leaves out tests
+ * that reset modules, because the runner loads the modules itself.
+ */
 export function listReachingTests(files: readonly string[]): string[] {
   const layer = files[0]?.split("/")[0] ?? "";
   if (needsSite(layer)) return listRelatedTests(files);
@@ -69,7 +72,7 @@ export function listReachingTests(files: readonly string[]): string[] {
     throw new Error(`Mutation tests do not support the layer ${layer}. Choose from ${UNIT_LAYERS.join(", ")}.`);
   return TEST_FOLDERS[layer]
     .flatMap((folder) => filesIn(folder, true))
-    .filter((path) => path.endsWith(".test.ts"))
+    .filter((path) => path.endsWith(".test.ts") && !path.endsWith(".reset.test.ts"))
     .filter((path) => {
       const reached = listReachableFiles(path);
       return files.some((file) => reached.has(file));

@@ -24,7 +24,7 @@ const anyEntry: fc.Arbitrary<ImportEntry> = fc
 /** Entries of one file. */
 const anyEntries = fc
   .array(anyEntry, { maxLength: 12 })
-  .map((entries) => entries.map((entry, index) => ({ ...entry, place: index + 2 })));
+  .map((entries) => entries.map((entry, index) => ({ ...entry, rowNumber: index + 2 })));
 
 it("importing the same file twice changes nothing the second time", () => {
   fc.assert(
