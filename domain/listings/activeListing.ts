@@ -22,7 +22,6 @@ export interface ActiveListing
  */
 export type ShownListing = Omit<ActiveListing, "image" | "conditionId">;
 
-/** Filter that a visitor chose for the listings of an item. */
 export interface ListingFilter {
   readonly market: Market | undefined;
   readonly grade: "any" | Grade;

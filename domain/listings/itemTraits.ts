@@ -94,7 +94,6 @@ function splitQualities(words: readonly string[]): readonly string[] {
   return [...new Set(qualities.filter((quality) => quality !== ""))];
 }
 
-/** Index of the catalogue's items by the words that listing titles use for them. */
 export interface TraitsIndex {
   readonly all: readonly ItemTraits[];
   readonly byName: ReadonlyMap<string, readonly ItemTraits[]>;

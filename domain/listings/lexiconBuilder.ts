@@ -178,7 +178,6 @@ function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSer
  */
 const MIN_MISSPELLABLE_LENGTH = 7;
 
-/** Collects the phrases of a lexicon for listing titles, and the words in these phrases. */
 export class LexiconBuilder {
   readonly phrases = new PhraseIndex<PhraseMeaning>();
   /** Known words, which are never corrected as misspellings. */

@@ -10,7 +10,6 @@ import type { RejectReason } from "./rejectReasons";
 import { listWordTexts } from "./text/tokens";
 import { buildTitleLexicon } from "./titleLexicon";
 
-/** Grade (new or used) in which the price of a listing counts. */
 export interface ListingGrade {
   /** `undefined` if the condition is unknown. Such a listing is shown as used and left out of all averages. */
   readonly grade: Grade | undefined;

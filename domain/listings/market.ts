@@ -26,10 +26,8 @@ export const COUNTRY_BY_MARKET: Readonly<Record<Market, string>> = { "EBAY-US": 
 /** Returns the market of a region. For the average of all markets it is the US, because averages are in dollars. */
 export const getPrimaryMarket = (region: Region): Market => MARKET_BY_REGION[region] ?? "EBAY-US";
 
-/** Returns the currency in which a region's prices are shown. */
 export const getRegionCurrency = (region: Region): DisplayCurrency => CURRENCY_BY_MARKET[getPrimaryMarket(region)];
 
-/** Grades of an item: new or used. Each grade has its own prices. */
 export const GRADES = ["new", "used"] as const;
 export type Grade = (typeof GRADES)[number];
 

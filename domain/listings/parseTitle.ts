@@ -22,7 +22,6 @@ export const DOUBT_FOREIGN_NAME = 3;
 /** Level of doubt about a name that also describes a card's condition: `Mint`. */
 const DOUBT_CONDITION_WORD = 4;
 
-/** Name of a character that occurs in a listing title. */
 export interface NameMention {
   readonly name: string;
   readonly span: TitleSpan;

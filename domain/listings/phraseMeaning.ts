@@ -18,7 +18,6 @@ export type PhraseMeaning =
   | {
       readonly kind: "name";
       readonly name: string;
-      /** True if the name is also a common word. */
       readonly isCommonWord: boolean;
       /** True if the catalogue uses this name, false if it is an alias. */
       readonly isCatalogueName: boolean;

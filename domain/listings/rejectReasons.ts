@@ -35,7 +35,6 @@ export type RejectReason = keyof typeof REJECT_REASON_TEXTS;
 /** Reject reasons in order of priority. If several apply to a listing, the first one is used. */
 export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly RejectReason[];
 
-/** Reject reason of a listing that an admin excluded. */
 export const RULED_OUT_REASON = "reported";
 
 /**

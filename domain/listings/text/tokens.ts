@@ -10,11 +10,7 @@ export interface TitleWord {
   readonly signsBefore: string;
 }
 
-/** Returns the word at a position, or an empty text if the position is outside the listing title. */
 export const getWordText = (words: readonly TitleWord[], at: number): string => words[at]?.text ?? "";
-/**
- * Returns the punctuation before the word at a position, or an empty text if the position is outside the listing title.
- */
 export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.signsBefore ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;

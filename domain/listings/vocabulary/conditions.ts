@@ -7,7 +7,6 @@ export type TitleCondition = "sealed" | "opened" | "boxed" | "loose" | "used" | 
  * on the marketplace.
  */
 export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> = {
-  /** Terms for an item that was never opened. */
   sealed: {
     en:
       "sealed,factory sealed,still sealed,unopened,un opened,unopend,new in box,new in the box,new in original box,new in package," +
@@ -39,7 +38,6 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "inscatolato,in scatola",
     ja: "箱付き,箱付,箱あり,箱有り,箱入り,外箱あり",
   },
-  /** Terms for an item without its box. */
   loose: {
     en:
       "loose,oob,unboxed,un boxed,deboxed,unpackaged,unpacked,boxless,out of box,out of the box,out of its box,out of package,out of the package,out of packaging," +
@@ -51,7 +49,6 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
     it: "sfuso,sfusa,sciolto,fuori scatola",
     ja: "ルース,裸,箱ありません,外箱ありません",
   },
-  /** Terms for an item that was used before. */
   used: {
     en:
       "used,preowned,pre owned,second hand,secondhand,2nd hand,preloved,pre loved,gently used,lightly used,well loved,played with," +
@@ -89,7 +86,6 @@ export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> =
 export type PartNoun = "box" | "wrapping" | "paper" | "part" | "content";
 
 export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
-  /** Terms for the box. A figure without its box is loose. */
   box: {
     en: "box,boxes,packaging,package,packing,packet,outer box,box and packaging,blister,blister pack",
     de: "ovp,originalverpackung,verpackung,umverpackung,karton,originalkarton,schachtel,box,blister",

@@ -102,7 +102,6 @@ export const CHARACTERS_WITHOUT_AMIIBO =
   "pikachu libre,dry bowser,paper mario,shadow mario,geno,waluigi wario,master chief,spyro,stealth elf,crash bandicoot,trap team,skylanders giants,skylanders imaginators,skylanders swap force,skylanders trap team,mario tanooki," +
   "raccoon mario,bee mario,cappy";
 
-/** Nouns for damage to a figure or card, such as a crack or a factory error. */
 export const DAMAGE_NOUNS: LocalizedTerms = {
   en:
     "damage,damages,dmg,crack,cracks,cracking,fracture,paint chip,paint chips,paint chipping,peeling,paint loss," +
@@ -123,7 +122,6 @@ export const DAMAGE_NOUNS: LocalizedTerms = {
     "difetto di produzione",
 };
 
-/** Adjectives for damage to a figure or card, such as broken, yellowed or repaired. */
 export const DAMAGE_ADJECTIVES: LocalizedTerms = {
   en:
     "broken,broke,cannot be scanned,cant be scanned,cannot be read,cant be read,unable to scan,not scannable," +
@@ -186,7 +184,6 @@ export const PAPER_DAMAGE_NOUNS: LocalizedTerms = {
   it: "piegatura,piegature,orecchie,strappo,ammaccatura,piega,pieghe",
 };
 
-/** Adjectives for damage that only paper can have. */
 export const PAPER_DAMAGE_ADJECTIVES: LocalizedTerms = {
   en:
     "dog eared,off center,miscut,creased,dented,crush,crushed,torn,ripped,dinged,crinkled,wrinkled,folded,bent corner,bent corners,bent edge," +

@@ -1,7 +1,6 @@
 import { hasJapanese, listWordTexts } from "../text/tokens";
 import { type LocalizedTerms, listPhrases } from "./terms";
 
-/** Japanese particles that join the members of a list, like `and`. */
 const AND_IN_JAPANESE = ["ト", "ヤ"];
 
 /** Returns the set of single words in the terms of all languages. */
@@ -147,7 +146,6 @@ export const FROM_WORDS = toWordSet({
   es: "de,del,desde",
   it: "da,dal,dalla,dallo,dai,del,della",
 });
-/** Words that call a part a replacement: `spare arm`. */
 export const REPLACEMENT_WORDS = toWordSet({
   en: "replacement,spare,repro,aftermarket",
   de: "ersatz",

@@ -86,7 +86,6 @@ export const NON_CARD_UNITS = toWordSet(
     "total,anniversary,bit",
 );
 
-/** Numbers from two to six written as words in several languages. */
 export const WRITTEN_NUMBERS: ReadonlyMap<string, number> = new Map(
   [
     ["two", "zwei", "deux", "dos", "due", "both", "beide"],
