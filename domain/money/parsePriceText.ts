@@ -53,7 +53,6 @@ const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency
 
 const CODE = new RegExp(`(?<![a-z])(?:${Object.keys(CURRENCY_FRACTION_DIGITS).join("|").toLowerCase()})(?![a-z])`);
 
-/** Splits a price text into its currency and the remaining text without the sign or code. */
 function splitCurrency(text: string, hint: Currency | undefined) {
   const removeSign = (sign: string) => text.replace(sign, " ").trim();
   const [code] = CODE.exec(text) ?? [];

@@ -82,7 +82,6 @@ const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
   day: getNewestDay([left, right]),
 });
 
-/** Average price of an item in a region: one market, or all markets. */
 export interface RegionAverage extends Omit<MarketAverage, "low" | "high" | "percentOfPrevious"> {
   readonly markets: readonly Market[];
 }

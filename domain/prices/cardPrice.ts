@@ -12,7 +12,6 @@ export interface CardQuote extends PriceQuote {
 /** Price of an item in each market, as shown on its card in a list: the average, else the cheapest offer. */
 export type CardQuotes = Readonly<Partial<Record<Market, CardQuote | undefined>>>;
 
-/** Price of an item in one region, reduced to the parts that its card in a list shows. */
 export interface CardPrice extends PriceQuote {
   readonly currency: DisplayCurrency;
   /** True if the price is the average of fewer than `MIN_RELIABLE_SALES` sales. */

@@ -5,7 +5,6 @@ import type { PriceLine } from "./history";
 import { getPriceWindowStart, type PricePoint } from "./priceWindow";
 import { computeMedian } from "./statistics";
 
-/** Purchase price that the viewer recorded for a copy, as a point in the chart. */
 export interface Purchase extends PricePoint {
   readonly market: Market;
 }

@@ -18,7 +18,6 @@ export interface CollectionValue {
   readonly unpriced: ReadonlyMap<number, number>;
 }
 
-/** A member's copies, by item id. */
 export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly Copy[] }>;
 
 export const computeCollectionValue = (snapshot: PriceSnapshot, owned: CopiesByItem, region: Region): CollectionValue =>
@@ -121,7 +120,6 @@ export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<
   return { currency, ...total, gain: total.worth - total.paid };
 }
 
-/** Returns the grade by which a copy is valued: new if boxed, used if loose. */
 export const getCopyGrade = ({ isBoxed }: Copy): Grade => (isBoxed ? "new" : "used");
 
 export const VALUE_RANGES = ["day", "week", "month", "year"] as const;

@@ -5,7 +5,6 @@ import { getRegionAverage, type RegionAverage } from "./average";
 import { getMarketPrices, type LowestOffer, type PriceSnapshot } from "./priceSnapshot";
 import { computeRegionQuote } from "./regionQuote";
 
-/** Cheapest current offer for an item in a region. */
 export type RegionLowestOffer = LowestOffer & { readonly currency: DisplayCurrency; readonly market: Market };
 
 export function findRegionLowestOffer(

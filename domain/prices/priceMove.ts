@@ -16,7 +16,6 @@ interface PriceMove {
 
 type FigureWithChange = Pick<PriceFigure, "price" | "percentOfPrevious">;
 
-/** Returns the change of a price in percent and money; `undefined` if the change is unknown. */
 export function computePriceMove({ price, percentOfPrevious }: FigureWithChange): PriceMove | undefined {
   if (percentOfPrevious === undefined) return undefined;
   const percent = Math.round(percentOfPrevious - 100);

@@ -18,7 +18,6 @@ export interface DayPriceRow extends KnownDayPrice {
 
 export type DayPriceKey = Pick<DayPriceRow, "kind" | "pool" | "day">;
 
-/** Current price of an item, as stored for the price snapshot. */
 export interface CurrentPriceRow extends PriceFigure {
   readonly kind: DayPriceRow["kind"] | "from";
   readonly pool: GradePool;

@@ -38,7 +38,6 @@ export interface PriceFigure {
   readonly percentOfPrevious?: number;
 }
 
-/** Cheapest offer that can be bought now. */
 export interface LowestOffer {
   readonly price: number;
   /** Number of offers that were compared to find the cheapest. */

@@ -1,4 +1,3 @@
-/** State of a marketplace listing when it was checked. */
 export interface ListingObservation {
   readonly listingId: string;
   /** Time at which the listing was seen in a search or requested alone, in ms since 1970. */

@@ -16,7 +16,6 @@ export const listValueHistoryDays = (today: number): number[] =>
     (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
   );
 
-/** Copy of an item with the day on which it was acquired. */
 export interface DatedCopy {
   readonly itemId: number;
   /**
@@ -25,7 +24,6 @@ export interface DatedCopy {
   readonly acquiredDay: number | null;
 }
 
-/** Value of a collection on one day. */
 export interface ValueDay {
   /** Day as `YYYY-MM-DD` (UTC). */
   readonly day: string;
