@@ -34,7 +34,6 @@ export const isDefaultPreferences = ({ region, wide }: Preferences): boolean => 
 /** Value of the language cookie if pages follow the browser's language instead of a chosen language. */
 export const BROWSER_LANGUAGE = "browser";
 
-/** Preferences that a person can choose, each with the allowed values of its cookie. */
 const PREFERENCE_VALUES = {
   region: REGIONS,
   wide: ["0", "1"],

@@ -58,7 +58,6 @@ export function parseUserAgent(userAgent: string | undefined): string {
   return [findLabel(BROWSERS) ?? UNKNOWN_BROWSER, findLabel(SYSTEMS) ?? UNKNOWN_SYSTEM].join(SEPARATOR);
 }
 
-/** Formats a stored device name in the current language. */
 export function formatDevice(device: string): string {
   const [browser = "", system = ""] = device.split(SEPARATOR);
   return t.account.device(

@@ -68,6 +68,5 @@ function parsePublicUsername(value: unknown): ParsedSetting {
   return { ok: true, setting: { name: "public_username", value: name } };
 }
 
-/** Tabs of the settings page, in their order on the page. */
 export const SETTINGS_TABS = ["account", "privacy", "notifications", "data"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];

@@ -17,7 +17,6 @@ export function formatWatchlistSummary(items: number, targets: { readonly set: n
   return targets.met === 0 ? t.alerts.watchedNoneMet(items) : t.alerts.watchedTargetsMet(items, targets.met);
 }
 
-/** Notification as an entry of an Atom feed. */
 export interface FeedEntry {
   /** Permanent id of the entry. It does not change when the URL of the feed changes. */
   readonly id: string;
@@ -48,7 +47,6 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** Renders an Atom feed (RFC 4287) as XML. */
 export function renderAtomFeed({ id, title, author, note, selfUrl, pageUrl, since, entries }: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

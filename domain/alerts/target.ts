@@ -7,7 +7,6 @@ import { t } from "../messages/islands";
 import { parseMinorUnits } from "../money/amount";
 import { parsePriceText } from "../money/parsePriceText";
 
-/** All combinations of a market and a grade (new or used). */
 export const MARKET_GRADES: readonly MarketGrade[] = MARKETS.flatMap((market) =>
   GRADES.map((grade) => ({ market, grade })),
 );
@@ -26,7 +25,6 @@ export const TARGET_KINDS = ["price", "restock"] as const;
 export interface TargetSettings {
   /** Target price in minor units of the market's currency; null if none is set. */
   readonly price: number | null;
-  /** True if the member wants a notification when a shop has the item in stock again. */
   readonly wantsRestock: boolean;
 }
 

@@ -24,7 +24,6 @@ export function parseWebhookUrl(text: string): ParsedWebhookUrl {
     : { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
 }
 
-/** Result of sending a message to a member's webhook. */
 export type WebhookResult =
   | { readonly ok: true }
   /**

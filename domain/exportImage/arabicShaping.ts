@@ -42,7 +42,6 @@ function isLamAlef(letters: string): boolean {
 /** Returns the presentation forms of an Arabic letter. Returns any other character itself as its only form. */
 export const getArabicLetterForms = (letter: string): LetterForms => LETTER_FORMS.get(letter) ?? [letter];
 
-/** Presentation forms of all ligatures of lam with a following alef. */
 export const LAM_ALEF_FORMS: LetterForms = [...LETTER_FORMS].flatMap(([letter, forms]) =>
   isLamAlef(letter) ? forms : [],
 );

@@ -22,7 +22,6 @@ const BUNDLED_RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-/** Replacement for a character that no font has. */
 export const MISSING_GLYPH = "·";
 
 export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>

@@ -120,7 +120,6 @@ export interface ComposedTile {
   readonly marks: readonly PlacedSprite[];
 }
 
-/** Draws a row of tiles over the whole width of the image. */
 export function drawTileRow(tiles: readonly ComposedTile[], { width, rowHeight, left }: ExportLayout): PaletteRaster {
   const pixels = new Uint8Array(width * rowHeight);
   tiles.forEach((tile, column) => {

@@ -24,7 +24,6 @@ const MIN_VISIBLE_ERROR = 3;
  */
 const MAX_SPREAD_ERROR = 12;
 
-/** Blends transparent pixels onto the background colour of export images. */
 export function blendOntoPaper({ width, height, pixels }: RenderedPixels): RenderedPixels {
   const [red, green, blue] = EXPORT_PALETTE[PAPER_INDEX] ?? [255, 255, 255];
   const blended = pixels.slice();

@@ -56,7 +56,6 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
     const kind = KIND_BY_CONSOLE_NAME.get((values[columns.kind] ?? "").trim().toLowerCase().replaceAll("-", " "));
     const isWhole = hasAllColumns(record, first.value) && (isEnded || !isLast || !endsInPartialPrice(record, columns));
     const row = kind && isWhole ? toGuideRow(values, kind, columns) : undefined;
-    // Uses only the first of several rows with the same id.
     if (row && !rows.has(row.id)) rows.set(row.id, row);
     else if (kind) incompleteCount += 1;
     else otherProductCount += 1;
@@ -222,7 +221,6 @@ function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
   };
 }
 
-/** Certainty of each way to match a guide row to an item. The higher the number, the more certain. */
 const MATCH_PRIORITY = { name: 0, barcode: 1, choice: 2 } as const;
 
 /**

@@ -57,7 +57,6 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   ],
 };
 
-/** Regions whose prices a social image shows, in this order. */
 const SHOWN_REGIONS: readonly MarketRegion[] = ["uk", "us"];
 
 interface SocialImageContext {

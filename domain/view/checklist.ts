@@ -15,7 +15,6 @@ export interface ChecklistTab {
   readonly name: string;
 }
 
-/** A heading of the checklist, with the items below it. */
 export interface ChecklistSection extends ChecklistTab {
   readonly items: readonly Item[];
 }

@@ -200,7 +200,6 @@ const findOption = (options: readonly ListViewOption[], filter = ""): ListViewOp
   options.find(({ name }) => foldCaseAndAccents(name) === foldCaseAndAccents(filter)) ??
   options.find(({ slug }) => slug === toSlug(filter));
 
-/** Lists all pages of list views that have items. */
 export const listNonEmptyViews = (catalogue: Catalogue): readonly Pick<ListView, "kind" | "option">[] =>
   LIST_VIEW_KINDS.flatMap((kind) => {
     const { listOptions, isInOption } = LIST_VIEW_RULES[kind];

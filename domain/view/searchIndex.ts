@@ -5,7 +5,6 @@ import { memoizeByObject } from "../memoize";
 import { toItemSummary } from "./listView";
 import { createSearchIndex, type SearchIndex } from "./searchListView";
 
-/** Returns the index for searching the whole catalogue. Builds it at the first search, then caches it. */
 export const getSearchIndex = memoizeByObject((catalogue: Catalogue): SearchIndex => {
   const getSearchTerms = createSearchTermsLookup(catalogue);
   return createSearchIndex(

@@ -7,13 +7,11 @@ import { filterAndSortItems, type PriceLookup } from "./filterAndSortItems";
 import type { ListQuery } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/** All items of the catalogue with their search terms, and the function that searches them. */
 export interface SearchIndex {
   readonly items: readonly (SearchableItem & ItemSummary)[];
   readonly search: ItemSearch;
 }
 
-/** A game that matches a search, as search results show it. */
 export interface FoundGame {
   readonly slug: string;
   readonly name: string;
