@@ -25,10 +25,7 @@ export interface ItemTraits {
 
 const SEPARATOR = "|";
 
-/**
- * Words by which listing titles state that an item is of a special form. Titles need not state that an item is a
- * figure.
- */
+/** Words by which titles state that an item is of a special form. Figures need no such word. */
 const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
   yarn: "yarn",
   band: "power up band",
@@ -68,10 +65,7 @@ export function extractTraits(item: ClassifierItem): ItemTraits {
   };
 }
 
-/**
- * Splits a name into words, with a separator at each ` - ` and each bracket. Separators enclose the words that make an
- * item special.
- */
+/** Splits a name into words, with separators at ` - ` and brackets, which enclose what makes the item special. */
 const splitWithSeparators = (text: string): readonly string[] =>
   text.split(/ - |[()]/).flatMap((part, at) => [...(at === 0 ? [] : [SEPARATOR]), ...listWordTexts(part)]);
 
@@ -84,10 +78,7 @@ function splitAlternativeNames(character: string): readonly string[] {
   return names.length > 1 ? names.map((name) => listWordTexts(name).join(" ")) : [];
 }
 
-/**
- * Splits the words of a name into qualities (distinguishing phrases) at words that distinguish nothing: `Booster Pack
- * card 1` gives `booster pack` and `1`.
- */
+/** Splits a name's words into distinguishing phrases: `Booster Pack card 1` gives `booster pack` and `1`. */
 function splitQualities(words: readonly string[]): readonly string[] {
   const separated = words.map((word) => (UNDISTINCTIVE_WORDS.has(word) ? SEPARATOR : word)).join(" ");
   const qualities = separated.split(SEPARATOR).map((quality) => quality.trim().replace(/^the /, ""));

@@ -15,31 +15,19 @@ import {
   SHORT_NAMES,
 } from "./vocabulary/terms";
 
-/**
- * Minimum length of a villager's alias that is not treated as a common word, such as `Villageois`. Applies to Animal
- * Crossing villagers with a figure.
- */
+/** Minimum length of an alias that is no common word, for Animal Crossing villagers with a figure. */
 const MIN_DISTINCTIVE_LENGTH = 7;
 const ANIMAL_CROSSING = "Animal Crossing";
-/**
- * Sellers' terms for a series, by series name. A `Map`, because series names come from outside and may equal properties
- * of `Object` (`constructor`).
- */
+/** Sellers' terms by series name. A `Map`, because a name from outside may equal a property of `Object`. */
 const seriesTermsByName = new Map(Object.entries(SERIES_TERMS));
 
 const shortNames = new Map(Object.entries(SHORT_NAMES));
 
 const normalizePhrase = (text: string): string => listWordTexts(text).join(" ");
-/**
- * Normalises a distinguishing phrase without its article, because listing titles use both `The Wind Waker` and `Wind
- * Waker`.
- */
+/** Normalises a distinguishing phrase without its article: titles use `The Wind Waker` and `Wind Waker`. */
 const normalizeQuality = (text: string): string => normalizePhrase(text).replace(/^the /, "");
 
-/**
- * Adds the names of items, characters and series to the lexicon, and the words that distinguish items, in all
- * languages.
- */
+/** Adds the names of items, characters and series, and distinguishing words, to the lexicon in all languages. */
 export function addCatalogueNames(entries: LexiconBuilder, traits: readonly ItemTraits[]): void {
   const getNameMeaning = memoize((name: string) =>
     createNameMeaning(name, { isCommonWord: COMMON_WORD_NAMES.has(name), isCatalogueName: true }),
@@ -73,10 +61,7 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
       for (const colour of [last, ...(termsByQuality.get(last)?.split(",") ?? [])]) entries.add(colour, meaning);
   }
 
-  /**
-   * Adds aliases of a character only to items that are named after the character. The catalogue lists Sheik under
-   * Zelda, but no alias of Zelda means Sheik.
-   */
+  /** Adds aliases only to items that are named after their character, unlike Sheik, who is listed under Zelda. */
   function addAliases(): void {
     const seen = new Set<string>();
     const figures = new Set(traits.flatMap(({ item }) => (item.form === "figure" ? [item.characterKey] : [])));
@@ -96,10 +81,7 @@ export function addCatalogueNames(entries: LexiconBuilder, traits: readonly Item
     }
   }
 
-  /**
-   * Adds an alias of a character. Aliases of villagers count as common words, because most are first names or common
-   * words in one of five languages.
-   */
+  /** Adds an alias of a character. Those of villagers count as common words, because most are words or first names. */
   function addAlias(alias: string, name: string, isVillager: boolean): void {
     const text = normalizePhrase(alias);
     if (text === name) return;
@@ -154,10 +136,7 @@ const createNameMeaning = (
 
 const isAmbiguous = (term: string): boolean => AMBIGUOUS_SHORT_TERMS.has(normalizePhrase(term));
 
-/**
- * Lists all series of the items with the terms that listing titles use for them. Series that sellers treat as one share
- * an entry.
- */
+/** Lists the series of all items with their terms in titles. Series that sellers treat as one share an entry. */
 function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSeries; terms: readonly string[] }[] {
   const all = new Set(traits.flatMap(({ item }) => [item.amiiboSeries.name, item.gameSeries.name]));
   const merged = new Set(MERGED_SERIES.flat());
@@ -172,10 +151,7 @@ function groupSeries(traits: readonly ItemTraits[]): readonly { series: NamedSer
   }));
 }
 
-/**
- * Minimum length of words that are recognised despite a misspelling. Shorter words resemble other words, as `bent`
- * resembles `best`.
- */
+/** Minimum length of words that are recognised if misspelt. Shorter ones resemble others: `bent` and `best`. */
 const MIN_MISSPELLABLE_LENGTH = 7;
 
 export class LexiconBuilder {
@@ -194,9 +170,7 @@ export class LexiconBuilder {
     for (const word of words) this.addKnownWord(word);
   }
 
-  /**
-   * Adds a phrase and its variants without spaces and without `and`. Its words are then recognised even if misspelt.
-   */
+  /** Adds a phrase and its variants without spaces and without `and`. Its words are recognised even if misspelt. */
   addWithVariants(text: string, ...meanings: readonly PhraseMeaning[]): void {
     const words = listWordTexts(text);
     this.phrases.addWithVariants(words, ...meanings);

@@ -31,20 +31,14 @@ import {
   QUANTITY_UNITS,
 } from "./vocabulary/terms";
 
-/**
- * Minimum length of words in which a wrong letter is corrected. In shorter words, only doubled and swapped letters are
- * corrected.
- */
+/** Minimum length of words in which a wrong letter is corrected; in shorter ones only doubled and swapped letters. */
 const SHORT_WORD_LENGTH = 5;
 const MIN_WORD_LENGTH = 3;
 /** Minimum length of words in which two wrong letters are corrected. */
 const LONG_WORD_LENGTH = 9;
 const LETTERS = /^[a-z]+$/;
 
-/**
- * Returns the known word that a misspelt word means. `undefined` if no word fits, several fit equally, or the given
- * word is itself known.
- */
+/** Returns the known word that a misspelt word means; `undefined` for a known word, or if none or several fit. */
 export type SpellingCorrector = (word: string) => string | undefined;
 
 const MAX_CACHED_CORRECTIONS = 5_000;
@@ -60,8 +54,8 @@ function memoizeCorrections(correctSpelling: SpellingCorrector): SpellingCorrect
 }
 
 /**
- * Creates a function that corrects misspellings of the target words. These are indexed by their forms with one or two
- * letters removed. A misspelt word shares such a form with its target, so that few words must be compared.
+ * Creates a function that corrects misspellings of the target words. It compares only words that have a form in common
+ * after one or two letters are removed.
  */
 export function createSpellingCorrector(targets: Iterable<string>, known: ReadonlySet<string>): SpellingCorrector {
   const targetsByDeletion = groupByKeys(targets, (target) =>
@@ -92,10 +86,7 @@ function computeMisspellingCost(word: string, target: string): number {
 
 const removeDoubledLetters = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
-/**
- * Lists the word itself and its forms with one letter removed, or two if the word is long. The first letter stays,
- * because otherwise `cover` would match Rover.
- */
+/** Lists a word and its forms without one letter, or two if long. Keeps the first letter: `cover` is not Rover. */
 function listDeletions(word: string): ReadonlySet<string> {
   const deletions = new Set([word]);
   for (let at = 1; at < word.length; at += 1) {
@@ -155,9 +146,6 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   };
 }
 
-/**
- * Returns the keys of a table with their type. Safe only for tables that are constants, because these have no other
- * keys.
- */
+/** Returns the keys of a constant table with their type. Other objects may have more keys than their type says. */
 const listKeys = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));

@@ -2,10 +2,7 @@ import type { LocalizedTerms } from "./terms";
 
 export type TitleCondition = "sealed" | "opened" | "boxed" | "loose" | "used" | "as-new" | "mint";
 
-/**
- * Sellers' terms for an item's condition in listing titles. The terms override the condition that the seller selected
- * on the marketplace.
- */
+/** Sellers' terms for an item's condition. They override the condition that the seller selected. */
 export const CONDITION_TERMS: Readonly<Record<TitleCondition, LocalizedTerms>> = {
   sealed: {
     en:
@@ -142,10 +139,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
       "antenna,base,basetta,piedistallo,cavallo,accessorio,accessori,pezzo,pezzi,parte,parti,vernice,chip",
     ja: "腕,右腕,左腕,手,足,脚,頭,首,耳,尻尾,羽,翼,角,剣,盾,武器,弓,矢,ハンマー,杖,帽子,冠,マント,台座,スタンド,馬,パーツ,部品,付属品,アンテナ,チップ",
   },
-  /**
-   * Terms for the content of the box, without which the box is empty. Words for figure and amiibo count as content,
-   * too.
-   */
+  /** Terms for the content of the box. Words for figure and amiibo count as content, too. */
   content: {
     en: "toy,toys,contents,content,character,item,figure inside",
     de: "inhalt,spielzeug",
@@ -156,10 +150,7 @@ export const PART_TERMS: Readonly<Record<PartNoun, LocalizedTerms>> = {
   },
 };
 
-/**
- * Sellers' terms for qualities (words that distinguish items), in addition to the tables of aliases. Keyed by the
- * catalogue's own words.
- */
+/** Sellers' terms for words that distinguish items, besides the tables of aliases. Keyed by the catalogue's words. */
 export const QUALITY_TERMS: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
   silver: "silver edition,silberner,édition argent",
@@ -224,9 +215,8 @@ export const QUALITY_TERMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Qualities (distinguishing words) that only describe an item, and never contradict the series that a listing title
- * names. `Green Yoshi` of Smash is the Yoshi of Smash. The newest game is included, because sellers mention it as
- * compatible with older figures.
+ * Distinguishing words that only describe an item and never contradict its series: `Green Yoshi` of Smash is the Yoshi
+ * of Smash. Includes the newest game, which sellers mention as compatible with older figures.
  */
 export const DESCRIPTIVE_QUALITIES = new Set(
   (

@@ -91,10 +91,7 @@ export const OTHER_CHARACTER_PREFIXES: LocalizedTerms = {
   en: "dark,dark edition,dry,shadow,paper,tanooki,fire,ice,baby,metal,evil,giga,mecha,zombie,skeleton,rainbow,invisible,statue",
 };
 
-/**
- * Names of characters without amiibo. Beside another character's name, such a name shows that a listing title is about
- * several characters.
- */
+/** Names of characters without amiibo. Beside another name, they show that a title is about several characters. */
 export const CHARACTERS_WITHOUT_AMIIBO =
   "toadette,dry bones,kamek,lakitu,shy guy,king boo,toadsworth,nabbit,dixie kong,cranky kong,funky kong,impa,navi,skull kid,tingle," +
   "fierce deity,fierce deity link,dark link,ganon beast,groose,purah,fi,demise,vaati,knuckles,miles tails,tails the fox,shadow the hedgehog,krystal,slippy toad," +

@@ -43,10 +43,7 @@ export const FORMS_OF_BE = toWordSet({
   es: "es,está,son",
   it: "è,sono",
 });
-/**
- * Words that may stand between a negation and the phrase it denies: `not a replica`, `no major or visible damage`, `no
- * está roto`.
- */
+/** Words that may stand between a negation and the phrase it denies: `not a replica`, `no está roto`. */
 export const NEGATION_CARRIERS = toWordSet({
   en:
     "any,a,an,the,or,of,and,is,are,was,has,have,had,been,be,its,it,100,real,my,this,such,other,all,at,single,sign,signs,major,minor,visible,obvious," +

@@ -160,7 +160,5 @@ const FITTINGS: LocalizedTerms = {
   ja: "ケース,スリーブ,保護,カバー",
 };
 
-/**
- * Sellers' terms for accessories of an amiibo. Accessories may be included with an item, but alone they are no item.
- */
+/** Sellers' terms for accessories of an amiibo, which may be included with an item, but alone are no item. */
 export const ACCESSORY_TERMS: readonly LocalizedTerms[] = [OTHER_GOODS, FITTINGS];

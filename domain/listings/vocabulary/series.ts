@@ -8,10 +8,7 @@ export const MERGED_SERIES: readonly (readonly string[])[] = [
   ["Xenoblade Chronicles 3", "Xenoblade"],
 ];
 
-/**
- * Sellers' names for a series, separated by commas, in addition to the tables of aliases. Keyed by the catalogue's
- * name.
- */
+/** Sellers' names for a series, separated by commas, besides the tables of aliases. Keyed by catalogue name. */
 export const SERIES_TERMS: Readonly<Record<string, string>> = {
   "Super Smash Bros.": "smash bro,super smash bro,smash bros ultimate,ssbb,super smash bros 4",
   "Super Mario Bros.": "super mario bro,super mario party,super mario maker",

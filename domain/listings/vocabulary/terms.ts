@@ -116,10 +116,7 @@ export const CERTAIN_QUANTITY_UNITS = toWordSet(
 /** Units after a number that count cards or packs of cards: `5 cards`, `2 packs`. */
 export const CARD_UNITS = toWordSet("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
 
-/**
- * Characters' names that are also ordinary words in some language. Another name in the listing title takes precedence.
- * Without a card or the character's series in the title, these names are ignored.
- */
+/** Characters' names that are also ordinary words in some language. Another name in the title takes precedence. */
 export const COMMON_WORD_NAMES = new Set(
   // English names of Animal Crossing villagers
   (
@@ -151,9 +148,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "duck-hunt": "duckhunt",
 };
 
-/**
- * Short names of qualities, games and series that listing titles usually use in another sense: `la boîte`, `re-sealed`.
- */
+/** Short names of qualities, games and series that usually mean something else: `la boîte`, `re-sealed`. */
 export const AMBIGUOUS_SHORT_TERMS = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
 
 /** Common words in listing titles that name no item. They are never corrected as a misspelt name. */
