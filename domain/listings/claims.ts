@@ -11,10 +11,7 @@ import {
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 import { VERB_NEGATIONS, WORDS_AFTER_OPEN, WORDS_AFTER_USED } from "./vocabulary/functionWords";
 
-/**
- * Statements in a listing title about the item, its parts and its box: reasons to reject the listing, and conditions
- * such as `sealed`.
- */
+/** Statements in a listing title about the item, its parts and its box: reject reasons and conditions. */
 export interface TitleClaims {
   readonly rejects: ReadonlySet<RejectReason>;
   readonly states: ReadonlySet<TitleCondition>;
@@ -43,10 +40,7 @@ const CLAIM_IF_ALONE: Readonly<Record<PartNoun, Claim>> = {
   content: { state: "loose" },
 };
 
-/**
- * Finds the statements in a listing title about the item's condition.
- * @param isCard true if the item is a card, so that damage to paper is damage to the item
- */
+/** Finds the statements in a listing title. `isCard`: the item is a card, so damage to paper is damage to the item. */
 export function extractClaims(parsed: ParsedTitle, isCard: boolean): TitleClaims {
   const context = new TokenContext(parsed, isCard);
   const missingParts = findMissingParts(parsed, context);

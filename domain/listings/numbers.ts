@@ -43,10 +43,7 @@ export function listPossibleCardNumbers({ words, spanByWord }: ParsedTitle): rea
   return numbers;
 }
 
-/**
- * Returns true if the digits are only part of a number or range: the `100` of `12/100`, both parts of `12.99` and
- * `401-448`.
- */
+/** Returns true if the digits are part of a number or range: the `100` of `12/100`, both parts of `401-448`. */
 function isPartOfNumber(words: readonly TitleWord[], at: number): boolean {
   if (isDigits(getWordText(words, at - 1)) && /^[/.,-]$/.test(getSignsBefore(words, at))) return true;
   return isDigits(getWordText(words, at + 1)) && /^[.,-]$/.test(getSignsBefore(words, at + 1));
@@ -55,10 +52,7 @@ function isPartOfNumber(words: readonly TitleWord[], at: number): boolean {
 const isCountedOutOf = (words: readonly TitleWord[], at: number): boolean =>
   getSignsBefore(words, at + 1) === "/" && Number(getWordText(words, at + 1)) >= Number(getWordText(words, at));
 
-/**
- * Returns true if a number belongs to a recognised phrase (`Series 3`, `Splatoon 3`), so that it is neither a card
- * number nor a quantity.
- */
+/** Returns true if a number belongs to a known phrase (`Splatoon 3`), so that it is no card number or quantity. */
 function isInPhrase(spanByWord: ParsedTitle["spanByWord"], at: number): boolean {
   const span = spanByWord[at];
   return span !== undefined && span.to - span.from > 1;
@@ -68,9 +62,7 @@ function isInPhrase(spanByWord: ParsedTitle["spanByWord"], at: number): boolean 
 export const matchesCardNumber = (acNumber: number, number: number): boolean =>
   acNumber === number || Number(formatPrintedNumber(acNumber)) === number;
 
-/**
- * Highest number that is taken as a quantity. Higher numbers are card numbers, unless a unit such as `pieces` follows.
- */
+/** Highest number that is taken as a quantity. Higher ones are card numbers, except before units such as `pieces`. */
 const MAX_PIECE_COUNT = 60;
 const SKIPPED_BEFORE_UNIT = new Set(
   "nintendo,new,brand,sealed,different,used,mini,loose,boxed,genuine,official,animal,crossing".split(","),
@@ -90,10 +82,7 @@ export function findQuantityReject(parsed: ParsedTitle, item: ClassifierItem | u
   return undefined;
 }
 
-/**
- * Returns true if a listing title starts with a quantity that is written out or in brackets: `Two Peach amiibo`, `(3)
- * Peach amiibo`.
- */
+/** Returns true if a title starts with a quantity in words or brackets: `Two Peach amiibo`, `(3) Peach amiibo`. */
 function startsWithCount({ words, spanByWord }: ParsedTitle): boolean {
   const first = getWordText(words, 0);
   const isInBrackets = getSignsBefore(words, 0) === "(" && getSignsBefore(words, 1).startsWith(")");

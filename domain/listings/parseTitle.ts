@@ -6,18 +6,12 @@ import { FAN_WORDS } from "./vocabulary/functionWords";
 
 export type TitleSpan = PhraseSpan<PhraseMeaning>;
 
-/**
- * Levels of doubt whether a phrase is a character's name. Of several possible names, the one with the lowest level
- * wins.
- */
+/** Levels of doubt whether a phrase is a character's name. The name with the lowest level wins. */
 export const DOUBT_NONE = 0;
 const DOUBT_MISSPELT = 1;
 /** Level of doubt about a name that is also a common word. */
 const DOUBT_COMMON_WORD = 2;
-/**
- * Level of doubt about an alias that is also a common word or first name. Hundreds of villagers have such aliases in
- * five languages.
- */
+/** Level of doubt about an alias that is also a common word or first name, as hundreds of villagers have. */
 export const DOUBT_FOREIGN_NAME = 3;
 /** Level of doubt about a name that also describes a card's condition: `Mint`. */
 const DOUBT_CONDITION_WORD = 4;

@@ -1,10 +1,7 @@
 import type { RejectReason } from "./rejectReasons";
 import type { PartNoun, TitleCondition } from "./vocabulary/conditions";
 
-/**
- * Series that listing titles may call by several names. All names share one object, so that a series named twice counts
- * once.
- */
+/** Series that titles may call by several names. All share one object, so that a series named twice counts once. */
 export interface NamedSeries {
   /** Catalogue names of the amiibo series and game series that sellers treat as this one series. */
   readonly names: ReadonlySet<string>;
@@ -25,10 +22,7 @@ export type PhraseMeaning =
   | { readonly kind: "quality"; readonly quality: string }
   /** Prefix that turns the following name into a different character: `Dry` in `Dry Bowser`. */
   | { readonly kind: "somebody-else" }
-  /**
-   * Name of a series. If a character has the same name, the rest of the listing title decides whether the series or the
-   * character is meant.
-   */
+  /** Name of a series. If a character has the same name, the rest of the title decides which one is meant. */
   | {
       readonly kind: "series";
       readonly series: NamedSeries;
@@ -46,10 +40,7 @@ export type PhraseMeaning =
   /** Name of an accessory, which may be included with an amiibo or sold alone. */
   | { readonly kind: "thing" }
   | { readonly kind: "noun"; readonly noun: PartNoun }
-  /**
-   * Mention of damage. `isFault`: the word is a noun (`a crack`), not an adjective (`cracked`). `isPaperDamage`: the
-   * damage can affect a box, but no figure.
-   */
+  /** Mention of damage. `isFault`: a noun (`a crack`). `isPaperDamage`: it can affect a box, but no figure. */
   | { readonly kind: "harm"; readonly isFault: boolean; readonly isPaperDamage: boolean }
   /** Statement that the item works. If denied, it means that the item is damaged. */
   | { readonly kind: "works" }

@@ -29,24 +29,15 @@ export interface PartMention {
 }
 
 const MAX_WORD_DISTANCE = 5;
-/**
- * Signs that end a statement in a listing title. A dash does not, because the text after it may belong to the same
- * statement.
- */
+/** Signs that end a statement in a title. A dash does not, because the statement may continue after it. */
 const STATEMENT_END = /[,;|()[\]{}!?.•~*/、。・【】]/;
 
-/**
- * Access to the words around a phrase of a listing title, within the same statement. Commas, brackets and similar signs
- * separate statements.
- */
+/** Access to the words around a phrase within its statement. Commas, brackets and similar signs end a statement. */
 export class TokenContext {
   readonly #parsed: ParsedTitle;
   readonly #isCard: boolean;
 
-  /**
-   * Creates the context of a parsed listing title.
-   * @param isCard true if the item is a card, so that the word card means the item and not its packaging
-   */
+  /** Creates the context of a title. With `isCard`, the word card means the item and not its packaging. */
   constructor(parsed: ParsedTitle, isCard: boolean) {
     this.#parsed = parsed;
     this.#isCard = isCard;
@@ -106,10 +97,7 @@ export class TokenContext {
     return false;
   }
 
-  /**
-   * Finds the next part of an item (such as its box) that the listing title names, skipping function words and
-   * descriptions of the part.
-   */
+  /** Finds the next part of the item, such as its box. Skips function words and descriptions of the part. */
   findNounAfter(from: number, isSkipped = isPartQualifier): PartMention | undefined {
     for (let at = from; at < from + MAX_WORD_DISTANCE && !this.hasBreakBefore(at); ) {
       const part = this.findNounAt(at);
@@ -135,10 +123,7 @@ export class TokenContext {
     return undefined;
   }
 
-  /**
-   * Finds the part of an item that the listing title names at a position. In a compound the last word counts (`amiibo
-   * box`, `box corner`), but `box figure` is no compound.
-   */
+  /** Finds the part named at a position. In a compound (`amiibo box`, not `box figure`) the last word counts. */
   findNounAt(at: number): PartMention | undefined {
     const span = this.getSpan(at);
     const noun = this.findNoun(span);
@@ -149,22 +134,14 @@ export class TokenContext {
   }
 }
 
-/**
- * Returns true for a plural. `no arms error` means that the arms are missing, while `no box damage` only denies damage
- * to the box.
- */
+/** Returns true for a plural: `no arms error` means missing arms, but `no box damage` an undamaged box. */
 const isPlural = (noun: string): boolean => /[^s]s$/.test(noun);
 
-/**
- * Returns true for `damage`, but not for `damaged`: `no box damage` offers an item with box, `no box, damaged` without.
- */
+/** Returns true for `damage`, but not for `damaged`: `no box damage` means with box, `no box, damaged` without. */
 const isDamageNoun = (span: TitleSpan | undefined): boolean =>
   span?.meanings.some((meaning) => meaning.kind === "harm" && meaning.isFault) ?? false;
 
-/**
- * Returns true if the same negation denies both phrases: `no dents, cracks or stains`, `not bent or broken`, `no fakes
- * or replicas`.
- */
+/** Returns true if one negation denies both phrases: `no dents, cracks or stains`, `no fakes or replicas`. */
 const areListedTogether = (one: TitleSpan, other: TitleSpan): boolean =>
   hasMeaning(one, "harm") && hasMeaning(other, "harm")
     ? isDamageNoun(one) === isDamageNoun(other)
@@ -176,10 +153,7 @@ const isItemQualifier = (span: TitleSpan): boolean => hasMeaning(span, "quality"
 /** Returns true for words that describe a part of the item: `damaged` and `opened` in `damaged opened box`. */
 const isPartQualifier = (span: TitleSpan): boolean => hasMeaning(span, "harm", "state", "quality", "platform");
 
-/**
- * Lists the parts of the item that the listing title calls missing: `no box`, `sans socle`, `figure not included`,
- * `台座なし`.
- */
+/** Lists the parts that the title calls missing: `no box`, `sans socle`, `figure not included`, `台座なし`. */
 export function findMissingParts(
   { words, spans, spanByWord }: ParsedTitle,
   context: TokenContext,
@@ -205,10 +179,7 @@ export function findMissingParts(
   return [...part.values()];
 }
 
-/**
- * Returns true if the negation is about wear or damage of the part: `no box wear` does not mean that the box is
- * missing.
- */
+/** Returns true if the negation is about wear of the part: `no box wear` does not mean that the box is missing. */
 const isWearMention = ({ span }: PartMention, context: TokenContext): boolean =>
   !context.hasBreakBefore(span.to) &&
   (WEAR_WORDS.has(context.getText(span.to)) ||
@@ -247,10 +218,7 @@ function findHeadBefore(at: number, context: TokenContext): PartMention | undefi
 const skipArticles = (at: number, context: TokenContext): number =>
   NEGATION_CARRIERS.has(context.getText(at)) ? skipArticles(at + 1, context) : at;
 
-/**
- * Returns true if `only` limits a description, so that no part is sold alone: `box only slightly creased`, `only box
- * opened`.
- */
+/** Returns true if `only` limits a description, so that no part is sold alone: `box only slightly creased`. */
 function isContinuedAt(at: number, context: TokenContext): boolean {
   if (context.hasBreakBefore(at)) return false;
   return (
@@ -260,10 +228,7 @@ function isContinuedAt(at: number, context: TokenContext): boolean {
   );
 }
 
-/**
- * Returns true if the listing title calls a part included (`in box`, `box included`), false if it denies that,
- * `undefined` if it does not say.
- */
+/** Returns true if the title calls a part included (`in box`), false if it denies that, else `undefined`. */
 export function isIncluded(span: TitleSpan, context: TokenContext): boolean | undefined {
   let after = span.to;
   while (!context.hasBreakBefore(after) && FORMS_OF_BE.has(context.getText(after))) after += 1;
@@ -279,10 +244,7 @@ export function isIncluded(span: TitleSpan, context: TokenContext): boolean | un
   return undefined;
 }
 
-/**
- * Returns true if a part of an item is for an amiibo or replaces a part of an amiibo: `box for Sheik`, `replacement
- * sword`, `socle de rechange`.
- */
+/** Returns true if a part is for an amiibo, or replaces one of its parts: `box for Sheik`, `replacement sword`. */
 export function isForAmiibo(span: TitleSpan, context: TokenContext): boolean {
   if (REPLACEMENT_WORDS.has(context.getText(span.from - 1))) return true;
   if (NEGATION_CARRIERS.has(context.getText(span.to)) && REPLACEMENT_WORDS.has(context.getText(span.to + 1)))

@@ -3,10 +3,7 @@ import { foldSpelling } from "../../catalogue/searchTokens";
 /** Word of a listing title in normalised form: `Pokémon™` becomes `pokemon`, `&` becomes `and`. */
 export interface TitleWord {
   readonly text: string;
-  /**
-   * Punctuation between the previous word and this one, without spaces: `#` in `#12`, `/` for the second number in
-   * `12/100`.
-   */
+  /** Punctuation between the previous word and this one: `#` in `#12`, `/` for the second number in `12/100`. */
   readonly signsBefore: string;
 }
 
@@ -14,10 +11,7 @@ export const getWordText = (words: readonly TitleWord[], at: number): string => 
 export const getSignsBefore = (words: readonly TitleWord[], at: number): string => words[at]?.signsBefore ?? "";
 
 const SIMPLE = /^[\x20-\x7e]*$/;
-/**
- * Trademark and copyright signs. They are removed, because Unicode normalisation would spell them out: `amiibo™` would
- * become `amiibotm`.
- */
+/** Signs such as `™`. They are removed, because Unicode normalisation would make `amiibotm` of `amiibo™`. */
 const OWNERSHIP_SIGNS = /[™®©℠]/g;
 const APOSTROPHES = /['’‘´`ʼ＇]/g;
 /** French and Italian articles with an apostrophe, which are removed: `l'amiibo`, `d'Isabelle`. */
@@ -36,10 +30,7 @@ const LETTER = /^[a-z]$/;
 /** Number of characters of a listing title that are read. No marketplace allows longer titles. */
 const MAX_TITLE_LENGTH = 200;
 
-/**
- * Normalises a listing title: removes case, accents, full-width forms and apostrophes, and converts hiragana to
- * katakana.
- */
+/** Normalises a title: removes case, accents, full-width forms and apostrophes, and converts hiragana to katakana. */
 function foldTitle(title: string): string {
   const lower = title.toLowerCase();
   const separated = lower.replace(GLUED_AMIIBO, " amiibo ");
