@@ -17,9 +17,7 @@ export interface ActiveListing
   readonly endsAt: number | null;
 }
 
-/**
- * Listing as a page shows it. Without an image, because the content security policy blocks images from other origins.
- */
+/** Listing as a page shows it: without an image, because the content security policy blocks other origins. */
 export type ShownListing = Omit<ActiveListing, "image" | "conditionId">;
 
 export interface ListingFilter {

@@ -15,10 +15,7 @@ export interface ClassifierItem {
   readonly acNumber?: number | undefined;
   /** Digits of the item's barcode. A listing whose title contains these digits is about this item. */
   readonly barcode?: string | undefined;
-  /**
-   * Search term that the operator set for the item. A listing title must contain each word of the term, but no word
-   * after a `-`.
-   */
+  /** The operator's search term. A listing title must contain each of its words, but no word after a `-`. */
   readonly searchTerm?: string | undefined;
 }
 
@@ -63,10 +60,7 @@ export interface MarketplaceListing {
   readonly image: string | undefined;
   /** The marketplace's id of the item's condition, such as `1000` for new. */
   readonly conditionId: string | undefined;
-  /**
-   * True if the seller describes an ungraded card as near mint, false if as worse; `undefined` if the seller does not
-   * say.
-   */
+  /** True if the seller calls an ungraded card near mint, false if worse; `undefined` if the seller does not say. */
   readonly isNearMint: boolean | undefined;
   /** Price in minor units of `currency`: the buy-it-now price, or the current bid of a pure auction. */
   readonly price: number;

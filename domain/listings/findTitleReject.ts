@@ -27,10 +27,7 @@ const GRADE = /^(?:u|q|nm|mt|gem|mint|graded|grade)?(?:10|[5-9]|[5-9]5|[6-9]0|10
 /** Words that, near the name of a grading company, mean that the card is not graded yet: `PSA ready`. */
 const NOT_YET_GRADED_WORDS = new Set("ready,worthy,potential,candidate,contender,quality,possible,it".split(","));
 
-/**
- * Returns true if the listing title says that the item was graded: `PSA 10`, `VGA85`, `CAS graded 90`, but not `PSA
- * ready`.
- */
+/** Returns true if the title says that the item was graded: `PSA 10`, `CAS graded 90`, but not `PSA ready`. */
 function isGraded({ words }: ParsedTitle, context: TokenContext): boolean {
   return words.some(({ text }, at) => {
     const isCertain = GRADERS.test(text);
@@ -45,10 +42,7 @@ const WITH_WORDS = new Set("with,w,mit,avec,con,incl,inkl,including,includes,ink
 const MAX_WORD_DISTANCE = 5;
 const GAME_PHRASE_ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
 
-/**
- * Returns true if the listing title offers a game, alone or with the amiibo: `+ Switch game`, `mit Spiel`, `Metroid
- * Dread + Samus amiibo`.
- */
+/** Returns true if the title offers a game, alone or with the amiibo: `+ Switch game`, `mit Spiel`. */
 export function isSoldWithGame(parsed: ParsedTitle): boolean {
   if (isGameItself(parsed)) return true;
   return parsed.words.some(({ text }, at) =>
@@ -56,9 +50,7 @@ export function isSoldWithGame(parsed: ParsedTitle): boolean {
   );
 }
 
-/**
- * Returns true if the listing title offers a game instead of an amiibo: `Link's Awakening Limited Edition Switch game`.
- */
+/** Returns true if the title offers a game instead of an amiibo: `Link's Awakening Limited Edition Switch game`. */
 const isGameItself = ({ words, spans }: ParsedTitle): boolean =>
   spans.some((span) => hasMeaning(span, "game")) &&
   spans.some((span) => hasMeaning(span, "platform") && GAME_WORDS.has(getWordText(words, span.to)));
@@ -93,10 +85,7 @@ const isGame = (span: TitleSpan): boolean =>
   span.meanings.some((meaning) => meaning.kind === "series" && !meaning.isCharacterName);
 const isAmiibo = (span: TitleSpan): boolean => hasMeaning(span, "amiibo", "figure", "name");
 
-/**
- * Returns the reject reason of a listing title that mentions an amiibo but offers something else: an accessory or a
- * game for it, or a scan service.
- */
+/** Returns the reject reason of a title that mentions an amiibo, but offers an accessory, a game or a scan service. */
 function findMentionReject(parsed: ParsedTitle): RejectReason | undefined {
   if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("figure")) return "game";
   const first = parsed.spans.find((span) => isAmiiboMention(span, parsed));
@@ -107,17 +96,12 @@ function findMentionReject(parsed: ParsedTitle): RejectReason | undefined {
     : undefined;
 }
 
-/**
- * Returns true if a phrase is `amiibo` or a name that is not also a series: `Link` in `Zelda scenery for Link amiibo`.
- */
+/** Returns true if a phrase is `amiibo` or a name that is no series: `Link` in `Zelda scenery for Link amiibo`. */
 const isAmiiboMention = (span: TitleSpan, { words }: ParsedTitle): boolean =>
   hasMeaning(span, "amiibo") ||
   (hasMeaning(span, "name") && !hasMeaning(span, "series") && !FAN_WORDS.has(getWordText(words, span.to)));
 
-/**
- * Returns true if the amiibo is only what an accessory is made for: `scenery for Link amiibo`, but not `toy for Switch:
- * Link amiibo`.
- */
+/** Returns true if an accessory is for the amiibo: `scenery for Link amiibo`, but not `toy for Switch: Link amiibo`. */
 function isAccessoryTarget(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
   const isSkippable = (at: number) =>
     !FOR_WORDS.has(getWordText(words, at)) &&
@@ -137,10 +121,7 @@ function isCompatibilityTarget(first: TitleSpan, { words, spans }: ParsedTitle):
 }
 const WITH_PREPOSITIONS = new Set("with,mit,avec,con".split(","));
 
-/**
- * Returns true if the listing title offers a game that is compatible with an amiibo: `Splatoon 2 Switch Inkling amiibo
- * compatible`, but not `Switch compatible Inkling amiibo`.
- */
+/** Returns true if the title offers a game that works with an amiibo: `Splatoon 2 Switch Inkling amiibo compatible`. */
 function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
   const works = spans.find((span) => span.from >= first.to && hasMeaning(span, "works-with"));
@@ -152,20 +133,14 @@ function isGameCompatibility(first: TitleSpan, { spans }: ParsedTitle): boolean 
   );
 }
 
-/**
- * Returns true if the listing title offers the scanning of amiibo as a service: `amiibo scan service Mario`, but not
- * `Mario amiibo scans fine`.
- */
+/** Returns true if the title offers to scan amiibo: `amiibo scan service Mario`, but not `Mario amiibo scans fine`. */
 function isScanService(first: TitleSpan, { words, spanByWord }: ParsedTitle): boolean {
   const next = spanByWord[first.to];
   return hasMeaning(first, "amiibo") && hasMeaning(next, "works") && !WORKS_FINE.has(getWordText(words, first.to));
 }
 const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fonctionne,funciona,funziona".split(","));
 
-/**
- * Returns the most important reason to reject a listing because of its title, if any.
- * @param traits the words that distinguish the identified item, if an item was identified
- */
+/** Returns the most important reason to reject a listing because of its title, if any. */
 export function findTitleReject(
   parsed: ParsedTitle,
   traits: ItemTraits | undefined,
@@ -211,10 +186,7 @@ export function findTitleReject(
     return true;
   }
 
-  /**
-   * Returns true if a mentioned accessory is itself for sale: it is for an amiibo, or the listing title does not call
-   * it included.
-   */
+  /** Returns true if an accessory is for sale: it is for an amiibo, or the title does not call it included. */
   function isSoldAccessory(span: TitleSpan): boolean {
     if (item?.form === "yarn" && PLUSH_WORDS.has(context.getText(span.from))) return false;
     if (isForAmiibo(span, context) || (FOR_WORDS.has(context.getText(span.to)) && !isPlatform(span.to + 1, parsed)))
@@ -233,10 +205,7 @@ export function findTitleReject(
 const BOX_REJECT_REASONS: ReadonlySet<RejectReason> = new Set(["empty-box", "box-only"]);
 const PLUSH_WORDS = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
-/**
- * Returns true if a phrase only says where the item comes from: `fresh from a sealed pack`, `pack fresh`, `aus
- * Sammlung`.
- */
+/** Returns true if a phrase only says where the item comes from: `fresh from a sealed pack`, `aus Sammlung`. */
 function isOriginMention({ from, to }: TitleSpan, context: TokenContext): boolean {
   if (FRESH_WORDS.has(context.getText(to)) && !context.hasBreakBefore(to)) return true;
   let at = from - 1;
@@ -262,9 +231,7 @@ const isBundleOffer = ({ from, to }: TitleSpan, context: TokenContext): boolean 
 const isUsePurpose = ({ from }: TitleSpan, context: TokenContext): boolean =>
   [1, 2, 3, 4, 5].some((step) => FOR_WORDS.has(context.getText(from - step)));
 
-/**
- * Returns true if `NFC` names a feature of the figure: `NFC works`, or `NFC` alone in a listing title that says figure.
- */
+/** Returns true if `NFC` names a feature of the figure: `NFC works`, or `NFC` alone in a title that says figure. */
 function isFigureFeature({ from, to }: TitleSpan, { kinds }: ParsedTitle, context: TokenContext): boolean {
   if (WORKING_FOLLOWERS.has(context.getText(to)) || hasMeaning(context.getSpan(to), "works", "figure")) return true;
   return to - from === 1 && kinds.has("figure");
@@ -279,10 +246,7 @@ const isDamagedNearby = ({ from, to }: TitleSpan, context: TokenContext): boolea
 
 const isPlatform = (at: number, { spanByWord }: ParsedTitle): boolean => hasMeaning(spanByWord[at], "platform");
 
-/**
- * Returns true if the listing title offers a card with a figure's data (`amiibo card`) instead of the figure. Singular
- * `on card` means packaging.
- */
+/** Returns true if the title offers a card with a figure's data (`amiibo card`). Singular `on card` is packaging. */
 function isCardInsteadOfFigure({ words, spans, kinds }: ParsedTitle, traits: ItemTraits | undefined): boolean {
   const form = traits?.item.form ?? "card";
   if (form === "card" || form === "cereal-box" || kinds.has("figure")) return false;

@@ -8,10 +8,7 @@ import { findSubjects } from "./subjects";
 import { DESCRIPTIVE_QUALITIES, SURNAMES } from "./vocabulary/conditions";
 import { CHARACTER_NAMED_SERIES, STANDALONE_SERIES } from "./vocabulary/series";
 
-/**
- * Keeps candidates that have every quality (distinguishing word) in the listing title, such as `gold` for Gold Mario.
- * Ignores qualities that no candidate has.
- */
+/** Keeps candidates with every distinguishing word of the title, such as `gold`. Ignores words that none has. */
 function filterByQualities(
   candidates: readonly ItemTraits[],
   { qualities }: ParsedTitle,
@@ -32,10 +29,7 @@ function filterByQualities(
   );
 }
 
-/**
- * Lists items by the qualities (distinguishing words) in a listing title that names no character: `Lime Green Girl
- * amiibo Splatoon`, `Prince Florian amiibo`.
- */
+/** Lists items by distinguishing words, for a title that names no character: `Lime Green Girl amiibo Splatoon`. */
 function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsIndex): readonly ItemTraits[] {
   const namedQualities = spans.flatMap((span) =>
     hasMeaning(span, "series")
@@ -59,9 +53,7 @@ function listByQualities({ spans, series }: ParsedTitle, traitsIndex: TraitsInde
   return matches.length > 0 || namesCharacter ? matches : all.filter(({ length }) => length === 1).flat();
 }
 
-/**
- * Returns true if a listing title lists several variants that no single item combines: `Inkling Girl, Boy and Squid`.
- */
+/** Returns true if a title lists several variants that no single item combines: `Inkling Girl, Boy and Squid`. */
 function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, spanByWord }: ParsedTitle): boolean {
   return spans.some((span) => {
     const isJoined = words[span.to]?.text === "and" && !spanByWord[span.to];
@@ -72,10 +64,7 @@ function hasListedVariants(candidates: readonly ItemTraits[], { words, spans, sp
   });
 }
 
-/**
- * Lists candidates that have a quality (distinguishing word) named by the phrase. Series do not count, because several
- * items share them.
- */
+/** Lists candidates with a distinguishing word in the phrase. Series do not count, because several items share them. */
 const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): readonly ItemTraits[] =>
   hasMeaning(span, "series")
     ? []
@@ -83,10 +72,7 @@ const listByOwnQuality = (span: TitleSpan, candidates: readonly ItemTraits[]): r
         span.meanings.some((meaning) => meaning.kind === "quality" && qualities.includes(meaning.quality)),
       );
 
-/**
- * Keeps the candidates that belong to most of the series in the listing title, or all candidates if none belongs to
- * any.
- */
+/** Keeps the candidates that belong to most of the series in the title, or all if none belongs to any. */
 function filterBySeries(candidates: readonly ItemTraits[], series: ReadonlySet<NamedSeries>): readonly ItemTraits[] {
   if (series.size === 0) return candidates;
   const alone = [...series].find(({ names }) => [...names].some((name) => STANDALONE_SERIES.has(name)));
@@ -103,10 +89,7 @@ const isInNamedSeries = ({ item }: ItemTraits, { names }: NamedSeries): boolean 
 const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<NamedSeries>): boolean =>
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
-/**
- * Keeps cards if the listing title says card but not figure, otherwise items of other forms. A candidate's own card
- * number, marked as such (`#12`), takes precedence. Returns all candidates if none fits.
- */
+/** Keeps cards if the title says card but not figure, else other forms. A marked number (`#12`) decides first. */
 function filterByForm(
   candidates: readonly ItemTraits[],
   { kinds }: ParsedTitle,
@@ -158,10 +141,7 @@ const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean 
   item.amiiboSeries.name === other.amiiboSeries.name &&
   item.acNumber === other.acNumber;
 
-/**
- * Returns true if a candidate from another amiibo series could be meant as well. Only figures and items of the same
- * form are compared, because a listing title would state any other form.
- */
+/** Returns true if a figure, or an item of the same form, from another amiibo series could be meant as well. */
 const isInOtherSeries = ({ item }: ItemTraits, candidates: readonly ItemTraits[]): boolean =>
   candidates.some(
     ({ item: { amiiboSeries, form } }) =>
@@ -214,10 +194,7 @@ const LOWEST_OF_THREE_DIGITS = 100;
 /** Card series whose names sellers use for any card. The names may decide between candidates, but never exclude one. */
 const GENERIC_CARD_SERIES = new Set(["new-leaf", "promo-cards"]);
 
-/**
- * Keeps candidates that match the card number and the card series in the listing title. Returns none if the title
- * contradicts all of them.
- */
+/** Keeps candidates that match the card number and series in the title. Returns none if it contradicts all. */
 function filterByCard(
   candidates: readonly ItemTraits[],
   { cardSeries, kinds }: ParsedTitle,

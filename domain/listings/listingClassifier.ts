@@ -26,19 +26,13 @@ export const getGradeForAverages = (listing: {
 /** The marketplace's condition ids for "new" and "new other". */
 const NEW_CONDITION_ID = "1000";
 const NEW_OTHER_CONDITION_ID = "1500";
-/**
- * The marketplace's condition id for an ungraded card. Its actual condition is in extra fields of the listing, the
- * descriptors.
- */
+/** The marketplace's condition id for an ungraded card. Extra fields of the listing state the actual condition. */
 const UNGRADED_CONDITION_ID = "4000";
 
 const toListingGrade = (grade: Grade | undefined): ListingGrade => ({ grade, isOpenBox: false });
 const OPENED_GRADE: ListingGrade = { grade: "used", isOpenBox: true };
 
-/**
- * Determines the grade (new or used) of a listing. The title overrides the condition that the seller selected, because
- * many sellers list loose items as new.
- */
+/** Determines the grade of a listing. The title decides first, because many sellers list loose items as new. */
 function gradeListing(
   { conditionId, isNearMint }: Pick<MarketplaceListing, "conditionId" | "isNearMint">,
   { states }: Pick<TitleClaims, "states">,
@@ -61,10 +55,7 @@ function gradeListing(
 const gradeCard = (conditionId: string, states: TitleClaims["states"]): Grade =>
   conditionId === NEW_CONDITION_ID && !states.has("used") ? "new" : "used";
 
-/**
- * Determines whether a professionally ungraded card counts as new or used; `undefined` if title and descriptors say
- * nothing. Search results lack descriptors, which only the listing's own page has.
- */
+/** Grades a card that no grading company graded; `undefined` if neither the title nor the seller says enough. */
 function gradeUngradedCard(isNearMint: boolean | undefined, states: TitleClaims["states"]): Grade | undefined {
   if (states.has("used") || isNearMint === false) return "used";
   return isNearMint || states.has("mint") || states.has("as-new") ? "new" : undefined;
@@ -87,10 +78,7 @@ export type ListingClassifier = (
   ruledItemId?: number,
 ) => ListingClassification;
 
-/**
- * Creates a classifier for listings of the given items. Building its lexicon is slow; classifying a title then takes
- * microseconds.
- */
+/** Creates a classifier of listings. Building its lexicon is slow; classifying a title then takes microseconds. */
 export function createListingClassifier(items: readonly ClassifierItem[]): ListingClassifier {
   const traits = items.map(extractTraits);
   const traitsIndex = buildTraitsIndex(traits);
@@ -143,9 +131,7 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
   };
 }
 
-/**
- * Returns true if a listing title matches the search term that the operator set for the item: `amiibo "Kirby" -smash`.
- */
+/** Returns true if a title matches the search term that the operator set for the item: `amiibo "Kirby" -smash`. */
 function matchesSearchTerm({ words }: ParsedTitle, { searchTerm }: ClassifierItem): boolean {
   if (searchTerm === undefined) return true;
   const titleWords = new Set(words.map(({ text }) => text));

@@ -1,7 +1,4 @@
-/**
- * Reasons why a listing does not count for a price, with sentences that explain them to admins. A rejected listing has
- * exactly one reason.
- */
+/** Reasons why a listing does not count for a price, as admins read them. A rejected listing has exactly one. */
 export const REJECT_REASON_TEXTS = {
   "no-amiibo": "The title does not say amiibo.",
   "wrong-item": "The title names another item, or none that we know.",
@@ -37,10 +34,7 @@ export const REJECT_REASONS = Object.keys(REJECT_REASON_TEXTS) as readonly Rejec
 
 export const RULED_OUT_REASON = "reported";
 
-/**
- * Reject reasons of listings that are for the right item and can be bought. Such listings are shown, but left out of
- * averages.
- */
+/** Reject reasons of listings for the right item that can be bought. They are shown, but not in averages. */
 export const SHOWN_REJECT_REASONS = ["no-bid", "no-condition"] as const satisfies readonly RejectReason[];
 const shownReasons: ReadonlySet<string> = new Set(SHOWN_REJECT_REASONS);
 export const isListingShown = (reject: string | null): boolean => reject === null || shownReasons.has(reject);

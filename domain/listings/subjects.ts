@@ -14,10 +14,7 @@ import type { NamedSeries } from "./phraseMeaning";
 import { getSignsBefore, getWordText } from "./text/tokens";
 import { NEGATION_CARRIERS } from "./vocabulary/functionWords";
 
-/**
- * Characters and series that a listing title is about. A name in a title may mean a character or the series of that
- * name.
- */
+/** Characters and series that a listing title is about. A name may mean a character or the series of that name. */
 interface TitleSubjects {
   /** Names of the characters; empty if the listing title contains no known name. */
   readonly names: readonly string[];
@@ -61,9 +58,7 @@ export function findSubjects(parsed: ParsedTitle, { byName }: TraitsIndex): Titl
 
 const listNames = (names: readonly NameMention[]): readonly string[] => [...new Set(names.map(({ name }) => name))];
 
-/**
- * Lists the names with the least doubt, other readings of the same words, and names listed beside them: `Noah and Mio`.
- */
+/** Lists the least doubtful names, other readings of their words, and names listed beside them: `Noah and Mio`. */
 function listLikeliestNames(names: readonly NameMention[], context: SubjectContext): readonly NameMention[] {
   const getDoubt = ({ span }: NameMention) =>
     Math.min(...names.filter((other) => other.span === span).map(({ doubt }) => doubt));
@@ -94,10 +89,7 @@ const areJoinedByAnd = ({ span: one }: NameMention, { span: other }: NameMention
   return first.to + 1 === second.from && getWordText(words, first.to) === "and";
 };
 
-/**
- * Returns true if two names mean two items: different characters, or the same character twice with `and` between. Two
- * readings of one word do not count.
- */
+/** Returns true if two names mean two items: different characters, or the same one twice with `and` between. */
 function areDifferentSubjects(one: NameMention, other: NameMention, context: SubjectContext): boolean {
   if (one.span === other.span || isSharedAlias(one, other)) return false;
   if (one.name !== other.name) {
@@ -121,10 +113,7 @@ const listAliasedNames = ({ span }: NameMention): readonly string[] =>
 const canMeanName = ({ span }: NameMention, name: string): boolean =>
   span.meanings.some((meaning) => meaning.kind === "name" && meaning.name === name);
 
-/**
- * Returns true if an `and` between two names joins two items. An `and` within the name of one item does not count:
- * `Zelda et son Célestrier, Zelda`.
- */
+/** Returns true if an `and` between names joins two items, unlike in `Zelda et son Célestrier, Zelda`. */
 const hasAndBetween = (one: NameMention, other: NameMention, context: SubjectContext): boolean =>
   context.words.some(({ text }, at) => {
     if (text !== "and" || at < one.span.to || at >= other.span.from || context.spanByWord[at]) return false;
@@ -133,10 +122,7 @@ const hasAndBetween = (one: NameMention, other: NameMention, context: SubjectCon
     return !(isSoldWith(one.span, other, context) || (next && isSoldWith(next, one, context)));
   });
 
-/**
- * Returns true if a word may be meant as a character's name. Names of villagers count only in listing titles about
- * cards, because `Mint` and `Coach` are common words.
- */
+/** Returns true if a word may be a character's name. Villagers such as `Mint` count only in titles about cards. */
 function canBeMeant(
   { name, doubt, span }: NameMention,
   { kinds, qualities, series, spanByWord, byName }: SubjectContext,
@@ -159,10 +145,7 @@ function canBeMeant(
   );
 }
 
-/**
- * Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`. Names in a list such as `Kirby + Mario`
- * are characters.
- */
+/** Returns true if a name means only a series: `Kirby` in `Kirby Meta Knight`, but not in `Kirby + Mario`. */
 function isSeriesOnly(named: NameMention, names: readonly NameMention[], context: SubjectContext): boolean {
   const { sameNamedSeries } = named;
   if (!sameNamedSeries) return false;
@@ -179,10 +162,7 @@ const LINK_WORDS = new Set(["and", "e", "o", "or"]);
 /** Kinds of phrases that may be repeated for each member of a list: `Mario amiibo + Gold Mario amiibo`. */
 const REPEATABLE_KINDS = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"] as const;
 
-/**
- * Returns true if two names form a list: `Mario + Luigi`, `Wedding Mario amiibo and Wedding Peach`, `Kirby/Meta
- * Knight`. A comma joins only names that are next to each other.
- */
+/** Returns true if two names form a list: `Mario + Luigi`, `Kirby/Meta Knight`. A comma joins only adjacent names. */
 function areNamesListed(one: NameMention, other: NameMention, context: SubjectContext): boolean {
   const { words, spanByWord } = context;
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
@@ -204,10 +184,7 @@ function areNamesListed(one: NameMention, other: NameMention, context: SubjectCo
   return isLinked;
 }
 
-/**
- * Returns true if the second of two names is a series: `Luigi / Super Mario amiibo`, `amiibo Luigi, Mario`, `Link,
- * Zelda Skyward Sword amiibo`. In `Luigi, Mario amiibo` both names are characters.
- */
+/** Returns true if the second of two names is a series: `Luigi / Super Mario amiibo`, but not `Luigi, Mario amiibo`. */
 function isTrailingSeries(
   { name, span, sameNamedSeries }: NameMention,
   isComma: boolean,
