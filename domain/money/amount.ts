@@ -9,10 +9,7 @@ const AMOUNT = /^(\d{1,9})(?:\.(\d+))?$/;
 export const getFractionDigits = (currency: string): number =>
   isCurrency(currency) ? CURRENCY_FRACTION_DIGITS[currency] : 2;
 
-/**
- * Parses an amount in major units, such as `12.99`, to minor units. Extra decimals are rounded. Returns `undefined` if
- * the text is not an amount or is negative.
- */
+/** Parses an amount such as `12.99` to minor units, rounded. Returns `undefined` if it is no amount or negative. */
 export function parseMinorUnits(amount: string, currency: string): number | undefined {
   const match = AMOUNT.exec(amount);
   if (!match) return undefined;
@@ -22,9 +19,7 @@ export function parseMinorUnits(amount: string, currency: string): number | unde
   return (fraction[digits] ?? "0") >= "5" ? minor + 1 : minor;
 }
 
-/**
- * Formats minor units as an amount in major units, which `parseMinorUnits` can parse again: `12.99`, or `1300` for yen.
- */
+/** Formats minor units as an amount that `parseMinorUnits` can parse: `12.99`, or `1300` for yen. */
 export function formatMajorUnits(minor: number, currency: string): string {
   const digits = getFractionDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
@@ -34,10 +29,7 @@ export function formatMajorUnits(minor: number, currency: string): string {
 export const formatApiAmount = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCY_FRACTION_DIGITS[currency]);
 
-/**
- * Currencies that share their short sign ("$", "kr") with others. They are shown with a longer sign, such as "$CA" for
- * Canadian dollars in French.
- */
+/** Currencies that share a short sign such as "$" with others. They are shown with a longer one, such as "$CA". */
 const AMBIGUOUS_SIGN_CURRENCIES: ReadonlySet<Currency> = /* @__PURE__ */ new Set([
   "CAD",
   "AUD",
@@ -59,9 +51,7 @@ const getCurrencyFormat = memoizeByLanguage((locale) => {
   };
 });
 
-/**
- * Formats minor units as an amount for the screen in the current language: `€12.99`, `¥1,300`, and `12,99 €` in German.
- */
+/** Formats minor units as an amount in the current language: `€12.99`, `¥1,300`, and `12,99 €` in German. */
 export function formatAmount(minor: number, currency: Currency): string {
   if (getLanguage() === DEFAULT_LANGUAGE) return formatApiAmount(minor, currency);
   return getCurrencyFormat()(currency).format(minor / 10 ** CURRENCY_FRACTION_DIGITS[currency]);

@@ -1,17 +1,13 @@
 import { compareByDay, parseDay } from "../time";
 import type { ExchangeRate } from "./money";
 
-/**
- * Plausible range of the exchange rate in dollars per pound. The real rate has stayed in this range since both currencies have floated.
- */
+/** Plausible range of dollars per pound. The real rate has been in it since both currencies have floated. */
 const MIN_PLAUSIBLE_RATE = 0.5;
 const MAX_PLAUSIBLE_RATE = 4;
 
 /**
- * Parses the newest exchange rate between pound and dollar from the European Central Bank's XML. Returns `undefined` if
- * there is no plausible rate.
- *
- * @param latest `YYYY-MM-DD`: rates of later days are ignored, because no rate can be from the future
+ * Parses the newest exchange rate between pound and dollar up to the day `latest` from the European Central Bank's XML.
+ * Returns `undefined` if there is no plausible rate.
  */
 export function parseExchangeRate(xml: string, latest: string): ExchangeRate | undefined {
   const [, ...days] = xml.split(/<Cube\s+(?=time\s*=)/i);

@@ -2,10 +2,7 @@ import { getLanguage } from "../language/current";
 import { DEFAULT_LANGUAGE } from "../language/language";
 import { memoizeByLanguage } from "../language/memoizeByLanguage";
 
-/**
- * Currencies in which prices are shown. Both have two decimals, so pages that only show prices need no table of
- * currencies.
- */
+/** Currencies in which prices are shown. Both have two decimals, so no table of decimals is needed. */
 export type DisplayCurrency = "USD" | "GBP";
 
 export const CURRENCY_SIGNS: Readonly<Record<DisplayCurrency, string>> = { USD: "$", GBP: "£" };
@@ -44,10 +41,7 @@ export interface ExchangeRate {
   readonly usdPerGbp: number;
 }
 
-/**
- * Factor that turns an exchange rate with six decimals into an integer. Products are then exact, and halves round
- * correctly.
- */
+/** Factor that makes an exchange rate with six decimals an integer, so that products are exact. */
 const RATE_SCALE = 1_000_000;
 
 export function toUsd(pence: number, { usdPerGbp }: ExchangeRate): number {

@@ -1,19 +1,13 @@
 import { CURRENCY_FRACTION_DIGITS, type Currency, isCurrency } from "./currency";
 
-/**
- * Price as text in major units with a decimal point, such as `12.99`, and its currency. `parseCopy` accepts this
- * format.
- */
+/** Price as text with a decimal point, such as `12.99`, and its currency. `parseCopy` accepts this format. */
 export interface ParsedPrice {
   readonly amount: string;
   /** Currency of the price; `undefined` if neither the text nor the hint of the caller names a currency. */
   readonly currency: Currency | undefined;
 }
 
-/**
- * Signs and words that mean only one currency. Longer signs come before shorter signs that they contain, because the
- * first match wins.
- */
+/** Signs and words that mean only one currency. The first match wins, so longer signs come before shorter ones. */
 const SIGNS: readonly (readonly [string, Currency])[] = [
   ["us$", "USD"],
   ["ca$", "CAD"],
@@ -41,10 +35,7 @@ const SIGNS: readonly (readonly [string, Currency])[] = [
   ["원", "KRW"],
 ];
 
-/**
- * Signs that several currencies share: the sign, its currencies, and the default. If the caller's hint is one of these
- * currencies, the hint decides.
- */
+/** Signs of several currencies, with their default. If the caller's hint is one of the currencies, it decides. */
 const AMBIGUOUS_SIGNS: readonly (readonly [string, readonly Currency[], Currency | undefined])[] = [
   ["$", ["USD", "CAD", "AUD", "NZD", "MXN"], "USD"],
   ["kr.", ["SEK", "NOK", "DKK"], undefined],

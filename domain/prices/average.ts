@@ -15,10 +15,7 @@ import { computeMeanPrice } from "./statistics";
 /** Kinds of data that an average is based on. The cheapest offer (`from`) is a price, but no average. */
 export type AverageBasis = Exclude<PriceBasis, "from">;
 
-/**
- * Average price of an item in one market: from sales, else from the price guide, else converted from the guide price in
- * another currency.
- */
+/** Average price of an item in one market: from sales, else the price guide, else a converted guide price. */
 export interface MarketAverage extends PriceFigure {
   readonly basis: AverageBasis;
   readonly currency: DisplayCurrency;
@@ -36,10 +33,7 @@ export function getMarketAverage(
   return getGuidePrice(snapshot, itemId, market, pool);
 }
 
-/**
- * Returns the guide price in one market. If the UK market has none, converts the US guide price to pounds, but only
- * while averages of sales must not be shown. Otherwise prices in pounds would have no average at all.
- */
+/** Returns a market's guide price. For the UK, converts the US price, but only while averages of sales are withheld. */
 export function getGuidePrice(
   snapshot: PriceSnapshot,
   itemId: number,
@@ -70,10 +64,7 @@ function findGuideFigure({ guide }: MarketPrices, pool: GradePool): PriceFigure 
   return first && others.reduce(mergeFigures, first);
 }
 
-/**
- * Merges two price figures into their mean. The result has no `percentOfPrevious`, because the values of the two
- * figures do not determine it.
- */
+/** Merges two figures into their mean. Drops `percentOfPrevious`, which the two values do not determine. */
 const mergeFigures = (left: PriceFigure, right: PriceFigure): PriceFigure => ({
   price: computeMeanPrice([left, right]),
   sampleCount: left.sampleCount + right.sampleCount,

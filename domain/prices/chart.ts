@@ -51,10 +51,7 @@ export interface MarketChart {
 
 /** Padding above and below the drawn prices, as a fraction of the highest price. */
 const PADDING_RATIO = 0.08;
-/**
- * Largest factor between the observed prices and a purchase or target that is still drawn. Prices farther away would
- * stretch the axis too much.
- */
+/** Largest factor between observed prices and a drawn purchase or target. Farther ones would stretch the axis. */
 const MAX_DISTANCE_FACTOR = 2;
 
 export function buildMarketChart(
@@ -91,21 +88,15 @@ export function buildMarketChart(
 /** Number of days before and after a day whose prices count for the day's smoothed price. */
 const LEVEL_REACH_DAYS = 5;
 
-/**
- * Smoothed price of a day: the median of the prices on surrounding days, with their lowest and highest price. Minor
- * units.
- */
+/** Smoothed price of a day: median, lowest and highest price of the surrounding days. Minor units. */
 export interface PriceLevel extends PricePoint {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Computes the smoothed price of each day, in runs of consecutive days. A run ends where no price was observed within
- * `LEVEL_REACH_DAYS`.
- *
- * @param points oldest first
- * @param today `YYYY-MM-DD`: a run continues a few days after the last sale, but never past today
+ * Computes the smoothed price of each day from prices sorted oldest first, in runs of consecutive days. A run ends
+ * where no price was observed within `LEVEL_REACH_DAYS`, and never continues past `today`.
  */
 export function computePriceLevels(points: readonly PricePoint[], today: string): PriceLevel[][] {
   const observedPrices = points.map(({ day, price }) => ({ day: toDayNumber(day), price }));

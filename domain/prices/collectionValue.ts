@@ -68,10 +68,7 @@ export interface CopyPrices {
   readonly loose: number | null;
 }
 
-/**
- * Returns the current price of a copy minus the price paid. `undefined` if either price is unknown or their currencies
- * differ.
- */
+/** Returns the current price minus the price paid; `undefined` if either is unknown or the currencies differ. */
 export function computeCopyGain(
   { isBoxed, pricePaid, currency }: Omit<PaidCopy, "itemId">,
   currentPrices: CopyPrices,
@@ -99,10 +96,7 @@ export interface Gain {
   readonly unpriced: number;
 }
 
-/**
- * Computes the gain of a collection. Leaves out prices paid in another currency than the region's, because nothing is
- * converted.
- */
+/** Computes the gain of a collection. Leaves out prices paid in other currencies, because nothing is converted. */
 export function computeCollectionGain(snapshot: PriceSnapshot, copies: Iterable<PaidCopy>, region: Region): Gain {
   const currency = getRegionCurrency(region);
   const total = { copies: 0, paid: 0, worth: 0, unpriced: 0 };
@@ -131,10 +125,7 @@ export const DAYS_PER_RANGE: Readonly<Record<ValueRange, number>> = { day: 1, we
 export const parseValueRange = (name: string | undefined): ValueRange =>
   VALUE_RANGES.find((range) => range === name) ?? "month";
 
-/**
- * Returns the index of the first day of a time range: the newest day that is at least as long ago as the range, else
- * the oldest day.
- */
+/** Returns the index of the first day of a time range: the newest day at least that long ago, else the oldest. */
 export const findRangeStart = (days: readonly number[], today: number, range: ValueRange): number =>
   Math.max(
     0,

@@ -6,10 +6,7 @@ import { EMPTY_PRICE_SNAPSHOT, getMarketPrices, type PriceSnapshot } from "./pri
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 import { computeMean, computeMeanPrice } from "./statistics";
 
-/**
- * Sources of an average price. They are stored separately, because averages of sales may be shown only with the
- * marketplace's permission.
- */
+/** Sources of an average price, stored separately: showing averages of sales needs the marketplace's permission. */
 export const AVERAGE_SOURCES = ["sold", "guide"] as const;
 export type AverageSource = (typeof AVERAGE_SOURCES)[number];
 
@@ -29,20 +26,14 @@ export function getSnapshotAverages({ items }: Pick<PriceSnapshot, "items">, kin
   return new Map([...items.keys()].map((id) => [id, buildMarketAmounts((market) => getPrice(id, market))]));
 }
 
-/**
- * Daily prices of an item in one market, for one grade or both together. Days are counted since 1970, prices are minor
- * units.
- */
+/** Daily prices of an item in one market, for one grade or both. Days are counted since 1970. Minor units. */
 export interface ObservedPrices {
   readonly itemId: number;
   readonly market: Market;
   readonly days: readonly { readonly day: number; readonly price: number }[];
 }
 
-/**
- * Estimates the average prices on a day without a stored snapshot: means of the 30 days that end with `day`. If an item
- * has several series of prices (one per grade), returns their mean.
- */
+/** Estimates the averages of a day without a stored snapshot: the means of the 30 days up to it, over all grades. */
 export function computeDayAverages(day: number, observed: readonly ObservedPrices[]): DayAverages {
   const means = observed.flatMap(({ itemId, market, days }) => {
     const recentDays = days.filter((each) => each.day <= day && each.day > day - PRICE_WINDOW_DAYS);
@@ -62,11 +53,8 @@ export function computeDayAverages(day: number, observed: readonly ObservedPrice
 }
 
 /**
- * Rescales estimated averages of a past day so that the estimate for today equals today's snapshot. Both are computed
- * in different ways, so an unscaled history would end in a step that no price change caused.
- *
- * @param mean the estimates for today
- * @param now the averages of today's snapshot
+ * Rescales estimated averages of a past day so that the estimate for today (`mean`) equals today's snapshot (`now`).
+ * Otherwise a history would end in a step that no price change caused.
  */
 export function rescaleAverages(averages: DayAverages, mean: DayAverages, now: DayAverages): DayAverages {
   const rescalePrice = (id: number, market: Market, price = 0) => {

@@ -25,23 +25,14 @@ export interface DailyPriceFigure {
 }
 
 export interface DailyPriceFigureWithChange extends DailyPriceFigure {
-  /**
-   * Price as a percentage of the previous day's price from the same market, source and grade, to a hundredth. 100 for
-   * the first day.
-   */
+  /** Percentage of the previous day's price in the same market, source and grade, to a hundredth. First day: 100. */
   readonly percentOfPrevious: number;
 }
 
-/**
- * Returns the key of the series that a daily price belongs to: its market, source and grade. Prices are compared only
- * within a series.
- */
+/** Returns the key of a price's series: market, source and grade. Prices are compared only within a series. */
 const keyForSeries = ({ market, source, pool }: DailyPriceFigure): string => `${market} ${source} ${pool}`;
 
-/**
- * Adds to each daily price its change since the previous day. Sorts newest first, and within a day by market, source
- * and grade.
- */
+/** Adds each price's change since the previous day. Sorts newest first, then by market, source and grade. */
 export function withPriceChanges(figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] {
   const changed = [...groupBy(figures, keyForSeries).values()].flatMap((series) => {
     const changes = new Map(
@@ -58,10 +49,7 @@ const rankFigure = ({ market, source, pool }: DailyPriceFigure): number =>
   (MARKETS.indexOf(market) * PRICE_SOURCES.length + PRICE_SOURCES.indexOf(source)) * POOL_ORDER.length +
   POOL_ORDER.indexOf(pool);
 
-/**
- * Lists the average prices of an item over all grades, one for each market and day. Uses sales, or the price guide in
- * markets without sales.
- */
+/** Lists an item's average prices over all grades, per market and day: from sales, or the guide if there are none. */
 export const listDailyAverages = (figures: readonly DailyPriceFigure[]): DailyPriceFigureWithChange[] =>
   withPriceChanges(
     MARKETS.flatMap((market) => {

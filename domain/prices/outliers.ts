@@ -37,25 +37,17 @@ export interface OutlierSplit<P extends Priced> {
 
 /** Minimum number of prices for comparing each with the median of all. */
 const MIN_SAMPLE_SIZE = 3;
-/**
- * Number of standard deviations from which a price is an outlier. Lower than the usual 3.5, because most listings of
- * wrong items are closer than that.
- */
+/** Standard deviations from which a price is an outlier. Not the usual 3.5, because most wrong items are closer. */
 const MAX_DEVIATIONS = 2.5;
-/**
- * Typical relative deviation of prices for the same item. A smaller deviation in a sample is taken for chance and
- * raised to this.
- */
+/** Typical relative deviation of an item's prices. A smaller one in a sample is due to chance and raised to this. */
 export const TYPICAL_PRICE_DEVIATION = 0.12;
 /** Ratio of the median absolute deviation to the standard deviation in a normal distribution. */
 const MEDIAN_TO_STANDARD_DEVIATION = 0.6745;
 
 /**
- * Splits prices into accepted ones and outliers. Compares three or more with their median on a log scale, so that half
- * and double the price are equally far away. Accepts fewer if they agree with each other or with `likely`, or if
- * `likely` is empty.
- *
- * @param likely reference prices from elsewhere, in minor units
+ * Splits prices into accepted ones and outliers. Compares three or more with their median on a log scale, where half
+ * and double the price are equally far away. Accepts fewer if they agree with each other or with `likely` (reference
+ * prices from elsewhere), or if `likely` is empty.
  */
 export function rejectOutliers<P extends Priced>(
   observed: readonly P[],
@@ -90,19 +82,13 @@ const createAgreementTest =
       (other) => other !== each && Math.abs(Math.log(each.price / other.price)) <= computeOutlierDistance([]),
     );
 
-/**
- * Splits sales (oldest first) where prices change lastingly: after a reprint an item may fall from £60 to £13. The
- * sales before such a break would be outliers after it.
- */
+/** Splits sales (oldest first) where prices change lastingly, such as after a reprint. */
 function splitAtBreaks(sales: SoldPrice[]): SoldPrice[][] {
   const at = findPriceBreak(sales);
   return at === undefined ? [sales] : [...splitAtBreaks(sales.slice(0, at)), ...splitAtBreaks(sales.slice(at))];
 }
 
-/**
- * Finds the index at which the sales split into the two parts with the most consistent prices. `undefined` unless
- * almost no sale of one part fits the other.
- */
+/** Finds the index that splits sales into the most consistent parts, if almost no sale of one fits the other. */
 function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
   let best: { readonly at: number; readonly left: number } | undefined;
   for (let at = MIN_SAMPLE_SIZE; at <= sales.length - MIN_SAMPLE_SIZE; at += 1) {
@@ -126,10 +112,7 @@ function findPriceBreak(sales: readonly SoldPrice[]): number | undefined {
 const toLogPrices = (sales: readonly SoldPrice[]): number[] =>
   computeListingMeans(sales).map(({ price }) => Math.log(price));
 
-/**
- * Counts the prices of one part of the sales that fit around the median of the other part. Ignores one price in five,
- * which may be an outlier in its own part.
- */
+/** Counts prices of one part that fit the other part's median. Ignores one in five, which may be an outlier. */
 const countFitting = (logs: readonly number[], centre: number, maxDistance: number): number =>
   Math.max(0, logs.filter((log) => Math.abs(log - centre) <= maxDistance).length - Math.floor(logs.length / 5));
 
@@ -137,10 +120,8 @@ const countFitting = (logs: readonly number[], centre: number, maxDistance: numb
 export type PricePhase = OutlierSplit<SoldPrice>;
 
 /**
- * Splits sales at lasting price changes into phases, oldest first, and rejects the outliers in each phase.
- *
- * @param likely asking prices or guide prices in minor units. They apply only to the newest phase and can reject its
- * first sales.
+ * Splits sales at lasting price changes into phases, oldest first, and rejects the outliers in each phase. `likely`
+ * (asking or guide prices) applies only to the newest phase.
  */
 export function splitIntoPricePhases(sales: readonly SoldPrice[], likely: readonly number[]): PricePhase[] {
   const phases = splitAtBreaks(sales.filter(({ price }) => price > 0).toSorted(compareByDay));
@@ -158,13 +139,7 @@ export interface PriceEstimate extends Omit<PriceFigure, "percentOfPrevious"> {
   readonly scatter: number;
 }
 
-/**
- * Returns the accepted sales in a period. If prices changed lastingly within the period, only the sales after the
- * change count.
- *
- * @param from first day, inclusive
- * @param to last day, inclusive
- */
+/** Returns the accepted sales from `from` to `to`, inclusive. After a lasting price change, only later ones count. */
 export const listNewestPhaseSales = (phases: readonly PricePhase[], from: string, to: string): readonly SoldPrice[] =>
   phases
     .map(({ accepted }) => accepted.filter(({ day }) => day >= from && day <= to))

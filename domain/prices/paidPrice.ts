@@ -14,27 +14,19 @@ export interface ContributedPrice {
 export interface PaidPriceFigure {
   /** Price in minor units, a multiple of `ROUNDING_UNIT`, so that no member's exact price is revealed. */
   readonly price: number;
-  /**
-   * Lower bound of the number of owners, one of `OWNER_COUNT_STEPS`. The coarse steps hide whether a single owner
-   * joined or left.
-   */
+  /** Lower bound of the number of owners, in coarse steps that hide whether a single owner joined or left. */
   readonly minOwnerCount: number;
 }
 
 const ROUNDING_UNIT = 50;
-/**
- * Numbers of owners that pages may show. Below the first number no price is shown, because a person with several
- * accounts could work out what another member paid.
- */
+/** Numbers of owners that pages may show. Below the first, no price is shown: it could reveal what a member paid. */
 const OWNER_COUNT_STEPS = [10, 20, 50, 100];
-/**
- * Minimum age in days of an account whose prices count. Prevents a person from creating many accounts in one evening.
- */
+/** Minimum age of an account whose prices count. Prevents creating many accounts in one evening. */
 export const MIN_ACCOUNT_AGE_DAYS = 30;
 
 /**
- * Computes the median of the prices that owners paid. Each owner counts once, with the rounded median of their copies.
- * Without that rounding, a person could shift their own prices until another member's price shows exactly.
+ * Computes the median of the prices that owners paid. Each owner counts once, with the rounded median of their copies:
+ * otherwise a person could shift their own prices until another member's price shows exactly.
  */
 export function computePaidPrice(paid: readonly ContributedPrice[]): PaidPriceFigure | undefined {
   const bought = paid.filter(({ price }) => price > 0);

@@ -15,11 +15,7 @@ export interface PriceHistories {
 
 export const NO_PRICE_HISTORIES: PriceHistories = { version: "", days: [], averages: { "EBAY-US": {}, "EBAY-GB": {} } };
 
-/**
- * Builds the price histories of all items.
- *
- * @param averages average prices of each day, by days since 1970
- */
+/** Builds the price histories of all items from the averages of each day, by days since 1970. */
 export function buildPriceHistories(version: string, averages: ReadonlyMap<number, DayAverages>): PriceHistories {
   const days = [...averages.keys()].sort((first, second) => first - second);
   const ids = new Set(days.flatMap((day) => [...(averages.get(day)?.keys() ?? [])]));

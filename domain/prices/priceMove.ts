@@ -61,10 +61,7 @@ export const listPriceMoves = (
     })
     .sort(compareByMoveSize);
 
-/**
- * Lists the largest price rises and falls among a member's items, the largest change first. An item counts in each
- * grade (new, used) of its copies.
- */
+/** Lists the largest price rises and falls among a member's items, in each grade of their copies. Largest first. */
 export function listTopMovers(snapshot: PriceSnapshot, owned: CopiesByItem, market: Market, limit = 5) {
   const moved = [...owned]
     .flatMap(([itemId, { copies }]) => listPriceMoves(snapshot, itemId, market, [...new Set(copies.map(getCopyGrade))]))

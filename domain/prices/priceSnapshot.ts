@@ -22,19 +22,14 @@ export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market:
 /** Price of the last 30 days. All amounts are minor units of the market's currency. */
 export interface PriceFigure {
   readonly price: number;
-  /**
-   * Number of sales or listings behind the price. Several sales of the same listing count once; 0 for a guide price.
-   */
+  /** Number of sales or listings behind the price. Sales of the same listing count once; 0 for a guide price. */
   readonly sampleCount: number;
   /** Lowest and highest sale. For asking prices and guide prices, the lowest and highest daily price. */
   readonly low: number;
   readonly high: number;
   /** Day of the newest observation as `YYYY-MM-DD` (UTC). */
   readonly day: string;
-  /**
-   * Price as a percentage of the price of the 30 days before, to a tenth. 100 means known to be steady; missing if the
-   * change is uncertain.
-   */
+  /** Percentage of the price of the 30 days before, to a tenth. 100 means known to be steady; missing if uncertain. */
   readonly percentOfPrevious?: number;
 }
 

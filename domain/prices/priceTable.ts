@@ -6,10 +6,7 @@ const COLUMNS_PER_REGION = ["new", "used", "change"] as const satisfies readonly
 
 export type FigureColumn = `${MarketRegion}-${(typeof COLUMNS_PER_REGION)[number]}`;
 
-/**
- * Price columns of the table, in their order. Each region has a column for each grade (new, used), and one for the
- * larger price change of both.
- */
+/** Price columns of the table: for each region, one per grade and one for the larger price change of both. */
 export const FIGURE_COLUMNS = (["uk", "us"] as const).flatMap((region) =>
   COLUMNS_PER_REGION.map((of) => ({
     column: `${region}-${of}` satisfies FigureColumn,
@@ -25,10 +22,7 @@ export const PRICE_TABLE_COLUMNS: readonly PriceTableColumn[] = [
   ...FIGURE_COLUMNS.map(({ column }) => column),
 ];
 
-/**
- * Returns the heading of a column. While averages must not be shown, the change column shows the lowest asking price
- * instead.
- */
+/** Returns a column's heading. Without averages, the change column shows the lowest asking price instead. */
 export const getColumnLabel = (
   column: PriceTableColumn,
   { withholdsAverages }: { readonly withholdsAverages?: boolean | undefined },
@@ -62,10 +56,7 @@ export interface TableOrder {
 
 export const ORDER_BY_NAME: TableOrder = { column: "name", isDescending: false };
 
-/**
- * Parses the sort order of the price table from the URL: `us-new` is ascending, `-us-new` descending. `undefined` for
- * an unknown column.
- */
+/** Parses the table's order from the URL: `us-new` is ascending, `-us-new` descending; `undefined` if unknown. */
 export function parseTableOrder(text: string): TableOrder | undefined {
   const isDescending = text.startsWith("-");
   const column = PRICE_TABLE_COLUMNS.find((each) => each === (isDescending ? text.slice(1) : text));
@@ -92,8 +83,8 @@ export interface PriceTableRow {
 const collator = createLazyValue(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 /**
- * Creates a function that sorts the rows by a column. Rows without a value come last in both directions; equal rows are
- * sorted by name. Names are compared once for all sort orders, because comparing them is slow.
+ * Creates a function that sorts the rows by a column. Rows without a value come last; equal rows are sorted by name.
+ * Names are compared once for all orders, because comparing them is slow.
  */
 export function createTableSorter<R extends PriceTableRow>(rows: readonly R[]): (order: TableOrder) => readonly R[] {
   const byName = rows.toSorted((a, b) => collator().compare(a.name, b.name) || a.id - b.id);

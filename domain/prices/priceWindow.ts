@@ -27,10 +27,8 @@ export const getPriceWindowStart = (today: string): string => shiftDay(today, 1 
 export const getPreviousWindowStart = (today: string): string => shiftDay(today, 1 - 2 * PRICE_WINDOW_DAYS);
 
 /**
- * Computes the mean price of the observed days among the last 30. Each day has the same weight, and gaps are not
- * filled. Returns `undefined` if no day was observed.
- *
- * @param today `YYYY-MM-DD`, UTC: the last of the 30 days
+ * Computes the mean price of the observed days among the 30 up to `today`. Each day has the same weight, and gaps are
+ * not filled. Returns `undefined` if no day was observed.
  */
 export function computeWindowFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
   const windowDays = days.filter(({ day }) => day >= getPriceWindowStart(today) && day <= today).toSorted(compareByDay);
@@ -47,10 +45,7 @@ export function computeWindowFigure(days: readonly ObservedDay[], today: string)
   };
 }
 
-/**
- * Computes the mean guide price of the last 30 days and its change against the 30 days before. Guide prices have no
- * random error, so every change is reported.
- */
+/** Computes the mean guide price of 30 days and its change. Reports every change: guide prices have no random error. */
 export function computeGuideFigure(days: readonly ObservedDay[], today: string): PriceFigure | undefined {
   const figure = computeWindowFigure(days, today);
   const before = computeWindowFigure(days, shiftDay(today, -PRICE_WINDOW_DAYS));
@@ -62,10 +57,7 @@ export const MIN_RELIABLE_SALES = 3;
 export const hasFewSales = ({ sampleCount }: { readonly sampleCount: number }): boolean =>
   sampleCount < MIN_RELIABLE_SALES;
 
-/**
- * Computes each day's price as a percentage of the price on the previous observed day, to a hundredth. The first day
- * has 100. Returns the oldest day first.
- */
+/** Computes each day's price as a percentage of the previous observed day's, to a hundredth, oldest day first. */
 export function computeRelativeChanges(days: readonly PricePoint[]) {
   const sorted = days.toSorted(compareByDay);
   return sorted.map(({ day, price }, index) => {
@@ -78,10 +70,7 @@ const getHundredthsFormat = memoizeByLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/**
- * Formats how far a percentage is from 100, with its sign: `+3.25`, `−1.00`, or `+3,25` in German. Exactly 100 gives
- * `0.00`.
- */
+/** Formats how far a percentage is from 100: `+3.25`, `−1.00`, or `+3,25` in German. 100 gives `0.00`. */
 export function formatChangePercent(percentage: number): string {
   const difference = percentage - 100;
   const absoluteText = Math.abs(difference).toFixed(2);

@@ -37,10 +37,7 @@ export const pickDayPrice = ({
   mean,
 }: Pick<DayPriceStats, "sampleCount" | "median" | "mean">): number => (sampleCount >= MIN_SAMPLE_SIZE ? median : mean);
 
-/**
- * Computes the statistics of a day's prices. Returns `undefined` if all were outliers: such a day counts as not
- * observed, not as a price of 0.
- */
+/** Computes a day's statistics; `undefined` if all prices were outliers: such a day counts as not observed. */
 function computeDayPriceStats(accepted: readonly number[], outlierCount: number): DayPriceStats | undefined {
   const median = computeMedian(accepted);
   const mean = computeMean(accepted);
@@ -53,11 +50,7 @@ function computeDayPriceStats(accepted: readonly number[], outlierCount: number)
   };
 }
 
-/**
- * Computes the statistics of a day's asking prices.
- *
- * @param before median asking price of the previous days, in minor units
- */
+/** Computes the statistics of a day's asking prices. `before` is the median of the previous days. */
 export function computeAskedPriceStats(
   prices: readonly number[],
   before: number | undefined,
@@ -76,23 +69,15 @@ export function computeAskedPriceStats(
 const TYPICAL_MONTHLY_MOVE = 0.05;
 /** Number of standard deviations that cover 97 % of random errors. */
 const CONFIDENCE_DEVIATIONS = 2.17;
-/**
- * Number of imaginary listings with typical deviation that are added to a sample, because the deviation of a few real
- * listings is unreliable.
- */
+/** Number of imaginary listings of typical deviation added to a sample, because a few real ones are unreliable. */
 const PRIOR_SAMPLE_SIZE = 6;
-/**
- * Largest standard error at which a price may be called steady. With a larger error, a change of 15 % might stay
- * undetected.
- */
+/** Largest standard error of a price that may be called steady. A larger one might hide a change of 15 %. */
 const MAX_STEADY_ERROR = 0.075;
 
 /**
- * Returns an average price as a percentage of the average before, to a tenth. Returns 100 if the price is known to be
- * steady, `undefined` if that is uncertain.
- *
- * Most differences between averages of few sales are chance. A difference is therefore reduced according to its
- * standard error, by no more than the error bound. It counts only if the remaining difference is significant.
+ * Returns an average as a percentage of the average before, to a tenth; 100 if it is known to be steady, `undefined` if
+ * that is uncertain. Most differences between averages of few sales are chance. A difference is therefore reduced
+ * according to its standard error, and counts only if the rest is significant.
  */
 export function computeAverageChange(
   before: PriceEstimate | undefined,
@@ -124,10 +109,7 @@ export interface RecomputeInput {
   readonly sales: readonly (SoldPrice & { readonly grade: Grade })[];
   /** Current offers that count for the item. `undefined` if the offers could not be read. */
   readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
-  /**
-   * Grades with a listing that counted before and no longer does. Today's asking prices of these grades are computed
-   * again.
-   */
+  /** Grades with a listing that no longer counts. Their asking prices of today are computed again. */
   readonly withdrawn?: ReadonlySet<Grade>;
   readonly guide?: Readonly<Partial<Record<Grade, number>>>;
 }
@@ -140,8 +122,8 @@ export interface RecomputedPrices {
 }
 
 /**
- * Computes all prices of an item in one market again, from all its sales. Repeating this is harmless, because nothing
- * is added to earlier results. Prices whose data could not be read stay as they are.
+ * Computes all prices of an item in one market again, from all its sales, so repeating this is harmless. Prices whose
+ * data could not be read stay as they are.
  */
 export function recomputePrices({
   today,
@@ -201,10 +183,7 @@ export function recomputePrices({
 
 const keyForDayPrice = ({ kind, pool, day }: DayPriceKey): string => `${kind} ${pool} ${day}`;
 
-/**
- * Number of days before a day whose asking prices are its reference. An unusual price is accepted once it has been
- * offered that long.
- */
+/** Number of days before a day whose asking prices are its reference. After that, an unusual price is accepted. */
 const LOOKBACK_DAYS = 7;
 
 function computeRecentAskedMedian(days: readonly KnownDayPrice[], day: string): number | undefined {
@@ -219,10 +198,7 @@ function toLowestOfferRows(offers: RecomputeInput["offers"], today: string): Cur
   return [{ kind: "from", pool: "all", price, sampleCount: prices.length, low: price, high, day: today }];
 }
 
-/**
- * Computes sale statistics for each day, by grade and for both grades together. `undefined` for days whose sales were
- * all outliers.
- */
+/** Computes sale statistics per day, by grade and for both; `undefined` for a day with nothing but outliers. */
 function listSoldDays(
   grades: readonly (readonly PricePhase[])[],
 ): (readonly [DayPriceKey, DayPriceStats | undefined])[] {
@@ -249,10 +225,7 @@ function listSoldDays(
 const toListingMeanPrices = (sales: readonly SoldPrice[] = []): number[] =>
   computeListingMeans(sales).map(({ price }) => price);
 
-/**
- * Computes the current sale prices by grade and for both grades together. The latter has no change, because the mix of
- * new and used sales varies.
- */
+/** Computes the current sale prices by grade and for both. The latter has no change: the mix of grades varies. */
 function listCurrentSoldRows(grades: readonly (readonly PricePhase[])[], today: string): CurrentPriceRow[] {
   const listMonthSales = (day: string) =>
     grades.map((phases) => listNewestPhaseSales(phases, getPriceWindowStart(day), day));

@@ -3,10 +3,7 @@ import type { Region } from "../listings/region";
 import { type DisplayCurrency, type ExchangeRate, toUsd } from "../money/money";
 import { computeMeanPrice } from "./statistics";
 
-/**
- * Kinds of data that a price is based on, the best first: sales, the price guide, a converted guide price, or only the
- * cheapest offer.
- */
+/** Kinds of data behind a price, the best first: sales, guide, converted guide price, or the cheapest offer. */
 export const PRICE_BASES = ["sold", "guide", "converted", "from"] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -24,8 +21,8 @@ export interface RegionQuote<Q extends PriceQuote> extends PriceQuote {
 }
 
 /**
- * Computes one price for a region. For `average` it is the mean of all markets in dollars, or the US price if no
- * exchange rate is known. Only prices with the best available basis are used; of offers, only the cheapest.
+ * Computes one price for a region. For `average` it is the mean of all markets in dollars, or the US price without an
+ * exchange rate. Uses only prices with the best available basis, and of offers only the cheapest.
  */
 export function computeRegionQuote<Q extends PriceQuote>(
   region: Region,

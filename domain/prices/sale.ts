@@ -21,9 +21,7 @@ export type SaleEvidence = "auction" | "quantity";
 export interface Sale {
   readonly listingId: string;
   readonly evidence: SaleEvidence;
-  /**
-   * Number of sales of the listing, up to and including this sale. Detecting the same sale twice gives the same number.
-   */
+  /** Number of sales of the listing up to this one. Detecting the same sale twice gives the same number. */
   readonly soldCount: number;
   /** Time of the sale in ms since 1970. */
   readonly soldAt: number;
@@ -32,12 +30,8 @@ export interface Sale {
 }
 
 /**
- * Detects sales by comparing two observations of a listing, because the marketplace does not report sales. Repeated or
- * overlapping observations yield the same sales. A fixed-price listing that disappeared does not count as sold.
- *
- * @param last the previous observation, if any
- * @param next the current observation; `undefined` if the listing was not found any more
- * @param now current time in ms since 1970
+ * Detects sales by comparing two observations of a listing, because the marketplace does not report sales. Repeated
+ * observations yield the same sales. A fixed-price listing that disappeared (`next` is `undefined`) was not sold.
  */
 export function detectSales(
   last: ListingObservation | undefined,
@@ -56,15 +50,12 @@ export function detectSales(
 export type AuctionState = "running" | "unsold" | "sold" | "unsure";
 
 /**
- * Time before the end of an auction within which an observed bid counts as the final bid. After the end, the
- * marketplace often has no data. Bids seen 30 minutes before the end are 5 % too low on average, an hour before 8 %.
+ * Time before the end of an auction within which an observed bid counts as the final bid, because the marketplace often
+ * has no later data. Bids seen 30 minutes before the end are 5 % too low on average, an hour before 8 %.
  */
 const FINAL_BID_WINDOW_MS = 15 * 60 * 1000;
 
-/**
- * Returns the state of an auction, or `undefined` for buy-it-now listings. An observation after the end of the auction
- * is never `unsure`.
- */
+/** Returns the state of an auction, or `undefined` for buy-it-now. Seen after its end, it is never `unsure`. */
 export function getAuctionState(seen: ListingObservation, now: number): AuctionState | undefined {
   const { isBuyItNow, endsAt, bidCount, hasBestOffer, observedAt } = seen;
   if (isBuyItNow || endsAt === undefined) return undefined;

@@ -7,10 +7,7 @@ const YEAR_DAYS = 365;
 /** Returns true if a day (counted since 1970) is a Monday. Day 4, 5 January 1970, was the first Monday. */
 const isMonday = (day: number): boolean => (day + 3) % 7 === 0;
 
-/**
- * Lists the days of the value history, counted since 1970, newest first: each of the last 30 days, and before that the
- * Mondays of a year.
- */
+/** Lists the days of the history (counted since 1970), newest first: the last 30, then the Mondays of a year. */
 export const listValueHistoryDays = (today: number): number[] =>
   Array.from({ length: YEAR_DAYS }, (_, index) => today - 1 - index).filter(
     (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
@@ -18,9 +15,7 @@ export const listValueHistoryDays = (today: number): number[] =>
 
 export interface DatedCopy {
   readonly itemId: number;
-  /**
-   * Day of the purchase, counted since 1970. Null if unknown: the copy then counts from the first day of the history.
-   */
+  /** Day of the purchase, counted since 1970. Null if unknown: the copy then counts from the first day. */
   readonly acquiredDay: number | null;
 }
 
@@ -33,10 +28,7 @@ export interface ValueDay {
   readonly acquiredCount: number;
 }
 
-/**
- * Reasons why a collection's value differs between the first and the last day. `byPrices` plus `byAcquisitions` is the
- * whole difference. Minor units.
- */
+/** Reasons why a collection's value changed. `byPrices` and `byAcquisitions` add up to the change. Minor units. */
 export interface ValueChange {
   readonly byPrices: number;
   /** Value of acquired copies on the day when each was acquired. */
@@ -53,7 +45,7 @@ export interface ValueHistory {
 }
 
 /**
- * Computes what a member's current copies were worth on past days, up to today. Leaves out items without a price today.
+ * Computes what a member's current copies were worth on past days. Leaves out items without a price today.
  *
  * A missing price is replaced by the previous known one, or by the first known one at the start, so that a newly known
  * price is not a jump in value. The history starts on the first day with any known price.
@@ -112,10 +104,7 @@ function fillGaps(averages: readonly (number | undefined)[]): number[] {
   });
 }
 
-/**
- * Counts, for each listed day, the copies acquired since the previous listed day. A date after the last day, which is
- * today, counts as today, because it may already be tomorrow in the member's time zone.
- */
+/** Counts copies acquired since the previous day. A later date, possible in other time zones, counts as today. */
 function countAcquiredByDay(copies: readonly DatedCopy[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);
   for (const { acquiredDay } of copies) {
