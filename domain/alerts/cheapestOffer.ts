@@ -5,10 +5,7 @@ import { formatMoney } from "../money/money";
 /** Name of the marketplace, shown as the seller of every marketplace listing. */
 export const MARKETPLACE_NAME = "eBay";
 
-/**
- * Cheapest current offer for an item in one market and grade (new or used): from a shop with stock, or a buy-it-now
- * listing on the marketplace.
- */
+/** Cheapest offer for an item in one market and grade: from a shop with stock, or a buy-it-now listing. */
 export interface CheapestOffer extends MarketGrade {
   readonly itemId: number;
   /** Price in minor units of the market's currency, without postage. */

@@ -7,10 +7,7 @@ interface PriceAndOffer {
   readonly offer: { readonly price: number } | null | undefined;
 }
 
-/**
- * Returns how far the cheapest offer is above the target price, as a fraction of the target price. 0.1 means 10 %
- * above, 0 or less means met. `undefined` without a target price or an offer.
- */
+/** Returns how far the offer is above the target price, as a fraction of it: 0.1 is 10 % above, 0 or less is met. */
 export const computeTargetDistance = ({ price, offer }: PriceAndOffer): number | undefined =>
   price === null || !offer ? undefined : (offer.price - price) / price;
 
@@ -26,33 +23,21 @@ interface RankedItem {
 
 const rankItem = ({ distance, hasTarget }: RankedItem): number => (distance !== undefined ? 0 : hasTarget ? 1 : 2);
 
-/**
- * Compares watchlist items for sorting: first items whose offers are closest to their target price, then items with a
- * target but no offer, then items without a target.
- */
+/** Compares items for sorting: nearest to the target price first, then those without offer, then without target. */
 export const compareByNearness = (left: RankedItem, right: RankedItem): number =>
   rankItem(left) - rankItem(right) || (left.distance ?? 0) - (right.distance ?? 0);
 
 export interface TargetEvaluation<T extends PriceTarget> {
-  /**
-   * Price targets that an offer meets, with that offer. Only armed targets (those that may still notify) are listed.
-   * The member is then notified and the target is disarmed.
-   */
+  /** Armed targets (those that may notify) that an offer meets. They notify the member and are then disarmed. */
   readonly met: readonly { readonly target: T; readonly offer: CheapestOffer }[];
   /** Disarmed targets that may notify again, because the cheapest offer is now well above the target price. */
   readonly rearmed: readonly T[];
 }
 
-/**
- * Percentage of the target price that the cheapest offer must reach before a target may notify again. Prevents repeated
- * notifications while a price hovers around the target price.
- */
+/** Percentage of the target price from which a target may notify again, to avoid repeats while a price hovers. */
 const REARM_PERCENT = 103;
 
-/**
- * Compares each target price with the cheapest offer and finds the targets to notify about or to arm again. Skips
- * targets without an offer, because a missing price is not a high price.
- */
+/** Finds the targets that must notify or be armed again. Skips targets without an offer: their price is unknown. */
 export function evaluateTargets<T extends PriceTarget>(
   targets: readonly T[],
   findOffer: (target: T) => CheapestOffer | undefined,

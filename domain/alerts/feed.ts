@@ -6,11 +6,7 @@ import { escapeXml } from "../xml";
 import { type CheapestOffer, formatOffer } from "./cheapestOffer";
 import { formatMarketGrade } from "./target";
 
-/**
- * Formats a one-sentence summary of a watchlist, for example "You watch 2 items; 1 target is met."
- *
- * @param targets number of price targets, and how many of them are met
- */
+/** Formats a summary of a watchlist, such as "You watch 2 items; 1 target is met." */
 export function formatWatchlistSummary(items: number, targets: { readonly set: number; readonly met: number }): string {
   if (items === 0) return t.alerts.emptyWatchlist;
   if (targets.set === 0) return t.alerts.watchedCount(items);
@@ -33,9 +29,7 @@ export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /**
-   * Text that is added to every entry and to the feed. Entries repeat the text because feed readers show them alone.
-   */
+  /** Text for the feed and every entry, because feed readers show entries alone. */
   readonly note?: string | undefined;
   /** Absolute URL of the feed itself. */
   readonly selfUrl: string;
@@ -83,10 +77,7 @@ const formatInstant = (ms: number): string => new Date(ms).toISOString();
 const renderElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 const renderLink = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
 
-/**
- * Returns false for shops whose prices must not be stored. Notifications of such offers omit the price, because their
- * texts are stored for months.
- */
+/** Returns false for shops whose prices must not be stored, not even in the text of a notification. */
 const canNamePrice = (seller: string): boolean => findRetailerByName(seller)?.canKeepPrices ?? true;
 
 export interface NotificationContent {
@@ -95,12 +86,7 @@ export interface NotificationContent {
   readonly url: string;
 }
 
-/**
- * Builds the notification for a member whose target price was met.
- *
- * @param name name of the item
- * @param target target price in minor units of the currency of the offer's market
- */
+/** Builds the notification for a met target price. `target` is in minor units of the market's currency. */
 export function buildPriceNotification(name: string, offer: CheapestOffer, target: number): NotificationContent {
   const { seller, market, url } = offer;
   const offerText = canNamePrice(seller) ? formatOffer(offer) : t.alerts.noMoreThanTarget(seller);

@@ -38,10 +38,7 @@ export interface PriceTarget extends MarketGrade {
   readonly itemId: number;
   /** Target price in minor units of the market's currency. */
   readonly price: number;
-  /**
-   * True if the next offer at or below the target price notifies the member. False after that notification, until
-   * prices are well above the target price again.
-   */
+  /** True if the next offer at or below the price notifies. False after that, until prices are well above it. */
   readonly isArmed: boolean;
 }
 
@@ -81,10 +78,7 @@ const usesDecimalPoint = (): boolean => getLanguage() === DEFAULT_LANGUAGE || ge
 const MAX_TARGET_PRICE = 100_000;
 const TOO_MANY_DECIMALS = /\d[.,]\d{3,}\D*$/;
 
-/**
- * Parses a target price to minor units: null for an empty text, a message for the form if the price is invalid. Accepts
- * both `9.99` and `9,99` in every language.
- */
+/** Parses a target price to minor units: null for an empty text, a message if invalid. Accepts `9.99` and `9,99`. */
 function parseTargetPrice(text: string, market: Market): number | null | string {
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
@@ -104,9 +98,6 @@ export const formatInputPrice = (price: number | null): string =>
 /** Formats minor units as a price in a request: `9.99`; empty if there is no price. */
 export const formatPriceParam = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
 
-/**
- * Parses a price from a request, either text from `formatPriceParam` or a JSON number, to minor units. Returns null for
- * anything else.
- */
+/** Parses a price from `formatPriceParam` or a JSON number to minor units. Returns null for anything else. */
 export const parsePriceParam = (price: unknown, market: Market): number | null =>
   parseMinorUnits(String(price), CURRENCY_BY_MARKET[market]) ?? null;

@@ -6,10 +6,7 @@ import { getMarketPrices, type PriceFigure, type PriceSnapshot } from "../prices
 import type { CheapestOffer } from "./cheapestOffer";
 import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings } from "./target";
 
-/**
- * Content of the form in which a member sets targets (a price or a restock) for an item in one market and grade.
- * Amounts are minor units.
- */
+/** Content of the form in which a member sets an item's targets in one market and grade. Minor units. */
 export interface TargetFormData extends MarketGrade, TargetSettings {
   readonly offer: FormOffer | null;
   readonly average: FormAverage | null;

@@ -8,10 +8,7 @@ export type ParsedWebhookUrl =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly problem: string };
 
-/**
- * Parses the URL of a Discord webhook and normalises it for storage. If the URL is invalid, `problem` is a message to
- * show next to the form field.
- */
+/** Parses and normalises the URL of a Discord webhook. `problem` is a message for the form field. */
 export function parseWebhookUrl(text: string): ParsedWebhookUrl {
   const url = text.trim();
   if (!URL.canParse(url)) return { ok: false, problem: t.alerts.invalidWebhookUrl };
@@ -26,12 +23,7 @@ export function parseWebhookUrl(text: string): ParsedWebhookUrl {
 
 export type WebhookResult =
   | { readonly ok: true }
-  /**
-   * `gone`: the webhook was deleted at Discord, so it will never work again. `broken`: any other failure except a rate
-   * limit.
-   */
+  /** `gone`: deleted at Discord, so it will never work again. `broken`: any other failure except a rate limit. */
   | { readonly ok: false; readonly problem: "gone" | "broken" }
-  /**
-   * `limited`: Discord's rate limit was exceeded. `retryAt` is the earliest time for another attempt, in ms since 1970.
-   */
+  /** `limited`: Discord's rate limit was exceeded. `retryAt` is the earliest time to try again, in ms since 1970. */
   | { readonly ok: false; readonly problem: "limited"; readonly retryAt: number };

@@ -36,8 +36,8 @@ const KIND_BY_CONSOLE_NAME = new Map<string, GuideRow["kind"]>([
 ]);
 
 /**
- * Reason why a text cannot be used as a price guide. `none`: no amiibo rows, as in an HTML page, a table with other
- * columns, or the guide's response to an unknown list name. `cut short`: the text ends early.
+ * Reason why a text is no price guide. `none`: no amiibo rows, as in an HTML page or the guide's response to an unknown
+ * list name. `cut short`: the text ends early.
  */
 export type GuideError = "none" | "cut short";
 
@@ -63,10 +63,7 @@ export function parseGuideCsv(text: string): ParsedGuide | GuideError {
   return rows.size === 0 ? "none" : { rows: [...rows.values()], otherProductCount, incompleteCount };
 }
 
-/**
- * Yields the non-blank CSV records one by one and marks the last record. Lazy, because a file that is no price guide
- * may be very long.
- */
+/** Yields the non-blank CSV records and marks the last. Lazy, because a file that is no guide may be very long. */
 function* listFilledRecords(
   records: Iterable<CsvRecord>,
 ): Generator<{ readonly record: CsvRecord; readonly isLast: boolean }> {
@@ -81,10 +78,7 @@ function* listFilledRecords(
 
 const isBlank = (value: string): boolean => value.trim() === "";
 
-/**
- * Returns true if the record has a value for every column and nothing after the last column. Otherwise its values may
- * belong to other columns.
- */
+/** Returns true if the record has a value for every column and none after them. Otherwise columns may be shifted. */
 const hasAllColumns = ({ values, valueCount }: CsvRecord, headings: CsvRecord): boolean =>
   valueCount >= headings.valueCount && values.slice(headings.valueCount).every(isBlank);
 
@@ -97,10 +91,7 @@ function endsInPartialPrice({ values, valueCount }: CsvRecord, columns: Columns)
 /** Index of each column in the CSV file; -1 for a missing column. */
 type Columns = Readonly<Record<"id" | "kind" | "name" | "used" | "new" | "upc", number>>;
 
-/**
- * Finds the columns by their headings, in any order and among other columns. Only the id and the barcode may be
- * missing; rows are then matched to items by name.
- */
+/** Finds the columns by their headings, in any order. Only the id and barcode columns may be missing. */
 function findColumns(headings: readonly string[]): Columns | undefined {
   const names = headings.map((heading) => heading.trim().toLowerCase());
   const needed = {
@@ -115,10 +106,7 @@ function findColumns(headings: readonly string[]): Columns | undefined {
 
 const MAX_NAME_LENGTH = 120;
 
-/**
- * Converts a CSV record to a guide row; `undefined` if it has no name or no price. The guide calls the used price
- * "loose".
- */
+/** Converts a CSV record to a guide row; `undefined` without a name or price. "Loose" is the used price. */
 function toGuideRow(values: readonly string[], kind: GuideRow["kind"], columns: Columns): GuideRow | undefined {
   const name = (values[columns.name] ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -146,10 +134,7 @@ function parseCents(value = ""): number | undefined {
   return stated?.currency === "USD" ? stated.price : undefined;
 }
 
-/**
- * Items that admins chose for rows of the price guide, by row id; 0 if the row is for no item. A choice overrides the
- * barcode and the name of the row.
- */
+/** Items that admins chose for guide rows, by row id; 0 for no item. They override barcodes and names. */
 export type GuideChoices = ReadonlyMap<string, number>;
 
 export interface GuideMatches {
@@ -173,10 +158,7 @@ interface GuideRowMatch extends UnclearGuideRow {
 
 const MAX_CANDIDATES = 24;
 
-/**
- * Matches rows of the price guide to items by an admin's choice, else by barcode, else by name. Names are parsed like
- * the titles of marketplace listings.
- */
+/** Matches guide rows to items by an admin's choice, else by barcode, else by name, parsed like a listing title. */
 export function matchGuideRows(
   rows: readonly GuideRow[],
   items: readonly ClassifierItem[],
@@ -200,10 +182,7 @@ export function matchGuideRows(
   return resolveConflicts(rowMatches);
 }
 
-/**
- * Decides between guide rows that match the same item: the more certain match wins. If both are equally certain,
- * neither is used.
- */
+/** Accepts the most certain match if several rows match the same item, and none if they are equally certain. */
 function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
   const claims = groupBy(
     rowMatches.filter(({ isUnique }) => isUnique),
@@ -223,10 +202,7 @@ function resolveConflicts(rowMatches: readonly GuideRowMatch[]): GuideMatches {
 
 const MATCH_PRIORITY = { name: 0, barcode: 1, choice: 2 } as const;
 
-/**
- * Words that sellers add to a product's name in listing titles. The guide omits these words, but the title parser
- * expects them.
- */
+/** Words that listing titles contain and the title parser expects, but the guide omits. */
 const TITLE_SUFFIX_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = {
   figure: "amiibo figure",
   card: "amiibo card",
