@@ -6,10 +6,7 @@ export type ParsedContact =
   /** `contact` is `null` if the text is empty. The public page then shows no contact. */
   { readonly ok: true; readonly contact: string | null } | { readonly ok: false; readonly message: string };
 
-/**
- * Parses the contact on a member's public page: a line of text or a handle. Rejects e-mail addresses, because any
- * visitor of the page could collect them.
- */
+/** Parses a contact, such as a handle. Rejects e-mail addresses, because visitors could collect them. */
 export function parseContact(text: string): ParsedContact {
   const contact = text.normalize("NFC").trim();
   if ([...contact].length > MAX_CONTACT_LENGTH) return { ok: false, message: t.contact.tooLong(MAX_CONTACT_LENGTH) };

@@ -76,9 +76,7 @@ export const toUsername = (text: string): string => parseDisplayName(text) ?? DE
 
 const MAX_EMAIL_LENGTH = 254;
 
-/**
- * Returns an e-mail address in lower case, as the database stores it, or `null` if the text is not an e-mail address.
- */
+/** Returns an e-mail address in lower case, as it is stored, or `null` if the text is no e-mail address. */
 export function parseEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;
@@ -93,10 +91,7 @@ const NON_PAGE_PATHS = /^\/(?:api|oauth|logout)(?:\/|$)/;
 /** Paths of the log-in and registration pages, which make no sense after logging in. */
 const SIGN_IN_PATHS = /^\/(?:log-in|login|register)(?:\/|$)/;
 
-/**
- * Returns a path on this site that is safe to redirect to. Returns `undefined` if the text is no path of a page, or if
- * a browser could read it as the URL of another site.
- */
+/** Returns a page's path that is safe to redirect to; `undefined` if it is no page or might leave this site. */
 export function parseLocalPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith("/") || text.length > MAX_PATH_LENGTH || !URL.canParse(text, ANY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);

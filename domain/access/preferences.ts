@@ -2,19 +2,14 @@ import { ALL_LANGUAGES } from "../language/language";
 import { parseRegion, REGIONS, type Region } from "../listings/region";
 
 /**
- * Preferences that a browser stores without an account, each in a cookie of the same name.
- * Accounts have a region setting too, which applies on every device. `wide` is only a cookie, because the best layout
- * depends on the screen.
- * The cookies have no `__Host-` prefix, because they are not sensitive.
+ * Preferences that a browser stores without an account, each in a cookie of the same name. Accounts have a region
+ * setting too. `wide` is only a cookie, because the best layout depends on the screen.
  */
 export interface Preferences {
   readonly region: Region;
   /** True if the person chose the full-width layout. Below 1000 px the layout is always full width. */
   readonly wide: boolean;
-  /**
-   * True once a guest has collected or wished for an item. A script then sets this session cookie, and pages skip the
-   * introduction for new visitors.
-   */
+  /** True once a guest has collected or wished for an item. Pages then skip the introduction. */
   readonly marked: boolean;
 }
 

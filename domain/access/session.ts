@@ -4,10 +4,7 @@ import { DAY_MS } from "../time";
 /** Lifetime of a session since its last use (sliding expiry). */
 export const SESSION_TTL_MS = 30 * DAY_MS;
 
-/**
- * Grace period in which the previous session secret is accepted after a rotation. Concurrent requests and other tabs
- * may still send it.
- */
+/** Time for which the previous secret is accepted after a rotation, because other tabs may still send it. */
 export const PREVIOUS_SECRET_TTL_MS = 60 * 1000;
 
 /** Maximum number of sessions per account. Signing in once more deletes the oldest session. */
@@ -16,12 +13,7 @@ export const MAX_SESSIONS_PER_USER = 50;
 /** Minimum time between two renewals of a session's expiry, so that not every request writes to the database. */
 const RENEWAL_INTERVAL_MS = DAY_MS;
 
-/**
- * Returns true if the session was last renewed more than a day ago.
- *
- * @param expiresAt end of the session, Unix time in ms
- * @param now Unix time in ms
- */
+/** Returns true if a session was last renewed more than a day ago. `expiresAt` is its end, Unix time in ms. */
 export const isSessionDueForRenewal = (expiresAt: number, now: number): boolean =>
   expiresAt - now < SESSION_TTL_MS - RENEWAL_INTERVAL_MS;
 

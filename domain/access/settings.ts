@@ -1,10 +1,7 @@
 import { parseRegion, type Region } from "../listings/region";
 import { t } from "../messages/islands";
 
-/**
- * Settings that are on or off, in the order of the settings page, with their defaults for guests and new accounts. The
- * names are those of the database and the JSON API.
- */
+/** On/off settings in the order of the settings page, with the defaults for guests and new accounts. */
 const SWITCH_DEFAULTS = {
   is_collection_public: false,
   is_wishlist_public: false,

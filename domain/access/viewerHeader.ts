@@ -1,5 +1,2 @@
-/**
- * Name of the response header with the viewer's account id, which is 0 for a guest. A file of its own, so that scripts
- * that need only this name stay small.
- */
+/** Response header with the viewer's account id; 0 for a guest. In a file of its own to keep scripts small. */
 export const VIEWER_HEADER = "X-Viewer";

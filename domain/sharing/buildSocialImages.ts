@@ -28,10 +28,7 @@ import {
   type WishlistSocialImage,
 } from "./socialImage";
 
-/**
- * Social image (the picture beside a link) of the site itself, in the current language. Its items are constants instead
- * of items of the catalogue, because every page links to this image.
- */
+/** Social image (the picture beside a link) of the site. Its items are constants, because every page links to it. */
 export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   kind: "site",
   get title() {
@@ -95,17 +92,11 @@ function findImagePrice(
 
 export const MAX_GALLERY_ITEMS = 5;
 
-/**
- * Picks items to represent a collection: one of each series, then a second one of each series. Takes the figures of a
- * series before its cards.
- */
+/** Picks items to represent a collection: one of each series, then a second one of each. Figures come first. */
 export const pickGalleryItems = ({ series }: Pick<CollectionSummary, "series">): readonly Item[] =>
   pickRoundRobin(series.map(({ owned }) => owned));
 
-/**
- * Picks one item of each group, then a second one of each group. Takes the figures of a group before its cards. No item
- * is picked twice.
- */
+/** Picks one item of each group, then a second one of each. Figures come before cards, and no item twice. */
 function pickRoundRobin(groups: readonly (readonly Item[])[]): readonly Item[] {
   const ordered = groups.map(sortFiguresFirst);
   const rounds = Array.from({ length: MAX_GALLERY_ITEMS }, (_, round) =>
@@ -155,10 +146,7 @@ const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings):
     return { region, price: formatMoney(price, currency), basis };
   });
 
-/**
- * Builds the social image (the picture beside a link) of a game. Shows one item of each effect in the game, then a
- * second one of each effect. No item is shown twice.
- */
+/** Builds the social image of a game with one item of each effect in the game, then a second one of each. */
 export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSocialImage => ({
   kind: "game",
   slug: game.slug,
@@ -170,11 +158,7 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
   shownItems: toSocialImageItems(catalogue, pickRoundRobin(listEffects(game, catalogue).map(({ items }) => items))),
 });
 
-/**
- * Builds the social image (the picture beside a link) of a catalogue list.
- *
- * @param title title of the list's page
- */
+/** Builds the social image of a catalogue list. `title` is the title of the list's page. */
 export function buildListSocialImage(
   catalogue: Catalogue,
   { kind, option, items }: ListView,
@@ -190,11 +174,7 @@ export function buildListSocialImage(
   };
 }
 
-/**
- * Builds the social image (the picture beside a link) of a wishlist.
- *
- * @param title title in characters that images can render
- */
+/** Builds the social image of a wishlist. `title` has only characters that images can render. */
 export function buildWishlistSocialImage(
   catalogue: Catalogue,
   { id, title, wished }: { readonly id: number; readonly title: string; readonly wished: readonly number[] },

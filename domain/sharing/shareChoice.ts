@@ -30,10 +30,7 @@ export function parseShareChoice(text: string | null): ShareChoice | undefined {
   return by && { order: by, pickedIds: ids === "" ? [] : ids.split(",").map(Number) };
 }
 
-/**
- * Market whose prices decide the order of items on a public image. It is the same for all owners, because another one
- * would reveal where the owner lives. The image itself shows no prices.
- */
+/** Market whose prices order public images. The same for all, so that it does not reveal where an owner lives. */
 export const SHARE_CHOICE_MARKET: Market = "EBAY-US";
 
 export const isPriceDependentChoice = ({ order }: ShareChoice): boolean => order !== "newest";
@@ -64,10 +61,7 @@ export function pickSharedItems(context: ShareChoiceContext, { order, pickedIds 
 
 type ShareComparator = (first: Item, second: Item) => number;
 
-/**
- * Comparators by order. The fewer sales an item had in 30 days, the rarer it is; of equally rare items, figures come
- * before cards.
- */
+/** Comparators by order. An item with fewer sales in 30 days is rarer; of equally rare ones, figures come first. */
 const SHARE_COMPARATORS: Readonly<Record<ShareOrder, (prices: PriceSnapshot, market: Market) => ShareComparator>> = {
   dearest: (prices, market) => {
     const priceOf = ({ id }: Item) => getMarketAverage(prices, id, market, "all")?.price ?? 0;

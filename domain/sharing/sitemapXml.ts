@@ -5,10 +5,7 @@ import { escapeXml } from "../xml";
 /** Wildcard in a path of `robots.txt`, which stands for any text. */
 const ANY_TEXT = "*";
 
-/**
- * Path prefixes that search engines must not visit: private pages, redirects to other sites, and responses that are no
- * pages.
- */
+/** Path prefixes that search engines must not visit: private pages, redirects, and responses that are no pages. */
 const DISALLOWED_PATHS = [
   "/api/",
   paths.admin,
@@ -32,11 +29,7 @@ const DISALLOWED_PATHS = [
   paths.trade,
 ] as const;
 
-/**
- * Formats `robots.txt`.
- *
- * @param sitemap absolute URL of the sitemap
- */
+/** Formats `robots.txt`. `sitemap` is its absolute URL. */
 export const formatRobotsTxt = (sitemap: string): string =>
   ["User-agent: *", ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), "", `Sitemap: ${sitemap}`, ""].join("\n");
 
@@ -56,11 +49,7 @@ const formatLoc = (url: string): string => `<loc>${escapeXml(url)}</loc>`;
 const formatAlternateLink = (language: Language, url: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(withLanguageParam(language, url))}"/>`;
 
-/**
- * Formats a sitemap of pages, with the URL of each page in every language.
- *
- * @param urls absolute URLs, at most 50,000
- */
+/** Formats a sitemap with each page's URL in every language. `urls`: absolute, at most 50,000. */
 export const formatSitemap = (urls: readonly string[]): string =>
   formatXmlList(
     "urlset",

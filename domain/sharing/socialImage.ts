@@ -49,10 +49,7 @@ export interface CollectionSocialImage {
   readonly isSynthetic: boolean;
 }
 
-/**
- * Content of a social image (the picture beside a link) with a title, a sentence, and at most `MAX_GALLERY_ITEMS`
- * items.
- */
+/** Content of a social image with a title, a sentence, and at most `MAX_GALLERY_ITEMS` items. */
 interface TextSocialImage {
   readonly title: string;
   readonly text: string;
@@ -113,9 +110,7 @@ export interface ShareImage {
 
 export type SocialOrShareImage = SocialImage | ShareImage;
 
-/**
- * Returns the part of an image's URL that names its subject. It stays the same when the contents of the image change.
- */
+/** Returns the part of an image's URL that names its subject. It does not depend on the image's contents. */
 export function getSocialImageName(image: SocialOrShareImage): string {
   switch (image.kind) {
     case "item":
@@ -141,12 +136,7 @@ export const getSocialImageAltText = (image: SocialImage): string =>
 export const toSocialImageItems = (catalogue: Catalogue, items: readonly Item[]): readonly SocialImageItem[] =>
   items.map((item) => toSocialImageItem(item, catalogue.getPicture(item).picture));
 
-/**
- * Picks the properties of an item that a drawing of it depends on. Changes of other properties then do not change the
- * image's key.
- *
- * @param picture version of the item's picture in its URL; absent for a drawing without a version
- */
+/** Picks the properties of an item that its drawing depends on, so that other changes keep the image's key. */
 export const toSocialImageItem = (item: ArtworkSubject, picture?: string): SocialImageItem => {
   const photograph = parsePhotographName(picture);
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = item;
@@ -174,10 +164,7 @@ export function getSocialImageSize(image: SocialOrShareImage): { readonly width:
 /** Revision of the layout of social images, which is part of their URLs. Increment it when their layout changes. */
 export const SOCIAL_IMAGE_REVISION = "4";
 
-/**
- * Computes a key of everything that a social image shows, including its language. Any visible change results in a new
- * key.
- */
+/** Computes a key of everything that an image shows, including its language. Visible changes change the key. */
 export function computeSocialImageKey(image: SocialOrShareImage): string {
   const languages = getLanguage() === DEFAULT_LANGUAGE ? [] : [getLanguage()];
   return computeTextKey(JSON.stringify([SOCIAL_IMAGE_REVISION, ARTWORK_REVISION, image, ...languages]));

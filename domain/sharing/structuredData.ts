@@ -43,9 +43,7 @@ export function buildProductData({ item, series, url, images, stock }: Product):
 
 type PricedOffer = StockOffer & { readonly price: number; readonly currency: string };
 
-/**
- * Returns true if an offer may be given to search engines. They store it for long, which some retailers' terms forbid.
- */
+/** Returns true if search engines may receive an offer. They store it for long, which some retailers forbid. */
 const canBeRepublished = (offer: StockOffer): offer is PricedOffer =>
   isAvailable(offer) &&
   offer.price !== undefined &&
@@ -76,10 +74,7 @@ export const buildBreadcrumbData = (crumbs: readonly Breadcrumb[]): StructuredDa
 
 const ESCAPES = /[<\u2028\u2029]/g;
 
-/**
- * Formats structured data as JSON inside a script element. Escapes characters that could end the element or break a
- * line of script.
- */
+/** Formats structured data as JSON inside a script element, and escapes characters that could end or break it. */
 export const formatStructuredData = (nodes: readonly StructuredData[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replace(
     ESCAPES,
