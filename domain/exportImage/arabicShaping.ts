@@ -1,21 +1,13 @@
-/**
- * Unicode blocks of presentation forms: letters of Arabic, then letters that other languages add to the Arabic script.
- */
+/** Unicode blocks of presentation forms: Arabic letters, then letters that other languages add to the script. */
 const BLOCKS = [
   [0xfe80, 0xfefc],
   [0xfb50, 0xfbff],
 ] as const;
 
-/**
- * Presentation forms of an Arabic letter, in this order: isolated, final, initial, medial. Some letters have fewer
- * forms.
- */
+/** Presentation forms of an Arabic letter: isolated, final, initial, medial. Some letters have fewer. */
 type LetterForms = readonly string[];
 
-/**
- * Presentation forms by letter, and by ligature of lam and alef. "ب" has four forms. "د" has two, because it does not
- * join the next letter. "ء" has one.
- */
+/** Presentation forms by letter or ligature: four for "ب", two for "د", which does not join the next letter. */
 const LETTER_FORMS: ReadonlyMap<string, LetterForms> = buildLetterForms();
 
 function buildLetterForms(): Map<string, LetterForms> {
@@ -51,10 +43,7 @@ export const ZERO_WIDTH_NON_JOINER = "\u200c";
 /** Character that stretches a word by a line between two letters: "ســارة". */
 const TATWEEL = "ـ";
 
-/**
- * Replaces each Arabic letter by its presentation form, because the layout engine does not join letters. Keeps the
- * reading order. Drops diacritics.
- */
+/** Replaces letters by presentation forms, because the layout engine joins no Arabic letters. Drops diacritics. */
 export function shapeArabicText(text: string): string {
   const units = text.match(/ل[اأإآ]|./gsu) ?? [];
   let isOpen = false;

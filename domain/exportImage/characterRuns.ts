@@ -2,8 +2,7 @@ const RUN = / (\w+) |\w/g;
 
 /**
  * Encodes a set of characters as run lengths in base 36: excluded code points, included ones, excluded ones, and so on.
- * "abd" becomes " 2p 211": 97 excluded, 2 included, 1 excluded, 1 included. A length of several digits has a space on
- * both sides.
+ * "abd" becomes " 2p 211": 97 excluded, 2 included, 1 excluded, 1 included. Spaces enclose a length of several digits.
  */
 export function encodeCharacterRuns(characters: Iterable<string>): string {
   const codes = [...characters]
@@ -42,9 +41,7 @@ const HAS_RIGHT = new RegExp(RIGHT, "u");
 const HAS_LEFT = new RegExp(String.raw`(?!${RIGHT})\p{L}`, "u");
 const SIGN = String.raw`[^\p{L}()[\]{}]`;
 const IN_BRACKETS = String.raw`[([{]${SIGN}*(?:${RIGHT}|\p{Nd})(?:${RIGHT}|${SIGN})*[)\]}]`;
-/**
- * Pattern of what continues a right-to-left run: another right-to-left letter, a number, or one of them in brackets.
- */
+/** Pattern of what continues a right-to-left run: another such letter, a number, or one of them in brackets. */
 const NEXT = String.raw`(?:${RIGHT}|\p{Nd}|${IN_BRACKETS})`;
 /** Pattern of a right-to-left run from its first to its last letter, including numbers and punctuation between them. */
 const RUN_FROM_RIGHT = new RegExp(`${RIGHT}(?:(?:(?!${NEXT})${SIGN})*${NEXT})*`, "gu");
@@ -53,8 +50,8 @@ const MIRRORED = new Map([..."()[]{}«»‹›<>"].map((bracket, index, all) => 
 
 /**
  * Returns the text in visual order, because the layout engine only writes left to right: "דנה 7" becomes "7 הנד".
- * Spaces become non-breaking, since a line break would reverse the order of lines.
- * If the whole text is right-to-left, the punctuation at its ends is reversed too: "דנה!" becomes "!הנד".
+ * Spaces become non-breaking, since a line break would reverse the order of lines. If the whole text is right-to-left,
+ * the punctuation at its ends is reversed too.
  */
 export function toVisualOrder(text: string): string {
   if (!HAS_RIGHT.test(text)) return text;

@@ -13,11 +13,7 @@ export interface TileSubject extends ArtworkSubject {
   readonly photograph?: string;
 }
 
-/**
- * Draws a tile as SVG: the item in a lit niche on a pedestal.
- *
- * @param caption the item's name as SVG paths, as large as `TILE_PLATE_PX`
- */
+/** Draws a tile as SVG. `caption` is the item's name as SVG paths, as large as `TILE_PLATE_PX`. */
 export function drawTile(subject: TileSubject, caption: string): string {
   const hue = getHueDegrees(subject.amiiboSeriesId);
   const tone = (l: number, c: number) => oklchToHex(oklch(l, c, hue));

@@ -31,10 +31,7 @@ export const BUNDLED_CHARACTERS: string = BUNDLED_RANGES.map(([from, to]) =>
 const BUNDLED_SET: ReadonlySet<string> = new Set(BUNDLED_CHARACTERS);
 let drawableCharacters: ReadonlySet<string> | undefined;
 
-/**
- * Loads the set of characters that images can render. Loads the large list only if the text has characters beyond those
- * of the bundled fonts, which is rare.
- */
+/** Loads the characters that images can render; the large list only if the text needs it, which is rare. */
 async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>> {
   if ([...text].every((character) => BUNDLED_SET.has(character))) return BUNDLED_SET;
   if (!drawableCharacters) {
@@ -48,8 +45,8 @@ async function loadDrawableCharacters(text: string): Promise<ReadonlySet<string>
 }
 
 /**
- * Converts text to characters that images can render. Drops accents that the fonts lack, replaces other letters that
- * they lack by a dot, and removes emoji. Returns an empty text if no letter or digit is left.
+ * Converts text to characters that images can render: drops missing accents and emoji, and replaces other missing
+ * letters by a dot. Returns an empty text if no letter or digit is left.
  */
 export async function toDrawableText(text: string): Promise<string> {
   const drawable = (await toDrawableCharacters(text)).replace(/\s+/g, " ").trim();

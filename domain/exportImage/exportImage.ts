@@ -128,12 +128,7 @@ export function buildFigureSubject({ items, amiiboSeries }: Catalogue, showing: 
   return { title: t.exportImage.figures, items: bySeries, filter: showing };
 }
 
-/**
- * Selects the cards of a card series for an export image.
- *
- * @param series a name in `CARD_EXPORT_NAMES`, or its slug
- * @returns `undefined` for an unknown series
- */
+/** Selects the cards of a series, given by name or slug, for an export image; `undefined` if it is unknown. */
 export function findCardSubject(
   { items }: Catalogue,
   series: string,

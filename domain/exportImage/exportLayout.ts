@@ -3,23 +3,16 @@ import { DIMMED_INDEX_PAIRS } from "./palette";
 import type { PaletteRaster } from "./raster";
 import { TILE_HEIGHT_PX, TILE_WIDTH_PX } from "./tile";
 
-/**
- * Revision of the layout of export images, which is part of their URLs. Increment it when export images look different.
- */
+/** Revision of the layout of export images, part of their URLs. Increment it when export images look different. */
 export const EXPORT_IMAGE_REVISION = "7";
 
 export const TILE_GAP_PX = 16;
 const MARGIN = 40;
 export const HEADER_HEIGHT_PX = 148;
 const MIN_WIDTH_PX = 720;
-/**
- * Image width in pixels above which the header is enlarged. Otherwise it would be illegible when the whole image is
- * viewed.
- */
+/** Image width in pixels above which the header is enlarged, to be legible when the whole image is viewed. */
 const WIDTH_OF_PLAIN_HEADER = 1_500;
-/**
- * Largest factor by which the header is enlarged. The renderer needs several times the memory of the header's pixels.
- */
+/** Largest factor by which the header is enlarged. Rendering needs several times the memory of its pixels. */
 const MAX_HEADER_SCALE = 1.6;
 /** Factor for the number of tiles in a row. It gives the image the proportions of a sheet of paper. */
 const TILES_A_ROW = 0.95;
@@ -43,11 +36,7 @@ const FILLED = 0.85;
 
 export type TitleSize = (typeof TITLE_STEPS)[number];
 
-/**
- * Returns the font size of the title in pixels, and its number of lines.
- *
- * @param width width of the header in pixels, before the header is enlarged
- */
+/** Returns the title's font size in pixels and number of lines. `width` is the header's before it is enlarged. */
 export function pickTitleSize(title: string, width: number): TitleSize {
   const room = (width - 2 * MARGIN) * TITLE_WIDTH_SHARE;
   const fits = ({ size, lines }: TitleSize) =>
@@ -137,10 +126,7 @@ function drawTileAt(target: Uint8Array, width: number, corner: number, { pixels,
   }
 }
 
-/**
- * Replaces the colours of a tile by dimmed ones. Handles two pixels at a time for speed, because an image can have
- * twenty million pixels.
- */
+/** Replaces colours by dimmed ones, two pixels at a time for speed: an image has up to twenty million pixels. */
 function dimPixels(pixels: Uint8Array): Uint8Array {
   const dim = new Uint8Array(pixels);
   const pairs = new Uint16Array(dim.buffer);

@@ -22,10 +22,7 @@ export const EXPORT_PALETTE: readonly Rgb[] = [
 ];
 
 const DIMMED_INDICES: Uint8Array = buildDimmedIndices();
-/**
- * For two adjacent palette indices read as one 16-bit number, the indices of their dimmed colours. Works for either
- * byte order.
- */
+/** Dimmed palette indices of two adjacent pixels, by their indices read as a 16-bit number in any byte order. */
 export const DIMMED_INDEX_PAIRS: Uint16Array = buildDimmedIndexPairs();
 
 function parseHexColour(hex: string): Rgb {
@@ -88,10 +85,7 @@ export function getNearestPaletteIndex(red: number, green: number, blue: number)
   return nearest;
 }
 
-/**
- * Weight of lightness in the distance between two colours. It counts about twice as much as both colour differences
- * together, because the eye notices it more.
- */
+/** Weight of lightness in the distance between two colours. It is high, because the eye notices lightness most. */
 const LIGHT_WEIGHT = 8;
 const BLUE_WEIGHT = 1.27;
 const RED_WEIGHT = 2.03;

@@ -19,9 +19,7 @@ export interface RenderedPixels {
 const ERROR_SHARE = 0.7;
 /** Smallest error of a channel that dithering spreads. Smaller errors are invisible. */
 const MIN_VISIBLE_ERROR = 3;
-/**
- * Largest error of a channel that dithering spreads. Larger errors would mix distant colours, which look like specks.
- */
+/** Largest error of a channel that dithering spreads. Larger ones would mix distant colours into specks. */
 const MAX_SPREAD_ERROR = 12;
 
 export function blendOntoPaper({ width, height, pixels }: RenderedPixels): RenderedPixels {

@@ -26,9 +26,7 @@ export interface Checklist {
   readonly sections: readonly ChecklistSection[];
 }
 
-/**
- * Tabs of the cards on the checklist, Series 1 to 5 first. The tab "others" has the cards of all series without a tab.
- */
+/** Tabs of the cards on the checklist. The tab "others" has the cards of all series without a tab. */
 export const CARD_TABS: readonly ChecklistTab[] = [
   ...CARD_SERIES.map(({ slug, name }) => ({ slug, name })),
   { slug: "mario-sports-superstars", name: "Mario Sports Superstars" },
@@ -46,10 +44,7 @@ export const CARD_TABS: readonly ChecklistTab[] = [
   },
 ];
 
-/**
- * Builds the checklist from the URL parameters `kind` and `series`. Shows figures if the kind is unknown, and the first
- * tab if the series is unknown.
- */
+/** Builds the checklist. Shows figures if `kind` is unknown, and the first tab of cards if the slug is unknown. */
 export function buildChecklist(catalogue: Catalogue, kind?: string, slug?: string): Checklist {
   const tab = CARD_TABS.find((each) => each.slug === slug) ?? CARD_TABS[0];
   if (kind !== "cards" || !tab) return { kind: "figure", sections: listFigureSections(catalogue) };
@@ -61,10 +56,7 @@ function isInTab(section: ChecklistSection, { slug }: ChecklistTab): boolean {
   return slug === "others" ? CARD_TABS.every((tab) => tab.slug !== section.slug) : section.slug === slug;
 }
 
-/**
- * Lists the checklist's sections of cards: one per card series of Animal Crossing, and one per amiibo series of all
- * other cards.
- */
+/** Lists the sections of cards: one per Animal Crossing card series, one per amiibo series of other cards. */
 function listCardSections({ items, amiiboSeries }: Catalogue): readonly ChecklistSection[] {
   const findSeries = ({ acNumber, amiiboSeriesId }: Item) =>
     (acNumber === undefined ? undefined : findCardSeries(acNumber)) ??
@@ -106,10 +98,7 @@ export function getChecklistPath(kind: TileKind, slug?: string, isGoalIgnored = 
   return params.size === 0 ? paths.checklist : `${paths.checklist}?${params}`;
 }
 
-/**
- * Converts an item to the summary that a tile shows. Its label leaves out the series, which is the heading of the
- * section.
- */
+/** Converts an item to a tile's summary. Its label omits the series, which is the heading of the section. */
 export const toTileSummary = (
   catalogue: Catalogue,
   { id, name, form, amiiboSeriesId, acNumber }: Item,

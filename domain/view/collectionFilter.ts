@@ -27,10 +27,7 @@ export interface OwnedItem {
   readonly gifts: number;
   /** Value of all copies together, in minor units. Absent if unknown. */
   readonly value?: number | undefined;
-  /**
-   * Difference between the value and the paid price of all copies with a known paid price, in minor units. Absent if
-   * unknown.
-   */
+  /** Value minus paid price of all copies with a known paid price, in minor units. Absent if unknown. */
   readonly gain?: number | undefined;
   /** Number of sales of this item in the last 30 days. Absent if unknown. */
   readonly sales?: number | undefined;
@@ -67,11 +64,7 @@ const SORT_VALUES: Readonly<Record<Exclude<CollectionOrder, "series">, (owned: O
 /** Factor that makes one sale outweigh any price. */
 const SALES_WEIGHT = 1_000_000_000;
 
-/**
- * Sorts the items of a collection. Equal items keep their order.
- *
- * @param owned in catalogue order
- */
+/** Sorts owned items. Equal items keep their order, which must be that of the catalogue. */
 export const sortOwnedItems = (owned: readonly OwnedItem[], order: Exclude<CollectionOrder, "series">): OwnedItem[] =>
   // If both values are infinite, their difference is NaN, which counts as equal.
   owned.toSorted((first, second) => SORT_VALUES[order](second) - SORT_VALUES[order](first));

@@ -5,10 +5,7 @@ import { createLazyValue } from "../lazyValue";
 import type { ListQuery, ListSort, OwnershipFilter } from "./listQuery";
 import type { ItemSummary } from "./listView";
 
-/**
- * Function that returns the price of an item in minor units, in the same currency for all items. Returns `undefined` if
- * the price is unknown.
- */
+/** Returns an item's price in minor units of one currency for all items; `undefined` if unknown. */
 export type PriceLookup = (id: number) => number | undefined;
 
 const OWNERSHIP_TESTS: Readonly<Record<OwnershipFilter, (quantity: number) => boolean>> = {

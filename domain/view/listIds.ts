@@ -10,10 +10,7 @@ export interface ListIds {
   readonly ids: readonly number[];
 }
 
-/**
- * Builds all catalogue lists, by path. The default list of a view is included a second time, under the path of the view
- * itself.
- */
+/** Builds all catalogue lists, by path. The default list of a view is also under the view's own path. */
 export function buildListIds(catalogue: Catalogue): Readonly<Record<string, ListIds>> {
   const views = listNonEmptyViews(catalogue).map(({ kind, option }) => buildListView(catalogue, kind, option.slug));
   const defaultViews = LIST_VIEW_KINDS.map((kind) => [paths.list(kind), buildListView(catalogue, kind)] as const);

@@ -2,10 +2,7 @@ import type { ItemTypeId } from "../catalogue/item";
 import { COUNT_EVERYTHING_VALUE } from "../goal/goalFilter";
 
 export const OWNERSHIP_FILTERS = ["all", "not-collected", "duplicates"] as const;
-/**
- * Filter by what the viewer owns. "Not collected" and "duplicates" exclude each other, so they are values of one
- * filter.
- */
+/** Filter by what the viewer owns. One filter, because "not collected" and "duplicates" exclude each other. */
 export type OwnershipFilter = (typeof OWNERSHIP_FILTERS)[number];
 
 export const LIST_SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", "dearest"] as const;
@@ -16,27 +13,19 @@ export const CARDS_PER_BATCH = 12;
 /** Number of cards in one group. The URL parameter `groups` is the number of groups that a list shows. */
 export const CARDS_PER_GROUP = 4 * CARDS_PER_BATCH;
 
-/**
- * Returns the number of cards in the first response of a list: one batch, unless the URL has the parameter `groups`.
- */
+/** Returns the number of cards in a list's first response: one batch, unless the URL has the parameter `groups`. */
 export const countInitialCards = (groups: number): number =>
   groups === 0 ? CARDS_PER_BATCH : groups * CARDS_PER_GROUP;
 
 export const countGroupsUpTo = (position: number): number => Math.floor(position / CARDS_PER_GROUP) + 1;
 
-/**
- * Search text, filters and sort order of a list, from the query string of the URL:
- * `?q=link&type=1&show=not-collected&sort=name`.
- */
+/** Search, filters and order of a list, from the URL: `?q=link&type=1&show=not-collected&sort=name`. */
 export interface ListQuery {
   readonly q: string;
   readonly types: readonly ItemTypeId[];
   readonly show: OwnershipFilter;
   readonly sort: ListSort;
-  /**
-   * Number of groups of cards in the response. 0 means one batch, to which the browser adds batches without changing
-   * the URL.
-   */
+  /** Number of groups of cards in the response. 0 means one batch, to which the browser adds further batches. */
   readonly groups: number;
   readonly isGoalIgnored: boolean;
 }
@@ -64,10 +53,7 @@ export type ParsedListQuery =
   | { readonly ok: true; readonly query: ListQuery }
   | { readonly ok: false; readonly field: ListQueryField };
 
-/**
- * Parses the query string of a list. Ignores unknown parameters. Rejects unknown values of known parameters, for which
- * `getListQueryError` returns the message.
- */
+/** Parses a list's query string. Ignores unknown parameters, but rejects unknown values of known parameters. */
 export function parseListQuery(params: URLSearchParams): ParsedListQuery {
   const q = params.get("q") ?? "";
   if (q.length > MAX_SEARCH_LENGTH) return rejectField("q");

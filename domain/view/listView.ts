@@ -42,10 +42,7 @@ export interface ItemSummary extends PictureRef {
   readonly released: string;
 }
 
-/**
- * Converts an item to the summary that lists show. Its label names the series by which the list view is not already
- * grouped.
- */
+/** Converts an item to the summary that lists show. Its label names a series that the view does not group by. */
 export function toItemSummary(catalogue: Catalogue, item: Item, kind: ListViewKind): ItemSummary {
   return {
     ...catalogue.getPicture(item),
@@ -63,26 +60,17 @@ export function getItemLabel(catalogue: Catalogue, item: Item, kind: ListViewKin
   return kind === "amiibo-franchise" ? catalogue.getGameSeries(item).name : catalogue.getAmiiboSeries(item).name;
 }
 
-/**
- * Returns an item's name that is unique in the catalogue: "Samus", or "Mario (Super Smash Bros.)" if several items are
- * called Mario.
- */
+/** Returns a name that is unique in the catalogue: "Samus", or "Mario (Super Smash Bros.)" if several are Mario. */
 export const getUniqueItemName = (catalogue: Catalogue, item: Item): string =>
   hasSharedName(catalogue, item) ? `${item.name} (${getDistinctItemLabel(catalogue, item)})` : item.name;
 
-/**
- * Returns a label that tells an item apart from all items with the same name: the series, and the extra name if the
- * item has one.
- */
+/** Returns a label that tells an item apart from its namesakes: the series, and the extra name if there is one. */
 export function getDistinctItemLabel(catalogue: Catalogue, item: Item): string {
   const label = getItemLabel(catalogue, item, "all");
   return item.extraName !== undefined && hasSharedName(catalogue, item) ? `${label} · ${item.extraName}` : label;
 }
 
-/**
- * Returns a label that tells an item apart from those with the same name in the same series: "Series 4 · 386", "Starter
- * Set card", "figure". Empty if no other item of the series has the name.
- */
+/** Returns a label that tells an item apart from namesakes in its series: "Series 4 · 386". Empty if it has none. */
 export function getNamesakeLabel(catalogue: Catalogue, item: Item): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
   const isUniqueInSeries = !catalogue.byName
@@ -153,10 +141,7 @@ const LIST_VIEW_RULES: Readonly<Record<ListViewKind, ListViewRule>> = {
   },
 };
 
-/**
- * Options that follow Series 1 to 5. Promo cards come before New Leaf and Sanrio, although they have higher card
- * numbers.
- */
+/** Options after Series 1 to 5. Promo cards come before New Leaf and Sanrio despite higher card numbers. */
 const ANIMAL_CROSSING_EXTRAS: readonly ListViewOption[] = [
   { slug: "promo-cards", name: "Promo Cards" },
   {
@@ -175,17 +160,11 @@ function isInCardSeries(item: Item, slug: string): boolean {
   return item.acNumber !== undefined && findCardSeries(item.acNumber)?.slug === slug;
 }
 
-/**
- * Parses the kind of a list view. `amiibo-series` is another name of `game-series`. Unknown text means the view by
- * franchise.
- */
+/** Parses the kind of a view; `amiibo-series` is an alias of `game-series`. Unknown text means by franchise. */
 export const parseListViewKind = (series: string | undefined): ListViewKind =>
   series === "amiibo-series" ? "game-series" : (LIST_VIEW_KINDS.find((kind) => kind === series) ?? "amiibo-franchise");
 
-/**
- * Builds the list view for `/list/{series}/{filter}`. The filter is the slug or name of a series, in upper or lower
- * case. If it is unknown, the view shows its default option.
- */
+/** Builds the view for `/list/{series}/{filter}`. An unknown filter (slug or name) selects the default option. */
 export function buildListView(catalogue: Catalogue, series?: string, filter?: string): ListView {
   const kind = parseListViewKind(series);
   const rule = LIST_VIEW_RULES[kind];

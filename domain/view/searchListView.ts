@@ -40,10 +40,7 @@ export interface SearchResults {
 
 interface SearchContext {
   readonly shownItems: readonly ItemSummary[];
-  /**
-   * Search index of the whole catalogue. Until it is loaded, only the names in the current list are searched, unless
-   * `known` has results.
-   */
+  /** Index of the whole catalogue. Until it is loaded, only the current list is searched, or `known` is used. */
   readonly searchIndex: SearchIndex | undefined;
   /** Results of an earlier run of the same search, for example by the server. */
   readonly known?: Pick<SearchResults, "additional" | "hits"> | undefined;
@@ -53,10 +50,7 @@ interface SearchContext {
 
 const NO_ADDITIONAL_RESULTS: AdditionalResults = { outsideView: [] };
 
-/**
- * Searches the current list and the rest of the catalogue. If nothing matches, corrects one mistake in each word of the
- * search text.
- */
+/** Searches the list and the rest of the catalogue. If nothing matches, corrects one mistake in each word. */
 export function searchListView(context: SearchContext, query: ListQuery): SearchResults {
   const { shownItems, searchIndex, quantityOf, priceOf } = context;
   const isSearched = query.q.trim() !== "";
