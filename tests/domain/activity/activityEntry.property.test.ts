@@ -50,7 +50,7 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("listActivityItemIds returns %s", (_, copies, marks, items) =>
+  ])("listActivityItemIds returns the items of an entry: %s", (_, copies, marks, items) =>
     expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
@@ -97,7 +97,7 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("countCopiesGained counts %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
+  ])("countCopiesGained counts the copies of an entry: %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
 
   it("countCopiesGained counts nothing for a change that was undone", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));

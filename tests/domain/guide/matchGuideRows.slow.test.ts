@@ -108,7 +108,7 @@ describe("matchGuideRows with choices of an admin", () => {
 });
 
 describe("matchGuideRows with two rows for one item", () => {
-  it("of two price guide rows for one item, the row with a single candidate is matched", () => {
+  it("the row with a single candidate is matched if two price guide rows fit one item", () => {
     const { matches, unclear } = matchRows([createRow("Mario"), createRow("Mario [Super Smash Bros]")]);
     expect(matches).toEqual({ "Mario [Super Smash Bros]": 1 });
     expect(Object.keys(unclear)).toEqual(["Mario"]);
@@ -121,7 +121,7 @@ describe("matchGuideRows with two rows for one item", () => {
     expect(Object.keys(unclear)).toHaveLength(2);
   });
 
-  it("of two price guide rows for one item, the row with its barcode is matched", () =>
+  it("the row with the barcode of the item is matched if two price guide rows fit one item", () =>
     expect(
       matchRows([createRow("Mario [Super Smash Bros]"), createRow("The plumber", { upc: "045496352394" })]).matches,
     ).toEqual({

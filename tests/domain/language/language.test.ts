@@ -126,7 +126,7 @@ describe("joined texts", () => {
     ["fr", "a, b, c", "A. B.", "28/11"],
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
-  ] as const)("in the language %s, a list is joined as %s and sentences as %s", async (language, ...joined) =>
+  ] as const)("the language %s joins a list as %s and sentences as %s", async (language, ...joined) =>
     expect(await withLanguage(language, formatAll)).toEqual(joined),
   );
 });

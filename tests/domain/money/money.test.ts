@@ -22,7 +22,7 @@ it.each([
   ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
   ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
   ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
-] as const)("in the language %s, amounts of money are formatted as %s and %s", async (language, ...shown) =>
+] as const)("the language %s formats amounts of money as %s and %s", async (language, ...shown) =>
   expect(
     (
       await withLanguage(language, () => [

@@ -26,7 +26,7 @@ it.each([
   expect(getRunState(run, AT + after)).toBe(state),
 );
 
-/** One scheduled refresh run: whether it ended, was cut off or never started, and how late it started. */
+/** Cases of a scheduled refresh run: whether it ended, was cut off or never started, and how late it started. */
 const anyTurn = fc.record({
   fate: fc.constantFrom("ended", "cut", "absent"),
   late: fc.integer({ min: Math.ceil(-0.2 * TICK_MS), max: Math.floor(0.2 * TICK_MS) }),
