@@ -97,7 +97,9 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("countCopiesGained counts the copies of an entry: %s", (_, copies, gained) => expect([...countCopiesGained({ copies })]).toEqual(gained));
+  ])("countCopiesGained counts the copies of an entry: %s", (_, copies, gained) =>
+    expect([...countCopiesGained({ copies })]).toEqual(gained),
+  );
 
   it("countCopiesGained counts nothing for a change that was undone", () =>
     expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
