@@ -41,7 +41,7 @@ describe("signing in", () => {
     expect(await signIn(name, { name: "Countess" })).toEqual({ ...first, isNew: false });
   });
 
-  it("a sign-in updates what the provider reports about the person", async () => {
+  it("a later sign-in updates the stored name and email address of the provider account", async () => {
     const { userId } = await signIn();
     await signIn(name, { name: "Countess", email: "new@people.example" });
     expect(await listAccounts(userId)).toEqual([
@@ -59,7 +59,7 @@ describe("signing in", () => {
 describe("linking further providers", () => {
   const createGithubIdentity = (accountName = name) => createIdentity(accountName, "github");
 
-  it("linking a provider again updates its data", async () => {
+  it("linking the same sign-in provider a second time updates its stored email address", async () => {
     const { userId } = await signIn();
     const [later, last] = [addMinutes(1), addMinutes(2)];
     expect(await linkAccount(database.db, userId, createGithubIdentity(), later)).toBe("linked");
@@ -72,7 +72,7 @@ describe("linking further providers", () => {
     ]);
   });
 
-  it("an account that belongs to another person cannot be linked", async () => {
+  it("a provider account that is linked to another person cannot be linked", async () => {
     const { userId: other } = await signIn(`${name}'s friend`);
     await linkAccount(database.db, other, createGithubIdentity(), NOW);
     const { userId } = await signIn();
@@ -81,13 +81,13 @@ describe("linking further providers", () => {
     expect(await listAccounts(userId)).toHaveLength(1);
   });
 
-  it("a second account of the same provider cannot be linked", async () => {
+  it("a second account of the same sign-in provider cannot be linked to one person", async () => {
     const { userId } = await signIn();
     expect(await linkAccount(database.db, userId, createIdentity(`${name} at work`), NOW)).toBe("another");
     expect(await listAccounts(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);
   });
 
-  it("a provider is disconnected unless it is the last way to sign in", async () => {
+  it("a sign-in provider can be disconnected unless it is the only way left to sign in", async () => {
     const { userId } = await signIn();
     const offered = ["google", "github"] as const;
     expect(await disconnectProvider(database.db, userId, "google", offered)).toBe("only");
@@ -99,7 +99,7 @@ describe("linking further providers", () => {
 });
 
 describe("deleted users", () => {
-  it("nothing can be written for a deleted user", async () => {
+  it("linking a provider account to a deleted user fails with a foreign key error", async () => {
     const { userId } = await signIn();
     expect(await isExistingUser(database.db, userId)).toBe(true);
     await deleteUser(database.db, userId);
@@ -108,7 +108,7 @@ describe("deleted users", () => {
     expect(refused instanceof Error && isForeignKeyError(refused)).toBe(true);
   });
 
-  it("only a foreign key error counts as a missing user", () => {
+  it("isForeignKeyError recognizes a foreign key error, also as a cause, but no other database error", () => {
     const missing = new Error("FOREIGN KEY constraint failed");
     expect(isForeignKeyError(missing)).toBe(true);
     expect(isForeignKeyError(new Error("Failed query", { cause: missing }))).toBe(true);

@@ -41,7 +41,7 @@ const echoQuery: ViewerQuery<unknown> = {
 };
 
 describe("a session", () => {
-  it("a session contains its user and settings until it expires", async () => {
+  it("readSession returns the user and settings of a session until the session expires", async () => {
     expect(await signIn()).toBe(true);
     await saveSettings(database.db, userId, [{ name: "is_collection_public", value: true }]);
     expect(await open()).toMatchObject({
@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("a session returns the results of the requested viewer queries only", async () => {
+  it("readSession returns results only for the queries that were requested with it", async () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
@@ -76,7 +76,7 @@ describe("a session", () => {
     expect(await open("gone")).toBeUndefined();
   });
 
-  it("the oldest session is deleted when a user has too many", async () => {
+  it("the oldest session is deleted when a user exceeds the maximum number of sessions", async () => {
     for (let index = 0; index <= MAX_SESSIONS_PER_USER; index += 1) await signIn(`${userId}/${index}`);
     expect(await open(`${userId}/0`)).toBeUndefined();
     expect((await open(`${userId}/1`, NOW, [viewerSessionsQuery]))?.viewerData(viewerSessionsQuery)).toHaveLength(
@@ -111,7 +111,7 @@ describe("a session", () => {
     });
   });
 
-  it("the previous session secret expires once the newest secret was used", async () => {
+  it("the previous secret of a renewed session expires once the new secret is used", async () => {
     await signIn();
     const before = await open();
     if (!before) throw new Error("The session is not there.");

@@ -12,7 +12,7 @@ const database = withDatabase();
 const readShownVersion = (userId: number) =>
   readScalar(database.db, `SELECT public_version FROM user WHERE id = ${userId}`);
 
-it("saving several settings increases the version of public pages once", async () => {
+it("saving several settings at once increases the version of public pages by one", async () => {
   const userId = await insertUser(database.db);
   const before = Number(await readShownVersion(userId));
   await saveSettings(database.db, userId, []);
@@ -32,7 +32,7 @@ it("saving several settings increases the version of public pages once", async (
   });
 });
 
-it("an admin is granted by id or verified email address, and the grant can be removed", async () => {
+it("admin rights are granted to a user found by id or verified email address, and can be revoked", async () => {
   const ada = await insertPerson(database.db, "Ada");
   const unverified = await insertUser(database.db);
   const user = { id: ada, username: "Ada", isAdmin: false };
