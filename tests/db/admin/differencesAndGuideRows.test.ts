@@ -30,7 +30,7 @@ describe("differences between the source and the catalogue", () => {
     );
   });
 
-  it("open differences to the source are listed page by page", async () => {
+  it("unresolved differences between the catalogue and its external source are listed page by page", async () => {
     const [maria, luigi] = [
       { ...buildDifference("name", "Maria"), firstSeenAt: 5 },
       { ...buildDifference("name", "Luigi", 2), firstSeenAt: 7 },
@@ -39,7 +39,7 @@ describe("differences between the source and the catalogue", () => {
     expect(await listOpenDifferences(database.db, { limit: 1, offset: 1 })).toEqual({ rows: [luigi], total: 2 });
   });
 
-  it("rejecting a difference to the source keeps the stored value", async () => {
+  it("a rejected difference between the catalogue and its external source is resolved and no longer listed", async () => {
     const { db } = database;
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
@@ -60,7 +60,7 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
   ])(
-    "accepting the source value of %s, %j, replaces the stored value",
+    "accepting the value of the catalogue source for the item field %s (%j) replaces the stored value",
     async (field, sourceValue, column, expected) => {
       const { db } = database;
       const difference = buildDifference(field, sourceValue, 3);
@@ -118,7 +118,7 @@ describe("unmatched rows of the price guide", () => {
     firstSeenAt: 7,
   };
 
-  it("unmatched guide rows are listed page by page without settled rows", async () => {
+  it("price guide rows without a matching item are listed in pages, separately from rows assigned by an admin", async () => {
     expect(await listUnmatchedGuideRows(database.db, false, ALL)).toEqual({ rows: [link, mario], total: 2 });
     expect(await listUnmatchedGuideRows(database.db, false, { limit: 1, offset: 1 })).toEqual({
       rows: [mario],
@@ -127,7 +127,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedGuideRows(database.db, true, ALL)).toEqual({ rows: [peach], total: 1 });
   });
 
-  it("assigning another item to a guide row deletes the guide prices of the previous item", async () => {
+  it("assigning another item to a price guide row deletes the guide prices of the previously assigned item", async () => {
     await run(...insertPrices("guide", 4), ...insertPrices("sold", 4), ...insertPrices("guide", 5));
     expect(await saveGuideRowItem(database.db, "c", 4)).toBe("chosen");
     expect(await readValue("SELECT count(*) FROM current_price")).toBe(3);
@@ -142,7 +142,7 @@ describe("unmatched rows of the price guide", () => {
       ).toBe("sold4,guide5");
   });
 
-  it("an item can be assigned to one guide row only, and the choice of no item to several rows", async () => {
+  it("an item can be assigned to one price guide row only, but several rows can be marked as no item", async () => {
     const { db } = database;
     expect(await saveGuideRowItem(db, "b", 4)).toBe("taken");
     expect(await saveGuideRowItem(db, "z", 4)).toBe("gone");
@@ -151,7 +151,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
-  it("an unexpected database error while assigning a guide row is thrown", async () => {
+  it("an unexpected database error while assigning an item to a price guide row is thrown", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(saveGuideRowItem(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");

@@ -30,7 +30,7 @@ beforeEach(async () => {
     (9004, 9001, NULL, 'Gives a shirt', 'look', '8', '', NULL, 40)`);
 });
 
-it("usages of the source are listed without a phrase first, then newest first", async () => {
+it("uses of items in games are listed for review, those without a text by an admin first", async () => {
   const { rows, total } = await listUsagesForReview(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
@@ -51,7 +51,7 @@ it("usages of the source are listed without a phrase first, then newest first", 
   expect((await listUsagesForReview(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
 });
 
-it("the phrase of an admin replaces the text of the source, and an empty phrase restores that text", async () => {
+it("the text of an admin for the use of an item in a game replaces the source text until cleared", async () => {
   const { db } = database;
   expect(await saveUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
@@ -63,7 +63,7 @@ it("the phrase of an admin replaces the text of the source, and an empty phrase 
   expect(await saveUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
 });
 
-it("a rejected usage stays listed and can be restored", async () => {
+it("a rejected use of an item in a game stays listed for review and can be restored", async () => {
   const { db } = database;
   expect(await setUsageRejected(db, 9003, 70)).toBe(true);
   expect(await readColumn(9003, "rejected_at")).toBe(70);

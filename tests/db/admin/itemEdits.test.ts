@@ -37,7 +37,7 @@ describe("item details entered by admins", () => {
     );
   });
 
-  it("an item has no admin details at first", async () => {
+  it("an item that no admin has edited has no shop pages, search term, barcode or card number", async () => {
     expect(await readEditableItem(database.db, 1)).toEqual({
       pages: [],
       searchTerm: undefined,
@@ -47,7 +47,7 @@ describe("item details entered by admins", () => {
     });
   });
 
-  it("saved admin details are read back, and the refresh targets of the item become due", async () => {
+  it("item details entered by an admin are stored, and scheduled fetches for the item become due at once", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
@@ -79,7 +79,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT count(*) FROM item_search_hint")).toBe(0);
   });
 
-  it("the admin details of an item list its shop pages, each with the last known stock state and the time it changed", async () => {
+  it("the admin details of an item list its shop pages with their latest stock state and its time", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
       `UPDATE stock_check SET stock_state = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE page_url LIKE '%1'`,
@@ -92,7 +92,7 @@ describe("item details entered by admins", () => {
     ]);
   });
 
-  it("saving an item removes only its own shop pages", async () => {
+  it("an item edit cannot remove shop pages of another item", async () => {
     await save(1, { pages: [GAME] });
     await save(2, { pages: [GAME] });
     const id = Number(await readValue("SELECT id FROM stock_check WHERE item_id = 2"));
@@ -100,7 +100,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT group_concat(item_id || ' ' || created_at) FROM stock_check")).toBe("1 50,2 50");
   });
 
-  it("a changed barcode clears the ETags of the shop pages of the item", async () => {
+  it("changing the barcode of an item clears the stored ETags of its shop pages", async () => {
     const readTags = () =>
       readValue("SELECT group_concat(coalesce(etag, '-') || coalesce(last_modified, '-')) FROM stock_check");
     await save(1, { pages: [GAME], barcode: "96385074" });
@@ -111,7 +111,7 @@ describe("item details entered by admins", () => {
     expect(await readTags()).toBe("--");
   });
 
-  it("an item edit is rejected completely if another item has the number or the barcode", async () => {
+  it("an item edit is rejected completely if another item already has the barcode or card number", async () => {
     await save(2, { barcode: "045496352394", acNumber: 777 });
     expect(await save(1, { searchTerm: "x", barcode: "0045496352394" })).toBe(false);
     expect(await save(1, { searchTerm: "x", acNumber: 777 })).toBe(false);

@@ -67,7 +67,7 @@ describe("classified listings for admins", () => {
     return [rows.map(({ listingId }) => listingId).join(" "), total];
   };
 
-  it("listings are read for admins with their number of reports and the ruling", async () => {
+  it("admins see each marketplace listing with its number of user reports and any admin ruling", async () => {
     const { rows } = await listClassifiedListings(database.db, { view: "all", itemId: 1 }, ALL);
     expect(rows).toEqual([
       first,
@@ -104,14 +104,14 @@ describe("classified listings for admins", () => {
     [{ view: "rejected", itemId: 2 }, "12 13", 2],
     [{ view: "rejected", rejectReason: "lot" }, "11 12", 2],
     [{ view: "rejected", rejectReason: "lot", itemId: 2 }, "12", 1],
-  ])("the admin query for listings %j finds the listings %s", async (query, ids, total) =>
+  ])("the admin listing filter %j finds the listings with the ids %s", async (query, ids, total) =>
     expect(await listIds(query)).toEqual([ids, total]),
   );
 
-  it("listings are read for admins page by page", async () =>
+  it("the admin list of marketplace listings is read page by page", async () =>
     expect(await listIds({ view: "all" }, { limit: 2, offset: 1 })).toEqual(["11 12", 4]));
 
-  it("listings are counted by reject reason, most frequent first", async () => {
+  it("marketplace listings are counted by reason of rejection, most frequent reason first", async () => {
     expect([...(await countListingsByReason(database.db))]).toEqual([
       ["lot", 2],
       [undefined, 1],
@@ -123,7 +123,7 @@ describe("classified listings for admins", () => {
     ]);
   });
 
-  it("a ruling changes whether a listing counts, and deletes its reports", async () => {
+  it("an admin ruling includes a listing in the prices or excludes it, and deletes user reports about it", async () => {
     const { db } = database;
     const ruling = { itemId: 1, listingId: "10", dueTargetKeys: ["search"], now: 70 };
     expect(await saveRuling(db, { ...ruling, isMatch: false })).toBe(true);
@@ -149,13 +149,15 @@ describe("classified listings for admins", () => {
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])("saveRuling for item %i and listing %s returns %s", async (itemId, listingId, is) =>
-    expect(
-      await saveRuling(database.db, { itemId, listingId: listingId, isMatch: true, dueTargetKeys: [], now: 1 }),
-    ).toBe(is),
+  ])(
+    "saveRuling for item %i and listing %s returns %s (false if the pair was never stored)",
+    async (itemId, listingId, is) =>
+      expect(
+        await saveRuling(database.db, { itemId, listingId: listingId, isMatch: true, dueTargetKeys: [], now: 1 }),
+      ).toBe(is),
   );
 
-  it("sample counts of the prices of an item are summed per market and kind", async () => {
+  it("the numbers of prices behind the averages of an item are summed per market and kind of price", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
@@ -173,7 +175,7 @@ describe("classified listings for admins", () => {
     expect(await listPriceSampleCounts(database.db, 2, "2026-11-01")).toEqual([]);
   });
 
-  it("the admin overview counts open decisions and the workload of each service", async () => {
+  it("the admin overview counts open review tasks and the scheduled fetches of each external service", async () => {
     await clearTables("guide_row", "catalogue_difference", "item_report", "service_state", "quota_usage");
     await run(
       "INSERT INTO catalogue_difference (item_id, field, source_value, first_seen_at) VALUES (1, 'name', 'x', 1)",
@@ -241,7 +243,7 @@ describe("classified listings for admins", () => {
     });
   });
 
-  it("item reports are resolved up to the newest one that the admin has seen", async () => {
+  it("resolving the reports about an item keeps reports that arrived after the admin loaded the page", async () => {
     const { db } = database;
     await clearTables("item_report");
     await run(
@@ -260,7 +262,7 @@ describe("classified listings for admins", () => {
 });
 
 describe("photographs for admins", () => {
-  it("photographs are listed for admins as shown, failed or rejected", async () => {
+  it("admins can list photographs that are displayed, failed to load or were rejected", async () => {
     await run(
       `INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),

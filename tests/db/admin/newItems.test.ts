@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("pending new items are listed by their first release day, then by number", async () => {
+  it("new items that await review are listed by earliest release date, then by NFC code", async () => {
     await insertPending(1, { eu: "2026-05-01", seenAt: NOON + 5 });
     await insertPending(2, { jp: "2026-04-01", eu: "2026-09-01" });
     await insertPending(4, { seenAt: NOON + 5 });
@@ -81,7 +81,7 @@ describe("pending new items", () => {
     expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
-  it("accepting all pending items leaves those that were rejected before", async () => {
+  it("accepting all new items that await review does not accept items that an admin rejected before", async () => {
     await insertPending(1);
     await insertPending(2);
     await rejectNewItems(database.db, selectOne(1), NOON + 1);
@@ -89,12 +89,12 @@ describe("pending new items", () => {
     expect(listNames(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 1"]);
   });
 
-  it("the list of pending new items is empty if there are none", async () => {
+  it("the list of new items that await review is empty if there are none", async () => {
     expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, newestAt: 0, newestCount: 0 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: 0, remaining: 0 });
   });
 
-  it("an accepted new item gets a new series and the next id, outside the daily limit", async () => {
+  it("a new item accepted by an admin gets the next free id and does not count toward the daily limit", async () => {
     await insertPending(1);
     await insertPending(2);
     expect(await accept(selectOne(2))).toEqual({ count: 1, remaining: 0 });
@@ -123,7 +123,7 @@ describe("pending new items", () => {
     expect(await accept(selectOne(2))).toEqual({ count: 0, remaining: 0 });
   });
 
-  it("accepting all new items accepts a limited number and none that arrived later", async () => {
+  it("accepting all new items accepts a limited number at once and none newer than the admin has seen", async () => {
     for (let at = 0; at < MAX_ACCEPTED_AT_ONCE + 3; at += 1) await insertPending(at);
     await insertPending(500, { seenAt: NOON + 1 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: MAX_ACCEPTED_AT_ONCE, remaining: 3 });
@@ -131,7 +131,7 @@ describe("pending new items", () => {
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
-  it("rejected new items can be accepted again as a group", async () => {
+  it("new items that were rejected together can later be accepted together", async () => {
     await insertPending(1);
     await insertPending(2);
     await insertPending(3, { seenAt: NOON + 1 });
@@ -164,7 +164,7 @@ describe("automatically accepted items", () => {
     await accept(selectOne(20), NOON + 1);
   });
 
-  it("accepted new items are listed in batches, newest first", async () => {
+  it("accepted new items are listed in groups with the same time of acceptance, newest group first", async () => {
     const { rows, total } = await listNewItemBatches(database.db, NOON, ALL);
     expect(total).toBe(2);
     expect(
@@ -190,7 +190,7 @@ describe("automatically accepted items", () => {
     });
   });
 
-  it("the items of an accepted batch are listed with the number of their holders", async () => {
+  it("items accepted together are listed with the number of members who own, want or watch each", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
     await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 10001, 1), (${bea}, 10001, 1)`);
     await run(
@@ -214,7 +214,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("withdrawing a batch keeps items with holders, and accepting restores the other items unchanged", async () => {
+  it("withdrawing accepted items skips those that members have listed, and accepting restores withdrawn items unchanged", async () => {
     const ada = await insertUser(database.db);
     await run(sql`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, 10003, 1)`);
     expect(await withdraw({ acceptedAt: NOON })).toEqual({ count: 13, heldCount: 1 });
@@ -239,7 +239,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("accepting a new item makes the next fetch of the source complete", async () => {
+  it("accepting a new item clears the stored ETag so that the next fetch of the catalogue source is complete", async () => {
     await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);
