@@ -50,7 +50,7 @@ const buildSection = (name: string, columns: readonly string[], rows: readonly (
 const readValues = async (statement: string) => (await client.execute(statement)).rows.map((row) => Array.from(row));
 
 describe("restoring a database", () => {
-  it("the schema of a backup lists all objects in the order of their creation", async () => {
+  it("the database schema in a backup lists all objects in the order of their creation", async () => {
     expect((await createSchema()).map(({ type, name, sql }) => [type, name, sql])).toEqual([
       ["table", "child", STATEMENTS[0]],
       ["table", "parent", STATEMENTS[1]],
@@ -60,7 +60,7 @@ describe("restoring a database", () => {
     ]);
   });
 
-  it("a restore is marked from start to end, and its triggers are inactive meanwhile", async () => {
+  it("a database is marked as half restored and has no triggers until its restore is finished", async () => {
     const schema = await createSchema();
     expect([await readRestoreState(client), await hasUnfinishedRestore(client)]).toEqual(["empty", false]);
     await beginRestore(client, schema);
@@ -126,22 +126,30 @@ describe("inserting restored rows", () => {
     ],
     ["30,000 values need one request", [buildSection("a", ["x", "y", "z"], repeatRow(10_000, 1, 2, 3))], [10_000]],
     [
-      "more values need a second request",
+      "more than 30,000 values need a second request",
       [buildSection("a", ["x", "y", "z"], repeatRow(10_001, 1, 2, 3))],
       [10_000, 1],
     ],
     [
-      "values count across tables",
+      "values of all tables count together",
       [buildSection("a", ["x", "y"], repeatRow(10_000, 1, 2)), buildSection("b", ["x"], repeatRow(15_000, 1))],
       [20_000, 5_000],
     ],
     [
-      "a million characters still allow another row",
+      "a request of a million characters still takes another row",
       [buildSection("b", ["x"], repeatRow(5, "x".repeat(250_000)))],
       [5],
     ],
-    ["more characters need a second request", [buildSection("b", ["x"], repeatRow(6, "x".repeat(400_000)))], [3, 3]],
-    ["more bytes need a second request", [buildSection("b", ["x"], repeatRow(4, new ArrayBuffer(600_000)))], [2, 2]],
+    [
+      "more than a million characters need a second request",
+      [buildSection("b", ["x"], repeatRow(6, "x".repeat(400_000)))],
+      [3, 3],
+    ],
+    [
+      "more than a million bytes need a second request",
+      [buildSection("b", ["x"], repeatRow(4, new ArrayBuffer(600_000)))],
+      [2, 2],
+    ],
   ])("restored rows are sent in requests of limited size: %s", async (_, sections, expected) => {
     expect(await countRowsPerRequest(...sections)).toEqual(expected);
   });

@@ -80,16 +80,16 @@ describe("reading a table page by page", () => {
   });
 
   it.each([
-    ["large rows that start within a megabyte", "printf('%.*c', 300000, 'x')", [4, 4, 2]],
-    ["bytes instead of characters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
-    ["one row of more than a megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
-    ["NULL counts as empty", "NULL", [10]],
+    ["it takes rows that start within a megabyte", "printf('%.*c', 300000, 'x')", [4, 4, 2]],
+    ["size is measured in bytes instead of characters", "replace(printf('%.*c', 150000, 'x'), 'x', 'é')", [4, 4, 2]],
+    ["it takes one row of more than a megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
+    ["NULL has no size", "NULL", [10]],
   ])("a page of a backup is limited by its size: %s", async (_, text, pages) => {
     await createTable(10, text);
     expect(countRows(await readPages("t"))).toEqual(pages);
   });
 
-  it("a backup reads a table in the order of its key", async () => {
+  it("a backup reads the rows of a table in the order of its primary key", async () => {
     await client.execute("CREATE TABLE keyed (one, two, three, PRIMARY KEY (three, one)) WITHOUT ROWID");
     await client.execute(`INSERT INTO keyed WITH RECURSIVE place(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place
       WHERE n < 4499) SELECT 5000 - n, n, n % 2 FROM place`);
@@ -101,7 +101,7 @@ describe("reading a table page by page", () => {
   it.each([
     ["DELETE FROM t WHERE n = 3000", 4_499],
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
-  ])("reading a backup without a transaction fails if rows change meanwhile: %s", async (statement, found) => {
+  ])("reading a backup outside a transaction fails if rows change meanwhile: %s", async (statement, found) => {
     await createTable(4_500, "'row'");
     const reading = readPages("t", withNonTransactionalSnapshot, statement);
     await expect(reading).rejects.toThrow(`Reading table t failed: expected 4500 rows, found ${found}. `);
@@ -109,7 +109,7 @@ describe("reading a table page by page", () => {
 });
 
 describe("failures while reading a snapshot", () => {
-  it("withSnapshot throws an error of the work unchanged and closes the transaction", async () => {
+  it("withSnapshot rethrows an error of its callback unchanged and closes the transaction", async () => {
     await createTable(1, "'row'");
     const unlike = new Error("no transaction is active, says somebody else");
     const failing = async (error: unknown) =>
@@ -125,7 +125,7 @@ describe("failures while reading a snapshot", () => {
     expect(await readPages("t")).toHaveLength(1);
   });
 
-  it("withSnapshot reports a transaction that the database ended as a lost snapshot", async () => {
+  it("withSnapshot throws SnapshotLostError if the database has ended the transaction", async () => {
     const lost: unknown = await withSnapshot(withEndedTransactions(client), async () => "read").catch(
       (error: unknown) => error,
     );
@@ -155,7 +155,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("counters stay unchanged after a restore if no time has passed", () =>
+  it("no version counter is increased after a restore if no time has passed since the backup", () =>
     expect(buildCounterIncrements([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([
@@ -167,7 +167,7 @@ describe("counter increments after a restore", () => {
     [[OLDER, SEQUENCES], 5_000, [5_000, 0, 5]],
     [[USER], 5_000, [5_000, 5_000, 0]],
     [[SEQUENCES], 5_000, [0, 0, 5]],
-  ])("counters of %j are increased, %d ms after a backup, by %j", async (tables, ms, by) => {
+  ])("restoring a backup of the tables %j that is %d ms old increases the counters by %j", async (tables, ms, by) => {
     const { db, stop } = await createMigratedDatabase();
     try {
       await insertUser(db);
