@@ -12,7 +12,7 @@ import { findPartnerId } from "./conversations";
 import { ARMED_TARGET, addMinutes, LISTING_IDS, NOW, TEST_NEWS, TEST_TARGET, TEST_WEBHOOK_URL } from "./person";
 import type { DatabaseWrite } from "./writes";
 
-/** An evaluation that concerns one person. The other person has the same target. */
+/** An evaluation without targets. Each test adds a target of one person; the other person has the same target. */
 const NO_EVALUATIONS = { items: [], targets: [], offers: [] };
 const TEST_OFFER = {
   itemId: 11,

@@ -16,7 +16,7 @@ import { ALL_READS, databaseFunctions, IMPERSONAL_FUNCTIONS, listWrittenTables, 
 import { SWEEPS } from "./sweeps";
 import { PERSON_WRITES } from "./writes";
 
-it("every exported function of db that takes the database has an isolation test", () => {
+it("every exported function of the db folder that takes a database is covered by an isolation test", () => {
   const tested = [
     ...Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS }),
     ...Object.keys(PERSON_READS),
@@ -50,7 +50,7 @@ beforeAll(async () => {
   adaWithOthers = await readAll("Ada", adaId);
 });
 
-it("functions that are not about a person write no personal data", async () => {
+it("database functions listed as impersonal write to no table with personal data", async () => {
   const personal = Object.keys(await readPersonRows(database.db, 0));
   const listWriting = (names: readonly string[]) =>
     names.filter((name) => listWrittenTables(name).some((table) => personal.includes(table)));
@@ -58,8 +58,11 @@ it("functions that are not about a person write no personal data", async () => {
   expect(listWriting(IMPERSONAL_FUNCTIONS)).toEqual([]);
 });
 
-it.each(Object.keys(ALL_READS))("%s returns the same with and without data of other people", (name) => {
-  expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
-  expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));
-  expect(adaAlone?.get(name)).not.toEqual(guestAlone?.get(name));
-});
+it.each(Object.keys(ALL_READS))(
+  "%s returns the same result with and without data of other people in the database",
+  (name) => {
+    expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
+    expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));
+    expect(adaAlone?.get(name)).not.toEqual(guestAlone?.get(name));
+  },
+);

@@ -56,7 +56,7 @@ beforeAll(async () => {
 const expectBystanderUnchanged = async () =>
   expect(await readPersonRows(database.db, bystander.userId)).toEqual(bystanderRows);
 
-it("the bystander of the isolation tests has rows in every table", () => {
+it("the second test person of the isolation tests has rows in every table with personal data", () => {
   for (const [table, rows] of Object.entries(bystanderRows)) expect(rows.length, table).toBeGreaterThan(0);
 });
 
@@ -77,7 +77,7 @@ describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of
   });
 });
 
-it("the access of a person does not depend on accounts, reports and secrets of other people", async () => {
+it("sign-in accounts, listing reports and export secrets of one person do not affect another person", async () => {
   const { userId, name } = await insertMe();
   const { db } = database;
   expect(await disconnectProvider(db, userId, "github", PROVIDERS)).toBe("disconnected");
@@ -88,7 +88,7 @@ it("the access of a person does not depend on accounts, reports and secrets of o
   await expectBystanderUnchanged();
 });
 
-it("the full collection and images of another person do not limit the collection and images of a person", async () => {
+it("a person who reaches the limits of copies and export images does not restrict another person", async () => {
   const { db } = database;
   const [{ userId, name }, fullId] = [await insertMe(), await insertPerson(db, "Full")];
   const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER})`;
@@ -102,7 +102,7 @@ it("the full collection and images of another person do not limit the collection
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("removing a copy of another person under the id of their change finds nothing", async () => {
+it("removing a copy of another person with the change id of that person finds no copy", async () => {
   const isTheirs = and(eq(changedCopy.userId, bystander.userId), eq(changedCopy.changeId, NEXT_CHANGE_ID));
   const [otherChange] = await database.db.select().from(changedCopy).where(isTheirs).limit(1);
   if (!otherChange) throw new Error("The bystander has no change of copies.");
@@ -125,7 +125,7 @@ it("deleting a person deletes all of their rows", async () => {
 });
 
 describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (name, { oldAfter, run, emptied }) => {
-  it(`the sweep ${name} deletes old data and does not change data of another person`, async () => {
+  it(`the sweep ${name} deletes expired data and does not change recent data of another person`, async () => {
     const other = await insertMe(addMinutes(-oldAfter - 1));
     await run(database.db);
     const rows = await readPersonRows(database.db, other.userId);
