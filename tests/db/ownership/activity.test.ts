@@ -58,7 +58,7 @@ const readCollectionState = async (userId: number) => [
   await readHoldings(database.db, userId),
 ];
 
-it("the activity lists changes newest first and omits those without an effect", async () => {
+it("the activity page lists changes of a collection newest first, without changes that had no effect", async () => {
   const db = await startWithNewUser();
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
@@ -74,7 +74,7 @@ it("the activity lists changes newest first and omits those without an effect", 
   ]);
 });
 
-it("an undo is listed in the activity with its change and can itself be undone", async () => {
+it("the activity page shows an undo together with its change, and the undo can itself be undone", async () => {
   const db = await startWithNewUser();
   const added = nextChange();
   await saveItemAction(db, "add", 1, added);
@@ -87,7 +87,7 @@ it("an undo is listed in the activity with its change and can itself be undone",
   expect((await readHoldings(db, me)).get(1)?.copies).toHaveLength(1);
 });
 
-it("the activity shows how much an undo would skip, and afterwards how much it skipped", async () => {
+it("the activity page shows how many copies an undo would skip, and later how many it skipped", async () => {
   const db = await startWithNewUser();
   const bulkChange = nextChange();
   await saveBulkAction(db, "own", [1, 2, 3, 4], bulkChange);
@@ -103,7 +103,7 @@ it("the activity shows how much an undo would skip, and afterwards how much it s
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
-it("undoing an addition to lists skips entries that were removed since", async () => {
+it("undoing an addition to the wishlist skips entries that were removed since", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveBulkAction(db, "wish", [1, 2, 3], wished);
@@ -116,7 +116,7 @@ it("undoing an addition to lists skips entries that were removed since", async (
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
-it("undoing an edit skips it only if the same field was edited again", async () => {
+it("undoing an edit of a copy skips a field only if the same field was edited later", async () => {
   const db = await startWithNewUser();
   await addCopy(db, 1, { ...NEW_COPY, pricePaid: 100, currency: "GBP" }, nextChange());
   const [copy] = await readCopies(db, me);
@@ -132,7 +132,7 @@ it("undoing an edit skips it only if the same field was edited again", async () 
   expect(await findSkipped()).toEqual({ removedSince: 0, editedSince: 1 });
 });
 
-it("a change of which nothing could be undone can be undone later", async () => {
+it("a change is not marked as undone if its undo had no effect", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveItemAction(db, "wishlist/add", 1, wished);
@@ -142,7 +142,7 @@ it("a change of which nothing could be undone can be undone later", async () => 
   expect([entry?.undoneBy, entry?.skipped.editedSince]).toEqual([undefined, 1]);
 });
 
-it("the activity is stored for 30 days and read in pages", async () => {
+it("activity entries are stored for 30 days and read in pages of 50", async () => {
   const db = await startWithNewUser();
   const first = nextChange();
   await saveItemAction(db, "add", 1, first);

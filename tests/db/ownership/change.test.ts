@@ -38,7 +38,7 @@ async function applyAction(userId: number, name: ItemAction, id = 1): Promise<Ho
   return (await saveItemAction(database.db, name, id, createChange(userId))).holding;
 }
 
-it("the database applies any sequence of item actions like the domain rules", async () => {
+it("the database gives the same result as the domain rules for any sequence of item actions", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { maxLength: 12 }), async (actions) => {
       const userId = await createUser();
@@ -63,7 +63,7 @@ async function createUserWith(holdings: readonly Holding[]): Promise<number> {
   return userId;
 }
 
-it("a bulk action equals the action on each item, and one undo restores all items", async () => {
+it("a bulk action gives the same result as the action on each item, and one undo restores all items", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(
@@ -89,7 +89,7 @@ it("a bulk action equals the action on each item, and one undo restores all item
   );
 });
 
-it("merging the holdings of a guest is a union, and merging twice has no further effect", async () => {
+it("merging the collection of a guest into an account is a union, and a second merge changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
       const userId = await createUserWith([mine]);
@@ -106,7 +106,7 @@ it("merging the holdings of a guest is a union, and merging twice has no further
   );
 });
 
-it("an existing list entry is kept when its item is added to the list again", async () => {
+it("a wishlist or watchlist entry stays unchanged when its item is added to the list a second time", async () => {
   const { db } = database;
   const userId = await createUser();
   const marks = () =>
@@ -127,7 +127,7 @@ it("an existing list entry is kept when its item is added to the list again", as
   expect(before).toHaveLength(2);
 });
 
-it("undoing a merge removes its copies and restores the wishlist entries that they fulfilled", async () => {
+it("undoing the merge of a guest collection removes its copies and restores the wishlist entries they fulfilled", async () => {
   const { db } = database;
   const userId = await createUser();
   await applyAction(userId, "wishlist/add", 1);
@@ -141,7 +141,7 @@ it("undoing a merge removes its copies and restores the wishlist entries that th
   expect(encodeCollection((await undoChange(db, change.changeId, createChange(userId))).holdings)).toEqual(before);
 });
 
-it("only the action own reports whether another change already owned the item", async () => {
+it("only the item action own reports whether an earlier change already added the item", async () => {
   const { db } = database;
   const userId = await createUser();
   const [first, second] = [createChange(userId), createChange(userId)];
@@ -159,7 +159,7 @@ it("a repeated change with the same id adds no second copy", async () => {
   expect(holding.copies).toHaveLength(1);
 });
 
-it("a repeated removal counts as done as long as its change is known", async () => {
+it("repeating the removal of a copy succeeds with the same change id and finds nothing with another id", async () => {
   const { db } = database;
   const userId = await createUser();
   const { copies } = await saveItemAction(db, "add", 1, createChange(userId));
@@ -174,7 +174,7 @@ it("a repeated removal counts as done as long as its change is known", async () 
   expect(await removeCopy(db, 1, copyId, createChange(userId))).toBeUndefined();
 });
 
-it("undoing a change twice restores the copy once", async () => {
+it("undoing the removal of a copy twice restores one copy", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);
@@ -184,7 +184,7 @@ it("undoing a change twice restores the copy once", async () => {
   expect(secondUndo.holdings.get(1)?.copies).toHaveLength(1);
 });
 
-it("a second undo of the same change does not restore a copy that was removed again", async () => {
+it("a second undo of a removal does not restore a copy that was removed after the first undo", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);
@@ -206,7 +206,7 @@ it("undoing a change of another person has no effect on the collection", async (
   expect((await readHoldings(db, otherId)).size).toBe(0);
 });
 
-it("undoing a change of a box does not restore a copy that was removed later", async () => {
+it("undoing a change of the box of a copy does not restore the copy if it was removed later", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);

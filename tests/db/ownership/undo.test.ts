@@ -40,7 +40,7 @@ const editNotes = (notes: string) =>
   database.db.run(sql`UPDATE copy SET notes = ${notes}, updated_at = ${now} WHERE user_id = ${userId}`);
 
 describe("undoing a change", () => {
-  it("undoing a removal restores the copy and ends a wishlist entry added since", async () => {
+  it("undoing the removal of a copy restores it and deletes a wishlist entry added since", async () => {
     await applyAction("add", "added");
     await editNotes("signed");
     const before = await readCopies(database.db, userId);
@@ -51,7 +51,7 @@ describe("undoing a change", () => {
     expect(await readHolding()).toMatchObject({ wishlisted: false, copies: [{}] });
   });
 
-  it("an undo can be undone, and the change can then be undone again", async () => {
+  it("an undo can be undone, and the original change can then be undone a second time", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("removed", "first");
@@ -62,7 +62,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies).toHaveLength(1);
   });
 
-  it("undoing a wishlist entry skips an entry that was removed and added again", async () => {
+  it("undoing the addition of a wishlist entry skips an entry that was removed and added again since", async () => {
     await applyAction("wishlist/add", "first wish");
     await applyAction("wishlist/remove", "ended");
     await applyAction("wishlist/add", "second wish");
@@ -71,7 +71,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of first wish")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing an addition keeps a copy that was edited since", async () => {
+  it("undoing the addition of a copy keeps the copy if it was edited since", async () => {
     await applyAction("add", "added");
     await editNotes("signed");
     await undo("added");
@@ -79,7 +79,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 0, edited_since_count: 1 });
   });
 
-  it("undoing an addition counts a copy that was removed since as removed", async () => {
+  it("undoing the addition of a copy that was removed since reports one removed copy", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("added");
@@ -87,7 +87,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 1, edited_since_count: 0 });
   });
 
-  it("undoing an edit of a copy restores the time of the edit before it", async () => {
+  it("undoing an edit of a copy restores the previous time of its last edit", async () => {
     await applyAction("add", "added");
     const [added] = await readCopies(database.db, userId);
     await applyAction("boxed/remove", "unboxed");
@@ -99,7 +99,7 @@ describe("undoing a change", () => {
     expect(await readCopies(database.db, userId)).toEqual([unboxed]);
   });
 
-  it("undoing a change of a box keeps the time of a later edit", async () => {
+  it("undoing a change of the box of a copy keeps the time of a later edit", async () => {
     await applyAction("add", "added");
     await applyAction("boxed/remove", "unboxed");
     now += HOUR_MS;
@@ -113,7 +113,7 @@ describe("undoing a change", () => {
   it.each([
     ["has no effect a month after the change", UNDO_WINDOW_MS + HOUR_MS, 1],
     ["has an effect within the month", UNDO_WINDOW_MS - HOUR_MS, undefined],
-  ])("the undo of a change %s", async (_, later, copies) => {
+  ])("a change can be undone for a month only: the undo %s", async (_, later, copies) => {
     await applyAction("add", "added");
     now += later;
     await undo("added");
