@@ -38,7 +38,7 @@ const importDraft = (userId: number, now: Date, entries: readonly ImportEntry[] 
 it.each([
   [59, 1],
   [60, undefined],
-])("importing a draft after %i minutes writes %s entries", async (minutes, written) => {
+])("confirming an import draft %i minutes after the upload writes %s entries", async (minutes, written) => {
   expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
 });
 
@@ -58,13 +58,13 @@ it("an import draft of another person cannot be imported", async () => {
   expect(await importDraft(ada, NOW)).toBe(1);
 });
 
-it("an import draft without a plan stays unchanged", async () => {
+it("an import draft for which no import plan is built stays stored for a later attempt", async () => {
   const userId = await createDraft();
   expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importDraft(userId, NOW)).toBe(1);
 });
 
-it("an import never uses an outdated collection", async () => {
+it("an import that runs at the same time as another change uses the newest collection", async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = await createDraft();
     const add = saveItemAction(database.db, "add", 1, { userId, changeId: "a change", now: NOW });
@@ -73,7 +73,7 @@ it("an import never uses an outdated collection", async () => {
   }
 });
 
-it("an import gives up, and keeps its draft, if the collection changes during every attempt", async () => {
+it("an import fails and keeps its draft if the collection changes during every attempt", async () => {
   const userId = await createDraft();
   const interferingDatabase: Database = Object.create(database.db, {
     batch: {
@@ -110,7 +110,7 @@ const buildCopies = (count: number, idOf: (index: number) => number): NewCopy[] 
 it.each([
   ["copies of an item", buildCopies(MAX_COPIES_PER_ITEM + 1, () => 1)],
   ["copies in all", buildCopies(MAX_COPIES_PER_USER + 1, (index) => (index % 900) + 1)],
-])("an import with too many %s is rejected completely", async (_what, copies) => {
+])("an import that exceeds the limit of %s is rejected completely", async (_what, copies) => {
   const userId = await createDraft();
   const change = { userId, changeId: DRAFT, now: NOW };
   const listEntries = [{ rowNumber: 1, itemId: 950, list: "watchlist" }] as const;
@@ -153,7 +153,7 @@ async function createImport() {
   return { userId, before, undo: undoImport, createChange };
 }
 
-it("undoing an import restores copies, details and list entries", async () => {
+it("undoing an import restores copies, their details and list entries", async () => {
   const { userId, before, undo } = await createImport();
   expect(await readState(userId)).not.toEqual(before);
   await undo(59);
@@ -178,7 +178,7 @@ it("an import cannot be undone by another person", async () => {
 
 const NOTES = new Set(["notes"]);
 
-it("undoing an import keeps a later edit of an older copy", async () => {
+it("undoing an import keeps an edit made after the import to a copy that existed before it", async () => {
   const { userId, before, undo, createChange } = await createImport();
   const [copy] = before.copies;
   if (!copy) throw new Error("Mario has a copy.");
@@ -193,7 +193,7 @@ it("undoing an import keeps a later edit of an older copy", async () => {
   expect(await readState(userId)).toEqual({ ...before, copies: [{ ...copy, notes: "edited since" }] });
 });
 
-it("undoing an import keeps an imported copy that was edited later", async () => {
+it("undoing an import keeps an imported copy that was edited after the import", async () => {
   const { userId, before, undo, createChange } = await createImport();
   const brought = (await readState(userId)).copies.find(({ itemId }) => itemId === 2);
   if (!brought) throw new Error("Luigi has a copy.");
@@ -222,7 +222,7 @@ function openMeasuredDatabase() {
   return { db, longest };
 }
 
-it("an import larger than one database value is written completely and in order", async () => {
+it("an import larger than the largest database value is written completely and in order", async () => {
   const userId = await createDraft();
   const { db, longest } = openMeasuredDatabase();
   const listNotes = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));

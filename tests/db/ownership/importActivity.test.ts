@@ -28,7 +28,7 @@ async function importFile(userId: number, changeId: string) {
   await applyImportDraft(db, change, (_, present) => buildImportPlan(entries, present));
 }
 
-it("an import is listed for 30 days with its size and whether it was undone", async () => {
+it("an import is listed for 30 days with its number of entries and whether it was undone", async () => {
   const { db } = database;
   const [me, other] = [await insertUser(db), await insertUser(db)];
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });
@@ -43,7 +43,7 @@ it("an import is listed for 30 days with its size and whether it was undone", as
   expect(await listImports(me, addMs(UNDO_WINDOW_MS))).toEqual([]);
 });
 
-it("an import is one activity entry that groups its changes by item", async () => {
+it("an import appears on the activity page as one entry with its changes grouped by item", async () => {
   const { db } = database;
   const me = await insertUser(db);
   await saveItemAction(db, "add", 1, { userId: me, changeId: "no import", now: NOW });

@@ -30,13 +30,16 @@ it.each([
   ["as many parts as are read at once", "é".repeat(8 * PART), 8],
   ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
   ["the largest file", "name;notes\n".repeat(450_000), 25],
-])("an import draft of %s is read back from as few parts as possible", async (_what, text, parts) => {
-  const draft = await createDraft({ text, encoding: "UTF-8" });
-  const read = await readImportDraft(database.db, draft);
-  // Compared as a boolean, because printing a difference of millions of characters takes minutes.
-  expect(read && "text" in read && read.text === text).toBe(true);
-  expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
-});
+])(
+  "the text of an import draft (%s) is stored in as few database rows as possible and read back",
+  async (_what, text, parts) => {
+    const draft = await createDraft({ text, encoding: "UTF-8" });
+    const read = await readImportDraft(database.db, draft);
+    // Compared as a boolean, because printing a difference of millions of characters takes minutes.
+    expect(read && "text" in read && read.text === text).toBe(true);
+    expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
+  },
+);
 
 it("an import draft can be read for one hour", async () => {
   const draft = await createDraft();
@@ -46,13 +49,13 @@ it("an import draft can be read for one hour", async () => {
   expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(60) })).toBeUndefined();
 });
 
-it("an import draft of an unreadable file consists of its problem", async () => {
+it("an import draft of an unreadable file contains only the error message", async () => {
   const draft = await createDraft();
   await saveImportDraft(database.db, draft, { problem: "The file is empty." });
   expect(await readImportDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
-it("a newer import draft replaces the previous one with all its parts", async () => {
+it("a newer import draft replaces the previous draft of the same person completely", async () => {
   const { db } = database;
   const draft = await createDraft({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
   const newer = { ...draft, changeId: "a newer draft" };
@@ -62,7 +65,7 @@ it("a newer import draft replaces the previous one with all its parts", async ()
   expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(1);
 });
 
-it("an import draft that is replaced while it is read is not returned in part", async () => {
+it("an import draft that is replaced by a newer draft during a read is not returned in part", async () => {
   const draft = await createDraft({ text: "x".repeat(9 * PART), encoding: "UTF-8" });
   let requestCount = 0;
   const interrupted = openDatabase({
@@ -88,7 +91,7 @@ it("an import draft cannot be read or changed by another person", async () => {
   expect(await readImportDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
-it("choices of an import are merged, and the last value of each is kept", async () => {
+it("saved choices for an import (such as columns) are merged, and a later choice replaces an earlier one", async () => {
   const { db } = database;
   const draft = await createDraft();
   expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
@@ -108,7 +111,7 @@ it("choices cannot be saved for an expired import draft", async () => {
   expect(await saveImportChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
 
-it("the size of the choices of an import is limited", async () => {
+it("saving tens of thousands of choices for an import stores less than 450,000 characters", async () => {
   const draft = await createDraft();
   for (let round = 0; round < 8; round += 1) {
     const picks = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${round}-name-${index}`, index]));
