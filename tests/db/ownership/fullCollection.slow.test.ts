@@ -59,7 +59,7 @@ it.each([
   expect([...holdings.values()].flatMap((holding) => holding.copies)).toHaveLength(count);
 });
 
-it("a large collection is read again if it changes while it is read", async () => {
+it("reading a large collection starts over if the collection changes meanwhile", async () => {
   const userId = await createUserWith(2_000);
   // The first item is among the copies already read, the second is not.
   runAfterBatches(1, async () => {
@@ -73,7 +73,7 @@ it("a large collection is read again if it changes while it is read", async () =
   expect(version).toBe(2);
 });
 
-it("reading a collection fails as unavailable if the collection keeps changing", async () => {
+it("reading a collection fails with a database error if the collection changes during every attempt", async () => {
   const userId = await createUserWith(2_000);
   runAfterBatches(100, () => addTo(userId, 1));
   const failure: unknown = await readFullCollection(database.db, userId).catch((error: unknown) => error);

@@ -32,7 +32,7 @@ const insertCopies = (copies: number, items = 1) =>
 const countCopies = async (item: number) => (await readHoldings(database.db, me)).get(item)?.copies.length ?? 0;
 const MARKED = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
 
-it("adding a copy above the limit of an item changes only the version of the collection", async () => {
+it("adding a copy above the limit of copies per item adds nothing but increases the collection version", async () => {
   const { db } = database;
   await insertCopies(MAX_COPIES_PER_ITEM - 1);
   expect((await saveItemAction(db, "add", 1, createChange())).holding.copies).toHaveLength(MAX_COPIES_PER_ITEM);
@@ -42,7 +42,7 @@ it("adding a copy above the limit of an item changes only the version of the col
   expect((await readCollection(db, me)).version).toBe(version + 2);
 });
 
-it("a change above the limit of a collection is rejected completely", async () => {
+it("a change that would exceed the limit of copies per collection is rejected completely", async () => {
   const { db } = database;
   await insertCopies(MAX_COPIES_PER_USER - 1, 900);
   await saveItemAction(db, "wishlist/add", 950, createChange());
@@ -79,7 +79,7 @@ it.each([
   expect(await countCopies(1)).toBe(before);
 });
 
-it("a user who does not exist has no holdings and cannot change any", async () => {
+it("a user who does not exist has no collection and cannot change one", async () => {
   const changeOfMissingUser = createChange(me + 1);
   expect(await readItemState(database.db, changeOfMissingUser.userId, 1)).toEqual({
     version: 0,
@@ -97,7 +97,7 @@ it("an unexpected database error is not reported as a rejected change", async ()
   await expect(saveItemAction(failingDatabase, "add", 1, createChange())).rejects.toBe("nothing that is an error");
 });
 
-it("a copy can be changed only under its own id, item and owner", async () => {
+it("a copy can be edited or removed only with its own id, item and owner", async () => {
   const { db } = database;
   const ada = await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(db, ada);
@@ -118,7 +118,7 @@ it("a copy can be changed only under its own id, item and owner", async () => {
   ]);
 });
 
-it("an edit of a copy without fields changes neither copy nor times", async () => {
+it("an edit that names no fields changes neither the copy nor its time of edit", async () => {
   const { db } = database;
   const [first] = (await addCopy(db, 1, NEW_COPY, createChange())).copies;
   if (!first) throw new Error("Item 1 has a copy.");

@@ -9,7 +9,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-it("a public collection lists recently added items first, and another copy counts as recently added", async () => {
+it("a public collection lists the items with the most recently added copies first", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   for (const id of [30, 5, 12, 30, 7]) {
@@ -19,7 +19,7 @@ it("a public collection lists recently added items first, and another copy count
   expect([...(shown?.content.keys() ?? [])]).toEqual([7, 30, 12, 5]);
 });
 
-it("a public collection shows the box of each copy and no list entries", async () => {
+it("a public collection shows whether each copy is boxed, but no wishlist or watchlist entries", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   const userId = await insertUser(db);

@@ -68,13 +68,13 @@ describe("public data about a person", () => {
     ["is_wishlist_public", "isWishlistPublic", true],
     ["is_sell_list_public", "isSellListPublic", true],
     ["is_value_public", "isValuePublic", false],
-  ] as const)("the setting %s makes only its own part public", async (setting, shown, isPage) => {
+  ] as const)("the privacy setting %s makes public only the data that it names", async (setting, shown, isPage) => {
     await open(setting);
     expect(await readPublicPerson(database.db, userId)).toMatchObject({ ...ALL_PRIVATE, [shown]: true });
     expect(await listPublicPeople(database.db, userId, userId + 1)).toHaveLength(isPage ? 1 : 0);
   });
 
-  it("a goal is public only if its setting is on", async () => {
+  it("a collecting goal is public only if the privacy setting for goals is on", async () => {
     await saveGoal(database.db, userId, GOAL);
     await open("is_goal_public");
     expect((await readPublicPerson(database.db, userId))?.goal).toEqual(GOAL);
@@ -90,7 +90,7 @@ describe("public data about a person", () => {
   });
 });
 
-it("the public version changes with copies and the wishlist, but not with the watchlist", async () => {
+it("the version of public pages increases with copies and wishlist entries, but not with watchlist entries", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
     await saveItemAction(database.db, what, 3, createChange());
@@ -103,7 +103,7 @@ it("the public version changes with copies and the wishlist, but not with the wa
   expect(await increasesVersion("add")).toBe(true);
 });
 
-it("additions, edits, bulk actions, merges and offers of copies each increase the public version by one", async () => {
+it("each addition, edit, bulk action, merge or offer for sale increases the version of public pages by one", async () => {
   const { db } = database;
   const { copies } = await addCopy(db, 3, NEW_COPY, createChange());
   const edit = { copy: { ...NEW_COPY, notes: "n" }, named: new Set(["notes"]) };
@@ -122,7 +122,7 @@ it("additions, edits, bulk actions, merges and offers of copies each increase th
   }
 });
 
-it("the public wishlist and sell list contain only public fields of the items", async () => {
+it("public wishlists and sell lists contain only public fields of the items and copies", async () => {
   const { db } = database;
   await insertFullPerson(db, "Ada", [DONE_CHANGE_ID]);
   for (const id of [9, 4]) await saveItemAction(db, "wishlist/add", id, createChange());
@@ -145,7 +145,7 @@ it("the public wishlist and sell list contain only public fields of the items", 
   ]);
 });
 
-it("people with a public page are listed by a range of ids", async () => {
+it("people with a public page are listed within a range of user ids", async () => {
   const { db } = database;
   await open("is_wishlist_public");
   const shut = await insertUser(db);
@@ -160,7 +160,7 @@ it("people with a public page are listed by a range of ids", async () => {
   ]);
 });
 
-it("listUsedIdRanges lists ranges of used ids, however far apart", async () => {
+it("listUsedIdRanges returns the numbers of the id ranges that contain at least one user", async () => {
   const { db } = database;
   const listRanges = () => listUsedIdRanges(db, 10);
   await db.delete(user);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   other = await createUserWith([1, {}], [1, {}], [2, {}]);
 });
 
-it("spares are the copies after the first of an item that are neither for sale nor reserved", async () => {
+it("spare copies are those after the first of an item that are neither for sale nor reserved", async () => {
   const me = await createUserWith(
     ...([
       [1, {}],
@@ -57,7 +57,7 @@ it("spares are the copies after the first of an item that are neither for sale n
   expect(await listSpares(await insertUser(database.db))).toEqual([]);
 });
 
-it("putting spares for sale sets the asking price by box and leaves other copies unchanged", async () => {
+it("spare copies that are put up for sale get asking prices by box, and other copies stay unchanged", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
   await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 400 }, { itemId: 2, boxedPrice: 1, loosePrice: 1 });
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);
@@ -65,19 +65,19 @@ it("putting spares for sale sets the asking price by box and leaves other copies
   expect(await listSpares(other)).toEqual([{ itemId: 1, isBoxed: true }]);
 });
 
-it("a spare without a suggested price is put for sale without a price", async () => {
+it("a spare copy without a suggested price is offered for sale without a price", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: true }], [1, { isBoxed: false }]);
   await putForSale(me, { itemId: 1, boxedPrice: null, loosePrice: 400 });
   expect(await listAskingPrices(me)).toEqual([false, [null, null], [400, "GBP"]]);
 });
 
-it("putting spares for sale keeps existing asking prices", async () => {
+it("offering spare copies for sale keeps existing asking prices", async () => {
   const me = await createUserWith([1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
   await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
   expect(await listAskingPrices(me)).toEqual([false, [700, "EUR"]]);
 });
 
-it("a repeated request to put spares for sale does not affect copies added since", async () => {
+it("repeating a request to offer spare copies for sale does not affect copies added later", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
   const change = await putForSale(me);
   await addCopy(database.db, 1, NEW_COPY, createChange(me));
@@ -85,7 +85,7 @@ it("a repeated request to put spares for sale does not affect copies added since
   expect(await listAskingPrices(me)).toEqual([false, [null, null], false]);
 });
 
-it("putting spares for sale is one change that can be undone", async () => {
+it("offering spare copies for sale is one change that can be undone", async () => {
   const ada = await insertFullPerson(database.db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(database.db, ada);
   const me = await createUserWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);

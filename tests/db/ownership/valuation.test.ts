@@ -24,7 +24,7 @@ async function createUserWith(...copies: readonly CopyDetails[]): Promise<number
 const readValuation = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);
 const ADDED_ON = toDayNumber("2026-11-21");
 
-it("the valuation of a copy contains its box, dates, price paid and flags", async () => {
+it("the data for valuing a copy contain its box, dates, price paid, and sale and gift flags", async () => {
   const me = await createUserWith(
     BOUGHT,
     { ...NEW_COPY, isBoxed: false, isForSale: true },
@@ -40,7 +40,7 @@ it("the valuation of a copy contains its box, dates, price paid and flags", asyn
   ]);
 });
 
-it("a paid price in an unknown currency counts as none and is logged", async () => {
+it("a price paid in an unknown currency is treated as missing and logged", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const me = await createUserWith(BOUGHT);
   await database.db.run(sql`UPDATE copy SET currency = 'XXX' WHERE user_id = ${me}`);
