@@ -79,7 +79,7 @@ async function saveAllAverages(): Promise<number> {
   }
 }
 
-it("missing daily averages are computed at once for a month and in steps for a year", async () => {
+it("missing daily averages of the last month are computed at once, and those of the year in steps", async () => {
   await saveAverages();
   const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
@@ -96,14 +96,14 @@ it("missing daily averages are computed at once for a month and in steps for a y
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "daily averages are computed thirty days at a time, %i days later in the week",
+  "one run computes daily averages of thirty days, also %i days later in the week",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));
   },
 );
 
-it("the daily average of a past day uses the 30 days before it", async () => {
+it("the daily average of a past day uses the sales of the 30 days before it", async () => {
   await saveAllAverages();
   const us = await readHistory(1, "EBAY-US");
   const mondays = listValueHistoryDays(TODAY).map((day) => day - TODAY);
@@ -111,7 +111,7 @@ it("the daily average of a past day uses the 30 days before it", async () => {
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("daily averages end with the current value of the price snapshot and are scaled to it", async () => {
+it("daily averages end with the current average, and averages of past days are scaled to match it", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.
@@ -119,7 +119,7 @@ it("daily averages end with the current value of the price snapshot and are scal
   expect((await readHistory(2, "EBAY-US")).get(-1)).toBe(2500);
 });
 
-it("daily averages use guide prices in US dollars for items without sales", async () => {
+it("daily averages use US dollar prices of the price guide for items without sales", async () => {
   await saveAverages();
   expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
   expect((await readHistory(3, "EBAY-GB")).get(-1)).toBeUndefined();
@@ -131,7 +131,7 @@ it("daily averages cover only items of the catalogue", async () => {
   expect((await readHistory(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
 });
 
-it("daily averages of sales are hidden without the permission of the marketplace", async () => {
+it("daily averages of sales are hidden while the marketplace does not permit showing them", async () => {
   await saveAverages();
   const before = await readHistory(1, "EBAY-US");
   await saveAveragesPermission(database.db, false);
@@ -141,7 +141,7 @@ it("daily averages of sales are hidden without the permission of the marketplace
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 
-it("stored daily averages of past days stay unchanged, and too old ones are deleted", async () => {
+it("stored daily averages of past days stay unchanged, and those older than a year are deleted", async () => {
   await saveAllAverages();
   await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages(["guide"], NOW.getTime() + DAY_MS);

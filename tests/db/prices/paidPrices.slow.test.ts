@@ -67,7 +67,7 @@ const readPaidPrices = async () =>
 
 const FIGURE = { market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 };
 
-it("paid prices use only copies of contributors and change no personal data", async () => {
+it("published prices that members paid come only from members who agreed, and change no personal data", async () => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   const others = [
@@ -91,7 +91,7 @@ it("paid prices use only copies of contributors and change no personal data", as
 it.each([
   [30, [FIGURE]],
   [29, []],
-])("paid prices with one account of %d days are %j", async (days, figures) => {
+])("prices that ten members paid, one with an account of %d days, are published as %j", async (days, figures) => {
   const agreed = await createBuyers(...TEN);
   for (const userId of agreed) await agree(userId);
   await setAccountAge(agreed[0] ?? 0, days);
@@ -99,7 +99,7 @@ it.each([
   expect(await readPaidPrices()).toEqual(figures);
 });
 
-it("paid prices use copies with a price and a date within a year, by currency and box", async () => {
+it("published prices that members paid use copies priced and bought within a year, by currency and box", async () => {
   for (const userId of await createBuyers(...TEN)) {
     await agree(userId);
     await buyCopy(userId, 700, { isBoxed: false, currency: "USD", acquiredOn: "2025-11-21" });
@@ -114,10 +114,10 @@ it("paid prices use copies with a price and a date within a year, by currency an
 });
 
 it.each([
-  ["switched it off", (userId: number) => agree(userId, false)],
+  ["withdrawn the agreement", (userId: number) => agree(userId, false)],
   ["deleted their account", (userId: number) => deleteUser(database.db, userId)],
 ])(
-  "paid prices stay for the day and disappear on the next day after one of ten contributors has %s",
+  "a published price that members paid stays for the day and disappears next day after one of ten has %s",
   async (_, leave) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it("paid prices change once a day, or when the operator made everything due", async () => {
+it("published prices that members paid are recomputed once a day, or when the operator forces it", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   await runRefreshAfter(0);
   for (const userId of await createBuyers(...TEN.map(() => 2000))) await agree(userId);
@@ -141,7 +141,7 @@ it("paid prices change once a day, or when the operator made everything due", as
   expect(await readPaidPrices()).toEqual([{ ...FIGURE, price: 1700, minOwnerCount: 20 }]);
 });
 
-it("paid prices are not saved by a refresh run that lost its lease", async () => {
+it("a refresh run that lost its lease to another run does not save prices that members paid", async () => {
   for (const userId of await createBuyers(...TEN)) await agree(userId);
   const queries = { count: 0 };
   const overtaken: Database = Object.assign(Object.create(database.db), {
@@ -161,7 +161,7 @@ it("paid prices are not saved by a refresh run that lost its lease", async () =>
 it.each([
   ["the whole catalogue", shippedCatalogue.items.length],
   ["a catalogue that is no multiple of the fifty items of one query", 53],
-])("paid prices include the first and the last item of %s", async (_catalogue, count) => {
+])("published prices that members paid include the first and the last item of %s", async (_catalogue, count) => {
   const ids = shippedCatalogue.items
     .map(({ id }) => id)
     .sort((a, b) => a - b)
@@ -177,7 +177,7 @@ it.each([
   );
 });
 
-it("the queries for paid prices start from the contributors and use indexes", async () => {
+it("the queries for prices that members paid start from the contributing members and use indexes", async () => {
   const proxy = await startDatabaseProxy(database.url);
   const db = openDatabase({ url: proxy.url });
   await insertPerson(database.db, "Ada");

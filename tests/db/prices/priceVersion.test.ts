@@ -34,13 +34,13 @@ const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, sampleCount: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {
-  it("a price version is claimed if prices have changed and the last version is old enough", async () => {
+  it("a new price version can be claimed for publication if prices changed and the last version is old enough", async () => {
     expect(await claim()).toBe(false);
     await setPrice(7);
     expect([await claim(AT - 1), await claim(AT)]).toEqual([false, true]);
   });
 
-  it("an unchanged price does not allow to claim a price version", async () => {
+  it("writing an unchanged price does not allow a new price version to be claimed for publication", async () => {
     await setPrice(7);
     await claim();
     await releasePriceVersion(database.db);
@@ -50,7 +50,7 @@ describe("claiming a price version", () => {
     expect(await claim()).toBe(true);
   });
 
-  it("an interrupted claim of a price version can be repeated until it is released or published", async () => {
+  it("an interrupted claim of a price version can be repeated until the version is released or published", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -60,7 +60,7 @@ describe("claiming a price version", () => {
     }
   });
 
-  it("a price change during a claim allows the next claim", async () => {
+  it("a price change after a claim of a price version allows the next version to be claimed", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersion(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -72,7 +72,7 @@ describe("claiming a price version", () => {
   });
 });
 
-it("a published price version is read with its time", async () => {
+it("a published price version is read with its time of publication", async () => {
   await publishPriceVersion(database.db, "the next one", AT + 5);
   expect(await readPriceSnapshot(database.db)).toMatchObject({ version: "the next one", publishedAt: AT + 5 });
 });
@@ -98,7 +98,7 @@ describe("permission to show averages", () => {
     await db.run(sql`UPDATE price_version SET pending_changes = 'none'`);
   });
 
-  it("averages are hidden without the permission and unchanged when it returns", async () => {
+  it("averages are hidden while the marketplace does not permit them, and reappear unchanged afterwards", async () => {
     const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,
@@ -111,7 +111,7 @@ describe("permission to show averages", () => {
     expect(await readVisible()).toEqual(all);
   });
 
-  it("a changed permission for averages makes the next price version due at once", async () => {
+  it("a changed permission to show averages allows the next price version to be published at once", async () => {
     const { db } = database;
     await saveAveragesPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);

@@ -46,7 +46,7 @@ describe("current prices", () => {
   const save = (...all: readonly ReturnType<typeof buildRows>[]) =>
     writeBatch(database.db, replaceCurrentPricesSql(all, ["sold"]));
 
-  it("current prices missing from a write are deleted only for its item and market", async () => {
+  it("saving current prices deletes prices that are missing from the input only for the same item and market", async () => {
     await save(
       buildRows(1, "EBAY-GB", row),
       buildRows(1, "EBAY-US", row),
@@ -73,7 +73,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a current price can be replaced by a price of another day and without a change", async () => {
+  it("a current price can be replaced by a price of a later day that has no percentage of change", async () => {
     const { percentOfPrevious: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));
@@ -95,7 +95,7 @@ describe("daily prices", () => {
   };
   const buildRows = (...rows: readonly DayPriceRow[]) => [{ itemId: 1, market: "EBAY-GB" as const, rows }];
 
-  it("daily prices are written only if they have changed", async () => {
+  it("daily prices are written to the database only if they have changed", async () => {
     expect([
       await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
       await countWrittenRows(upsertDailyPricesSql(buildRows(row))),
@@ -104,7 +104,7 @@ describe("daily prices", () => {
       expect(await countWrittenRows(upsertDailyPricesSql(buildRows({ ...row, [field]: 50 })))).toBe(1);
   });
 
-  it("daily prices are identified by item, market, kind, grade and day", async () => {
+  it("daily prices are stored separately by item, market, kind, condition (new or used) and day", async () => {
     const others: readonly DayPriceRow[] = [
       { ...row, kind: "listed" },
       { ...row, pool: "new" },
@@ -122,7 +122,7 @@ describe("daily prices", () => {
   });
 });
 
-it("a recorded sale is not changed by later data", async () => {
+it("a recorded sale is not changed by later data about the same sale", async () => {
   const sale: NewSale = {
     itemId: 1,
     listingId: "7",
@@ -149,7 +149,7 @@ it("a recorded sale is not changed by later data", async () => {
   ]);
 });
 
-it("the exchange rate of a day is stored once, and the snapshot has that of the latest day", async () => {
+it("the exchange rate of a day is stored once, and the price snapshot contains the latest rate", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [
@@ -161,7 +161,7 @@ it("the exchange rate of a day is stored once, and the snapshot has that of the 
   expect((await readPriceSnapshot(db)).rate).toEqual({ day: "2026-11-20", usdPerGbp: 1.25 });
 });
 
-describe("paid prices", () => {
+describe("prices that members paid", () => {
   const figure = { itemId: 11, market: "EBAY-GB", grade: "new", price: 1200, minOwnerCount: 10 } as const;
   const other = { ...figure, market: "EBAY-US" } as const;
   const readPublished = async (id: number) =>
@@ -172,7 +172,7 @@ describe("paid prices", () => {
     return rows;
   };
 
-  it("paid prices are replaced completely, and unchanged rows are not written", async () => {
+  it("published prices that members paid are replaced completely, and unchanged rows are not written", async () => {
     const used = { ...figure, grade: "used" } as const;
     const elsewhere = { ...figure, itemId: 12 };
     expect(await save([other, used, figure, elsewhere])).toEqual([0, 4]);

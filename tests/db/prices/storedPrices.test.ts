@@ -49,7 +49,7 @@ describe("stored prices", () => {
   } as const;
   beforeEach(() => run("DELETE FROM daily_price", "DELETE FROM current_price", "DELETE FROM exchange_rate"));
 
-  it("daily prices are updated, and deleted where there are no data", async () => {
+  it("stored daily prices can be updated and deleted, and the price history of an item covers 30 days", async () => {
     await write(
       upsertDailyPricesSql([
         buildDays(day, { ...day, day: "2026-10-23" }, { ...day, pool: "new" }, { ...day, day: "2026-10-22" }),
@@ -66,7 +66,7 @@ describe("stored prices", () => {
     ]);
   });
 
-  it("current prices are read as a snapshot with its version and exchange rate", async () => {
+  it("current prices are read as one snapshot with version, time of publication and exchange rate", async () => {
     const { db } = database;
     await publishPriceVersion(db, "e1", 77);
     await publishPriceVersion(db, "e1", 99);
@@ -116,7 +116,7 @@ describe("stored prices", () => {
     expect((await readDataVersions(db)).priceVersion).toBe("e1");
   });
 
-  it("current prices are replaced by kind, and other kinds stay", async () => {
+  it("saving current prices of one kind leaves prices of other kinds unchanged", async () => {
     const guide = { ...now, kind: "guide" } as const;
     const buildUsRows = (...rows: readonly (typeof now | typeof guide)[]) => [
       { itemId: 1, market: "EBAY-US" as const, rows },
@@ -137,7 +137,7 @@ describe("stored prices", () => {
     expect(await listPrices()).toBe("1guide900,2sold1");
   });
 
-  it("outdated prices, sales and listings are swept", async () => {
+  it("sweepPrices deletes current prices, sales and ended listings older than the given times", async () => {
     const { db } = database;
     await write(
       ...replaceCurrentPricesSql(
