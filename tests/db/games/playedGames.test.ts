@@ -21,7 +21,7 @@ const saveVisibility = (name: "is_games_public" | "is_goal_public", value = true
   saveSetting(database.db, nextChange(), { name, value });
 const readPerson = () => readPublicPerson(database.db, userId);
 
-it("a repeated older change of a played game does not overwrite a newer change", async () => {
+it("repeating an older request to mark a game as played does not overwrite a newer request", async () => {
   const first = await savePlayed(40, true, "first change");
   const newer = await savePlayed(40, false, "newer change");
   const repeatedSave = await savePlayed(40, true, "first change");
@@ -36,7 +36,7 @@ it("marking a game as played twice has no further effect", async () => {
   expect([...(await savePlayed(7, false)).played]).toEqual([1, 40]);
 });
 
-it("played games are public only if the setting is on", async () => {
+it("played games of a member are public only while the privacy setting for games is on", async () => {
   await savePlayed(40);
   const before = await readPerson();
   expect(before?.playedGameIds).toEqual([]);
@@ -48,7 +48,7 @@ it("played games are public only if the setting is on", async () => {
   expect((await readPerson())?.playedGameIds).toEqual([]);
 });
 
-it("a goal of played games is public only if the played games are too", async () => {
+it("a collecting goal based on played games is public only if the played games are public", async () => {
   await savePlayed(40);
   await saveGoal(database.db, userId, createGoal({ games: [] }));
   await saveVisibility("is_goal_public");

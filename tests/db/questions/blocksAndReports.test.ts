@@ -64,7 +64,7 @@ describe("blocking a person", () => {
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
-  it("a block hides each of the two people from the trade matches of the other person", async () => {
+  it("a block hides each of the two people from the trade matches of the other", async () => {
     const [one, other] = [
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
@@ -111,7 +111,7 @@ describe("reporting a message", () => {
   const listReports = async () => (await listReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
   const listReportsAboutAsker = async () => (await listReports()).filter(({ writerId }) => writerId === asker.userId);
 
-  it("a received message can be reported and the report dismissed by an admin", async () => {
+  it("the receiver of a message can report it, and an admin can dismiss the report", async () => {
     await send(asker, seller);
     const receivedId = await readNewestId(seller, asker);
     for (const writer of [asker, await createWriter()])

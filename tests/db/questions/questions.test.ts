@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("sending a question", () => {
-  it("a question is stored for both sides and notifies the receiver without its text", async () => {
+  it("a question is stored for sender and receiver, and the notification of the receiver omits its text", async () => {
     await saveWebhook(database.db, seller.userId, TEST_WEBHOOK_URL);
     expect(await send(asker, seller)).toBeUndefined();
     expect(await readConversation(asker, seller)).toMatchObject([{ isSent: true, isRead: true, side: "theirs" }]);
@@ -52,7 +52,7 @@ describe("sending a question", () => {
     expect((await readPage(seller, asker))(viewerConversationListQuery)).toMatchObject([{ unreadCount: 0 }]);
   });
 
-  it("a question that is sent repeatedly is stored once", async () => {
+  it("a question that is sent repeatedly with the same change id is stored once", async () => {
     for (const minutes of [0, 0, 5])
       expect(await send(asker, seller, { changeId: "once only", minutes })).toBeUndefined();
     expect(
@@ -61,7 +61,7 @@ describe("sending a question", () => {
     expect((await readPage(seller, asker))(viewerAllNotificationsQuery)).toHaveLength(1);
   });
 
-  it("equal change ids of two senders create two questions", async () => {
+  it("two senders who use the same change id create two separate questions", async () => {
     const other = await createWriter();
     for (const writer of [asker, other])
       expect(await send(writer, seller, { changeId: "the same name" })).toBeUndefined();
@@ -70,7 +70,7 @@ describe("sending a question", () => {
     ).toEqual([1, 1]);
   });
 
-  it("a change id that another person has used does not repeat the notification of that person", async () => {
+  it("a question with the change id of another sender does not repeat the notification of that sender", async () => {
     const [other, another] = [await createWriter(), await createWriter("is_open_to_questions", "is_collection_public")];
     await send(asker, seller, { changeId: "one name" });
     await deleteConversation(database.db, seller.userId, { ...OWN_LISTS, partnerId: asker.userId }, 1_000_000, NOW);
@@ -106,7 +106,7 @@ describe("sending a question", () => {
 });
 
 describe("permission to send", () => {
-  it("a question is refused if the receiver accepts no questions, has no public page, is the sender or is unknown", async () => {
+  it("a question is refused unless its receiver is another person who accepts questions and has a public page", async () => {
     expect(await send(asker, await createWriter("is_collection_public"))).toBe("closed");
     expect(await send(asker, await createWriter("is_open_to_questions"))).toBe("closed");
     expect(await send(seller, seller)).toBe("closed");
@@ -115,7 +115,7 @@ describe("permission to send", () => {
     expect((await readPage(asker))(viewerAllMessagesQuery)).toEqual([]);
   });
 
-  it("an answer requires a question about the same subject", async () => {
+  it("an answer is refused unless a question about the same subject was received", async () => {
     expect(await answer(seller, asker)).toBe("closed");
     await send(asker, seller);
     expect(await answer(seller, asker, { about: { ...OWN_LISTS, itemId: 5 } })).toBe("closed");
@@ -124,7 +124,7 @@ describe("permission to send", () => {
     expect(await readTexts(asker, seller)).toHaveLength(2);
   });
 
-  it("a question about a copy requires that the copy is publicly for sale", async () => {
+  it("the first question about a copy is refused unless the copy is publicly for sale", async () => {
     const about: QuestionSubject = { side: "theirs", itemId: 11 };
     const createSellerChange = () => nextChange(seller);
     const another = await createWriter("is_sell_list_public");
@@ -218,7 +218,7 @@ describe("deleting conversations", () => {
     expect(remaining).toEqual([]);
   });
 
-  it("a deleted message counts towards limits for a month", async () => {
+  it("a deleted message counts toward the limit of unanswered questions for a month", async () => {
     for (let sent = 0; sent < 3; sent += 1) await send(asker, seller);
     await deleteConversation(database.db, asker.userId, { ...THEIR_LISTS, partnerId: seller.userId }, 1_000_000, NOW);
     await sweepQuestions(database.db, addMinutes(29 * DAY_MINUTES));

@@ -32,7 +32,7 @@ interface Sending {
   readonly readUpTo?: number;
 }
 
-/** Provides people writer write to each other, with their own database. */
+/** Provides people who write to each other, with their own database. */
 export function withWriters() {
   const database = withDatabase();
   let people = 0;

@@ -67,7 +67,7 @@ const readTrades = async ({ name }: Collector, about: Collector) => {
 const findMatch = async (me: Collector, partner: Collector) =>
   (await readTrades(me, partner)).matches.find(({ userId }) => userId === partner.userId);
 
-it("a reserved copy is not a spare for trades until the reservation ends", async () => {
+it("a reserved copy is not offered as a spare copy for trades until the reservation ends", async () => {
   const [me, them] = [await createCollector(), await createCollector()];
   await addWishes(me, 1);
   await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
@@ -96,7 +96,7 @@ describe("trade partners", () => {
     await saveSwitches(them, true, "is_open_to_trades", ...OPEN);
   });
 
-  it("a trade partner is found by spares and wishlist, each only if its list is public", async () => {
+  it("a trade partner is found by spare copies, copies for sale and wishlist, each only if public", async () => {
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
     await saveSwitches(them, false, "is_sell_list_public");
     expect(await findMatch(me, them)).toMatchObject({ forMe: [1], forThem: [7] });
@@ -107,7 +107,7 @@ describe("trade partners", () => {
   });
 
   it.each(["is_open_to_trades", "is_collection_public"] as const)(
-    "a trade partner without %s is not found",
+    "a person whose setting %s is off is not found as a trade partner",
     async (name) => {
       await saveSwitches(them, false, name);
       expect(await findMatch(me, them)).toBeUndefined();
@@ -135,7 +135,7 @@ describe("trade partners", () => {
     expect(ids).not.toContain(other.userId);
   });
 
-  it("a trade partner is found according to their latest change and its undo", async () => {
+  it("trade matches follow changes of the collection of the partner and the undo of a change", async () => {
     const change = createChange(them);
     await saveItemAction(database.db, "remove/one", 1, change);
     expect(await findMatch(me, them)).toMatchObject({ forMe: [2] });
@@ -167,7 +167,7 @@ const STEPS: readonly (ItemAction | "sell" | SettingSwitch)[] = [
 const isSwitch = (step: (typeof STEPS)[number]): step is SettingSwitch => step.startsWith("is_");
 
 it(
-  "trade matches equal a direct comparison after any changes",
+  "stored trade matches equal a direct comparison of both collections after any changes",
   () =>
     fc.assert(
       fc.asyncProperty(
