@@ -44,7 +44,7 @@ describe("reporting of incidents", () => {
     });
   }
 
-  it("an incident is reported once for every sequence of four runs", async () => {
+  it("an incident is reported in each run until one report arrives, for all sequences of four runs", async () => {
     for (const steps of listSequences(4)) {
       await database.db.run(sql`DELETE FROM incident`);
       const tries: boolean[] = [];
@@ -62,7 +62,7 @@ describe("reporting of incidents", () => {
     expect(all.flat()).toEqual([DOWN.message]);
   });
 
-  it("simultaneous incidents are claimed in order of their subjects", async () => {
+  it("several new incidents are claimed for reporting in alphabetical order of their subjects", async () => {
     const subjects = ["feed", "calls", "rate", "shop", "alerts", "guide"];
     const claimed = await claim(
       subjects.map((subject) => ({ subject, message: `${subject} is down.` })),
@@ -80,20 +80,20 @@ describe("reporting of incidents", () => {
 });
 
 describe("runs with older observations", () => {
-  it("an older run does not reopen an incident that has ended since", async () => {
+  it("a refresh run with older data does not reopen an incident that a newer run has closed", async () => {
     expect(await claimMessages([DOWN], 1)).toHaveLength(1);
     await claim([], 5);
     expect(await claimMessages([DOWN], 4)).toEqual([]);
     expect(await claimMessages([DOWN], 6)).toHaveLength(1);
   });
 
-  it("an older run does not end an incident that has started since", async () => {
+  it("a refresh run with older data does not close an incident that a newer run has opened", async () => {
     expect(await claimMessages([DOWN], 5)).toHaveLength(1);
     await claim([], 4);
     expect(await claimMessages([DOWN], 6)).toEqual([]);
   });
 
-  it("an older run does not release an incident that another run has reported", async () => {
+  it("a failed report of an older refresh run does not repeat a report of a newer run", async () => {
     const lost = await claim([DOWN], 1);
     await claim([], 2);
     expect(await claimMessages([DOWN], 3)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("runs with older observations", () => {
   });
 });
 
-it("an unreported incident is reported as over for a day after its end", async () => {
+it("an incident whose report failed is reported as resolved for at most a day after its end", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
   const claimedAfterEnd = await claim([], 2);
   expect(claimedAfterEnd.map(({ incident }) => incident)).toEqual([{ message: DOWN.message, resolvedAt: AT + 2 }]);
@@ -115,7 +115,7 @@ describe("facts for incidents", () => {
   const readFacts = () => readIncidentFacts(database.db, ACCOUNT);
   const hasEpisodes = async () => (await readFacts()).hasOpenIncidents;
 
-  it("the facts for incidents contain service states, runs, calls of the day and the quota", async () => {
+  it("readIncidentFacts returns service states, refresh runs, calls of the day and the reported quota", async () => {
     const { db } = database;
     const nothing = { serviceStates: [], usedCalls: 0, reportedQuota: undefined, hasOpenIncidents: false };
     expect(await readFacts()).toEqual({
@@ -139,7 +139,7 @@ describe("facts for incidents", () => {
     });
   });
 
-  it("the facts for incidents show whether an incident is open or unreported", async () => {
+  it("readIncidentFacts tells whether any incident is open or not yet reported", async () => {
     const claimed = await claim([DOWN], 1);
     expect(await hasEpisodes()).toBe(true);
     await releaseIncidents(database.db, claimed);

@@ -11,13 +11,13 @@ let entries = 0;
 const createName = () => `entry ${++entries}`;
 const claim = (name: string, state: string, at = NOW) => claimKvWrite(database.db, name, state, at);
 
-it("only one of several isolates with the same value writes a KV entry", async () => {
+it("only one of several worker isolates with the same value may write it to a KV entry", async () => {
   const name = createName();
   const answers = await Promise.all(Array.from({ length: 12 }, () => claim(name, "one")));
   expect(answers.filter((isClaimed) => isClaimed)).toHaveLength(1);
 });
 
-it("a constantly changing KV entry is written every two seconds", async () => {
+it("a KV entry that changes constantly is written at most every two seconds", async () => {
   const name = createName();
   const written: number[] = [];
   for (let ms = 0; ms <= 10_000; ms += 250) if (await claim(name, `state ${ms}`, NOW + ms)) written.push(ms);
@@ -31,7 +31,7 @@ it("an unchanged KV entry is written again after five minutes", async () => {
   expect(await claim(name, "one", NOW + 5 * MINUTE_MS)).toBe(true);
 });
 
-it("a KV write that is dated in the future does not block later writes", async () => {
+it("a KV write recorded with a future time does not block later writes", async () => {
   const name = createName();
   expect(await claim(name, "one", NOW + 60 * MINUTE_MS)).toBe(true);
   expect(await claim(name, "two")).toBe(true);

@@ -22,7 +22,7 @@ describe("daily call quota", () => {
   const MINE = { ...TODAY, holder: "me" };
   const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
-  it("calls of a service are reserved up to its quota, and unused calls are released", async () => {
+  it("calls to a service are reserved up to its daily quota, and unused calls are returned to it", async () => {
     const { db } = database;
     expect(await readUsedCalls(db, TODAY)).toBe(0);
     expect(await reserveCalls(db, MINE, buildRequest(6))).toBe(6);
@@ -39,7 +39,7 @@ describe("daily call quota", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(3);
   });
 
-  it("only the holder of reserved calls can spend them", async () => {
+  it("only the refresh run that reserved calls to a service can spend them", async () => {
     const { db } = database;
     await reserveCalls(db, MINE, buildRequest(6));
     await reserveCalls(db, MINE, buildRequest(2));
@@ -52,7 +52,7 @@ describe("daily call quota", () => {
     ]).toEqual([5, 3, 0]);
   });
 
-  it("used calls are counted per service and day, and past days are swept", async () => {
+  it("used calls are counted per service and day, and counts of past days are deleted", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const other = { ...MINE, service: "other" };
@@ -63,7 +63,7 @@ describe("daily call quota", () => {
     expect(await Promise.all([TODAY, yesterday, other].map((each) => readUsedCalls(db, each)))).toEqual([10, 0, 0]);
   });
 
-  it("an expired reservation of calls is released once, to its own day", async () => {
+  it("an expired reservation of calls is returned once, to the quota of its own day", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const alive = { ...TODAY, holder: "alive" };
@@ -81,7 +81,7 @@ describe("daily call quota", () => {
     expect(await readUsedCalls(db, TODAY)).toBe(5);
   });
 
-  it("a reservation of calls with an implausibly late expiry is released", async () => {
+  it("a reservation of calls with an implausibly late expiry is released at once", async () => {
     const { db } = database;
     await reserveCalls(db, MINE, buildRequest(4, 60 * DAY_MS));
     await releaseExpiredReservations(db, 1_000);

@@ -33,7 +33,7 @@ describe("refresh runs", () => {
   it("a new database has no refresh runs", async () =>
     expect(await readRuns(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
 
-  it("a refresh run records its start, its end, its incomplete parts and the targets still due", async () => {
+  it("a refresh run records its start, end, incomplete parts and the number of scheduled fetches still due", async () => {
     const { db } = database;
     await replaceRefreshTargets(
       db,
@@ -61,7 +61,7 @@ describe("refresh runs", () => {
     expect(await readRuns(db)).toMatchObject({ last: { beganAt: 1_201 }, firstBeganAt: 202 });
   });
 
-  it("interrupted refresh runs of the last day are counted without those that may still run", async () => {
+  it("refresh runs of the last day without an end count as interrupted, except those that may still run", async () => {
     const { db } = database;
     const now = 30 * 60 * MINUTE_MS;
     const readInterrupted = async () => toInterruptedRuns(await db.all(selectInterruptedRuns(now)));
@@ -72,7 +72,7 @@ describe("refresh runs", () => {
   });
 });
 
-describe("since when a service fails", () => {
+describe("the start of an outage of a service", () => {
   const failAt = (now: number, hasAnswered = false) =>
     recordServiceFailure(
       database.db,
@@ -82,7 +82,7 @@ describe("since when a service fails", () => {
     );
   const listFailingSince = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
 
-  it("a service is failing since its first failure in a row", async () => {
+  it("the start of an outage of a service is its first failure in an unbroken series", async () => {
     await failAt(10);
     await failAt(20);
     await database.db.run(closeBreakersSql(["shop"]));
@@ -90,13 +90,13 @@ describe("since when a service fails", () => {
     expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("a service is failing since now if it responded before", async () => {
+  it("the start of an outage is the latest failure if the service had responded earlier in the same run", async () => {
     await failAt(10);
     await failAt(20, true);
     expect(await listFailingSince()).toEqual([20]);
   });
 
-  it("a success ends the failure of a service", async () => {
+  it("a successful request ends the outage of a service", async () => {
     await failAt(10);
     await recordServiceSuccess(database.db, "shop", 20);
     expect(await listFailingSince()).toEqual([undefined]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
     await database.db.$client.execute(`DELETE FROM ${table}`);
 });
 
-describe("refresh targets", () => {
+describe("refresh targets (scheduled fetches)", () => {
   const SHOP = { service: "shop", now: 1_000, leasedUntil: 2_000, leasedBy: "me", limit: 10 };
   const claimKeys = async (more: Partial<typeof SHOP & { isExclusive: boolean }> = {}) =>
     (await claimDueTargets(database.db, { ...SHOP, ...more })).map(({ targetKey }) => targetKey).sort();
@@ -50,7 +50,7 @@ describe("refresh targets", () => {
     return rows.map((row) => Array.from(row).join(" "));
   };
 
-  it("replacing the refresh targets of a service keeps the targets in the new list and deletes all others of the service", async () => {
+  it("replacing the scheduled fetches of a service keeps those in the new list and deletes all others", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
@@ -67,7 +67,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["b 20 0  0 ", "c 30 0  0 ", "z 5 0  0 "]);
   });
 
-  it("an unchanged list of refresh targets is written again only after 48 hours", async () => {
+  it("an unchanged list of scheduled fetches is written again only after 48 hours", async () => {
     const { $client } = database.db;
     const targets = [
       ["a", 10],
@@ -89,7 +89,7 @@ describe("refresh targets", () => {
     expect(await replaceAndList()).toEqual(["a", "b"]);
   });
 
-  it("due refresh targets are claimed once, longest overdue first", async () => {
+  it("due scheduled fetches are claimed once, longest overdue first", async () => {
     await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
     expect(await claimKeys({ limit: 2 })).toEqual(["c", "d"]);
     expect(await claimKeys()).toEqual(["a"]);
@@ -98,14 +98,14 @@ describe("refresh targets", () => {
     expect(await claimKeys({ now: 2_000, leasedUntil: 3_000 })).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("an exclusive claim needs that no other target of the service is leased", async () => {
+  it("an exclusive claim of a scheduled fetch fails while another fetch of the service is leased", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual(["a"]);
     expect(await claimKeys({ limit: 1, isExclusive: true })).toEqual([]);
     expect(await claimKeys({ limit: 1 })).toEqual(["b"]);
   });
 
-  it("refresh targets are claimed by key if they are free, and released unchanged", async () => {
+  it("unleased scheduled fetches can be claimed by key, and releasing them leaves them unchanged", async () => {
     await replaceTargets(["a", 9_000], ["b", 9_000], ["c", 9_000]);
     await claimTargets(database.db, ["c"], { now: 1_000, leasedUntil: 2_000, leasedBy: "other" });
     const claimed = await claimTargets(database.db, ["b", "c", "d"], {
@@ -119,7 +119,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["a 9000 0  0 ", "b 9000 3000 me 0 ", "c 9000 0  0 "]);
   });
 
-  it("a claimed refresh target contains the results of its last fetch", async () => {
+  it("a claimed scheduled fetch contains the ETag and the other results of its last run", async () => {
     await replaceTargets(["a", 1], ["b", 2]);
     await claimKeys();
     const completed = { leasedBy: "me", nextDueAt: 3_000, failureCount: 0, checkedAt: 1_500, staleSince: { 42: 7 } };
@@ -149,7 +149,7 @@ describe("refresh targets", () => {
     ]);
   });
 
-  it("a failed fetch keeps the time of the last successful fetch of the refresh target", async () => {
+  it("a failed fetch does not change the stored time of the last successful fetch", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(
@@ -176,13 +176,13 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["a 9 0  0 1500"]);
   });
 
-  it("a refresh target with an invalid stale_since column has no stale items", async () => {
+  it("a scheduled fetch with an invalid stale_since column is read as having no stale items", async () => {
     await replaceTargets(["a", 1]);
     await database.db.$client.execute(`UPDATE refresh_target SET stale_since = '["x"]'`);
     expect(await claimDueTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
   });
 
-  it("a write without a valid lease is aborted", async () => {
+  it("a write is aborted if the refresh run no longer holds the lease of the scheduled fetch", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(abortIfLeaseLostSql("a", "me"), rescheduleTargetSql("a", "other", 5, 5));
@@ -197,7 +197,7 @@ describe("refresh targets", () => {
     expect(await listTargets()).toEqual(["a 5 0  3 "]);
   });
 
-  it("a paused service is not claimed until an admin makes it due", async () => {
+  it("a pause leases all scheduled fetches of a service, and making one due frees only that one", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
     await replaceTargets(["a", 500], ["b", 700]);
@@ -218,7 +218,7 @@ describe("refresh targets", () => {
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("a refresh target that was made due must be fetched completely until it is completed", async () => {
+  it("a scheduled fetch that is made due is marked as a full fetch until it is completed", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);
@@ -246,7 +246,7 @@ describe("refresh targets", () => {
     expect(await listFullyWanted()).toEqual(["a", "b", "z"]);
   });
 
-  it("writing an empty batch changes nothing", async () => {
+  it("writeBatch without any statements changes nothing in the database", async () => {
     await writeBatch(database.db, []);
     expect(await listTargets()).toEqual([]);
   });
@@ -255,12 +255,12 @@ describe("refresh targets", () => {
 describe("service states", () => {
   const state = { service: "shop", lastSuccessAt: undefined, lastErrorAt: undefined, lastError: undefined };
 
-  it("a service that was never requested has no state and a closed breaker", async () => {
+  it("a service that was never requested has no stored state and a closed circuit breaker", async () => {
     expect(await listServiceStates(database.db)).toEqual([]);
     expect(await readCircuitBreaker(database.db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("a service state contains the last error and the last success", async () => {
+  it("the stored state of a service contains its last error and its last success", async () => {
     const { db } = database;
     await recordServiceFailure(
       db,
@@ -299,7 +299,7 @@ describe("service states", () => {
     });
   });
 
-  it("closing breakers affects only the named services", async () => {
+  it("closing circuit breakers affects only the services that are named", async () => {
     for (const service of ["one", "two"])
       await recordServiceFailure(
         database.db,
