@@ -42,7 +42,7 @@ describe("webhook deliveries", () => {
       notifications.map(({ text }) => text).join(" "),
     ]);
 
-  it("notifications are claimed for webhooks once, oldest first", async () => {
+  it("each notification is claimed for webhook delivery once, oldest first", async () => {
     await run(
       insertWebhook(ada),
       insertWebhook(bea),
@@ -67,7 +67,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("a claim for webhooks returns at most ten notifications per user, none older than a day", async () => {
+  it("one claim for webhook delivery returns at most ten notifications per user, none older than a day", async () => {
     await run(
       insertWebhook(ada),
       insertNotification(ada, "old", NOW - DAY_MS),
@@ -78,21 +78,24 @@ describe("webhook deliveries", () => {
   });
 
   it.each<[string, number, number, string[]]>([
-    ["that is gone", 1, 0, []],
-    ["that is gone, with a pause that is over", 1, NOW, []],
+    ["that was deleted", 1, 0, []],
+    ["that was deleted, with a pause that is over", 1, NOW, []],
     ["that is paused", 0, NOW + 1, []],
     ["whose pause is over", 0, NOW, ["waits"]],
     ["that works", 0, 0, ["waits"]],
-  ])("a webhook %s gets notifications only if it works", async (_, isGone, pausedUntil, texts) => {
-    await run(
-      insertWebhook(ada, isGone, pausedUntil),
-      insertNotification(ada, "waits"),
-      insertNotification(bea, "nowhere"),
-    );
-    expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
-  });
+  ])(
+    "a webhook %s gets notifications only if it is neither deleted nor paused",
+    async (_, isGone, pausedUntil, texts) => {
+      await run(
+        insertWebhook(ada, isGone, pausedUntil),
+        insertNotification(ada, "waits"),
+        insertNotification(bea, "nowhere"),
+      );
+      expect((await claimTexts()).map(([, text]) => text)).toEqual(texts);
+    },
+  );
 
-  it("a webhook pause that a wrong clock set ends when the clock is right again", async () => {
+  it("a webhook pause set while the clock ran ahead ends once the clock is corrected", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -102,7 +105,7 @@ describe("webhook deliveries", () => {
     vi.restoreAllMocks();
   });
 
-  it("a new webhook gets only later notifications, and a webhook saved again also waiting ones", async () => {
+  it("a changed webhook address gets only later notifications, and saving the same address loses none", async () => {
     await run(insertNotification(ada, "before"));
     await saveWebhook(database.db, ada, "one");
     await run(insertNotification(ada, "waits"));
@@ -117,7 +120,7 @@ describe("webhook deliveries", () => {
     expect(await claimTexts()).toEqual([]);
   });
 
-  it("a failed delivery is repeated after the webhook pause", async () => {
+  it("a failed webhook delivery is repeated when the pause of the webhook ends", async () => {
     const { db } = database;
     await run(insertWebhook(ada), insertWebhook(bea), insertNotification(ada, "a"), insertNotification(bea, "b"));
     const [first, second] = await claimWebhookDeliveries(db, NOW);
@@ -154,7 +157,7 @@ describe("evaluation of price targets", () => {
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = { itemId: 1, market: "EBAY-GB", grade: "new", price: 900, isArmed: true } as const;
 
-  it("price targets of queued items are read with the offers that are valid for each user", async () => {
+  it("price targets of queued items are read with current offers only for members who watch the item", async () => {
     await run(
       insertTarget(ada, 1, 900),
       insertRestockTarget(ada, 1),
@@ -186,7 +189,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("price targets are evaluated in batches of limited size, longest queued first", async () => {
+  it("items queued for evaluation of price targets are processed in limited batches, longest queued first", async () => {
     const corners = ["'EBAY-GB', 'new'", "'EBAY-GB', 'used'", "'EBAY-US', 'new'", "'EBAY-US', 'used'"];
     await run(
       ...[ada, bea].flatMap((userId) =>
@@ -210,7 +213,7 @@ describe("evaluation of price targets", () => {
     expect(await evaluateNext()).toEqual([]);
   });
 
-  it("an item stays queued for evaluation if new offers were saved during its evaluation", async () => {
+  it("an item stays queued for evaluation of price targets if new offers were saved during its evaluation", async () => {
     const { db } = database;
     await run(insertTarget(ada, 1, 900), insertWatch(ada, 1));
     await write(queueForEvaluationSql([1], 50));
@@ -224,7 +227,7 @@ describe("evaluation of price targets", () => {
     expect((await readPendingEvaluations(db, NOW)).items).toHaveLength(1);
   });
 
-  it("a met price target notifies once and is disarmed", async () => {
+  it("a price target reached by an offer notifies its member once and is then switched off", async () => {
     const { db } = database;
     await run(
       insertTarget(ada, 1, 900),
@@ -282,13 +285,13 @@ describe("evaluation of price targets", () => {
         await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
       ).rows.map((row) => String(row[0]));
 
-    it("changing a price target repeatedly leaves one unread notification", async () => {
+    it("changing a price target that is already reached repeatedly leaves one unread notification", async () => {
       await saveTarget(bea, 900, NOW);
       for (let change = 0; change < 60; change += 1) await saveTarget(ada, 900 + change, NOW + change);
       expect([await listInbox(ada), await listInbox(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);
     });
 
-    it("a notification about a saved target replaces only an unread one about the same target", async () => {
+    it("a notification about a saved price target replaces only an unread notification about the same target", async () => {
       await saveTarget(ada, 1, NOW);
       await run("UPDATE notification SET read_at = 1");
       await saveTarget(ada, 2, NOW, { grade: "used" });
@@ -319,7 +322,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("watchers of a restock are listed with the time of their last notification", async () => {
+  it("members who wait for a restock are listed with the time of their last restock notification", async () => {
     const { db } = database;
     await run(
       insertRestockTarget(ada, 1),

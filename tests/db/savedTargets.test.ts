@@ -29,7 +29,7 @@ const saveTarget = (changeId: string, price: number | null, options: Partial<Tar
 const readTexts = () => readScalar(database.db, "SELECT group_concat(text) FROM notification");
 const readIsArmed = () => readScalar(database.db, "SELECT is_armed FROM target WHERE kind = 'price'");
 
-it("a repeated older change does not overwrite a newer price target", async () => {
+it("repeating an older request does not overwrite a newer price target", async () => {
   const first = await saveTarget("first change", 700, { isWatched: false });
   const newer = await saveTarget("newer change", 600);
   const repeatedSave = await saveTarget("first change", 700, { isWatched: false });
@@ -42,7 +42,7 @@ it("a repeated older change does not overwrite a newer price target", async () =
   expect(await readTexts()).toBe("At 600.");
 });
 
-it("saving a price target with the same price keeps it disarmed and notifies nobody", async () => {
+it("saving a price target with an unchanged price keeps it switched off and notifies nobody", async () => {
   await saveTarget("waits", 500, { metNotification: undefined });
   await database.db.run(sql`UPDATE target SET is_armed = 0 WHERE user_id = ${userId}`);
   await saveTarget("same price", 500, { metNotification: undefined });
@@ -55,7 +55,7 @@ it("saving a price target with the same price keeps it disarmed and notifies nob
   expect(await readIsArmed()).toBe(0);
 });
 
-it("price and restock of a target are saved and removed independently", async () => {
+it("the target price and the restock alert of an item are saved and removed independently", async () => {
   expect(await saveTarget("both", 200, { wantsRestock: true })).toMatchObject({ price: 200, wantsRestock: true });
   expect(await saveTarget("kept", 100, { wantsRestock: undefined })).toMatchObject({ price: 100, wantsRestock: true });
   expect(await saveTarget("restock only", null, { wantsRestock: true })).toMatchObject({
