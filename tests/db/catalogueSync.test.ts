@@ -44,7 +44,7 @@ const LUIGI: NewItem = {
 };
 const { extraName: _, ...PLAIN } = LUIGI;
 
-it("new items and new series of a sync get the next ids, above all that a release ships", async () => {
+it("new items and series from the catalogue source get ids above all ids that a release ships", async () => {
   const toad: NewItem = {
     ...PLAIN,
     nfcCode: "00020000000c0002",
@@ -77,7 +77,7 @@ it("new items and new series of a sync get the next ids, above all that a releas
   expect(dismissedKeys.size).toBe(0);
 });
 
-it("a series that a later sync adds gets the next id", async () => {
+it("a series added by a later catalogue sync gets the next free id", async () => {
   await applySync({ newItems: [{ ...LUIGI, amiiboSeries: "A Hall" }] });
   await applySync({ newItems: [{ ...LUIGI, nfcCode: "00020000000c0002", amiiboSeries: "The Hall" }] });
   expect(await readValue("SELECT group_concat(id || slug) FROM (SELECT * FROM amiibo_series ORDER BY id)")).toBe(
@@ -85,7 +85,7 @@ it("a series that a later sync adds gets the next id", async () => {
   );
 });
 
-it("a sync fills a missing NFC code and missing release dates without overwriting known ones", async () => {
+it("a catalogue sync fills in missing NFC codes and release dates without overwriting existing ones", async () => {
   await run("UPDATE item SET nfc_code = NULL", "UPDATE item SET edited_at = NULL");
   await applySync({
     missingFacts: new Map([
@@ -100,7 +100,7 @@ it("a sync fills a missing NFC code and missing release dates without overwritin
   });
 });
 
-it("a sync is rejected completely if one of its items was edited meanwhile", async () => {
+it("a catalogue sync that changes an item is rejected completely if an admin edited the item meanwhile", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });
@@ -111,7 +111,7 @@ it("a sync is rejected completely if one of its items was edited meanwhile", asy
   ]);
 });
 
-it("a sync replaces differences by those of the newest list and keeps the decisions of an admin", async () => {
+it("a catalogue sync replaces differences to its source with the newest and keeps those resolved by an admin", async () => {
   const buildDifference = (sourceValue: string) => ({ itemId: 1, field: "name" as const, sourceValue });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");

@@ -32,25 +32,25 @@ const insertItem = (id: number, nfcCode: string, columns = "", values = "") =>
    VALUES (${id}, ${nfcCode}, 'New', 'New', 'new', 'figure', 1, 1${values})`;
 
 describe("seeding the catalogue", () => {
-  it("seeding stores every fact of the shipped catalogue", async () => {
+  it("seeding the database stores every fact of the catalogue that the release ships", async () => {
     const { version: _, ...catalogue } = await readCatalogueSnapshot(database.db);
     expect(catalogue).toEqual({ ...facts, photographs: new Map() });
   });
 
-  it("seeding a second time writes nothing", async () => {
+  it("seeding the catalogue a second time writes nothing", async () => {
     const before = await readVersion();
     await seed();
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding updates items that a newer release has changed", async () => {
+  it("seeding the catalogue updates items that a newer release has changed", async () => {
     await seed(withName(1, "Mario the First"));
     expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("Mario the First");
     await seed();
     expect(await readScalar(database.db, "SELECT name FROM item WHERE id = 1")).toBe("Mario");
   });
 
-  it("seeding keeps rows that an admin edited", async () => {
+  it("seeding the catalogue keeps items and series that an admin edited", async () => {
     await execute("UPDATE item SET name = 'It is me' WHERE id = 1");
     await execute("UPDATE amiibo_series SET name = 'Smash' WHERE id = 1");
     await seed(withName(1, "Mario the First"));
@@ -58,13 +58,13 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
   });
 
-  it("seeding adds missing items of the catalogue", async () => {
+  it("seeding the catalogue adds shipped items that are missing from the database", async () => {
     await execute("DELETE FROM item WHERE id = 950");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("an item that the source added keeps its id when a release ships the item, and other shipped items get their shipped ids", async () => {
+  it("an item that was added from the catalogue source keeps its id when a release ships the item", async () => {
     await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
     const [first] = facts.items;
     if (!first) throw new Error("The release ships no items.");
@@ -81,7 +81,7 @@ describe("seeding the catalogue", () => {
     expect(await readVersion()).toBe(version);
   });
 
-  it("a shipped item keeps its id when it gets a code that an item of the source has, too", async () => {
+  it("a shipped item keeps its id when its new NFC code equals that of an item from the catalogue source", async () => {
     await execute("UPDATE item SET nfc_code = NULL, edited_at = NULL WHERE id = 1");
     await execute("UPDATE item SET edited_at = NULL WHERE id = 1");
     await execute(insertItem(10_001, "'0000000000000002'"));
@@ -91,17 +91,17 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding keeps an NFC code that the release lacks", async () => {
+  it("seeding keeps a stored NFC code of an item that the release ships without one", async () => {
     const items = facts.items.map(({ nfcCode: _, ...item }) => item);
     await seed({ ...facts, items });
     expect(await readScalar(database.db, "SELECT nfc_code FROM item WHERE id = 1")).toBe("0000000000000002");
   });
 
-  it("seeding settles the known differences to the source of each item", async () => {
+  it("seeding resolves the differences to the catalogue source that the release marks as resolved", async () => {
     expect(await listSettledKeys()).toEqual(readSettledDifferences().map(toDifferenceKey).sort());
   });
 
-  it("seeding settles differences under the id that the item has in this database", async () => {
+  it("seeding resolves differences to the catalogue source under the id that the item has in this database", async () => {
     await execute("DELETE FROM catalogue_difference");
     await execute("UPDATE item SET id = 15000 WHERE id = 73");
     await seed();
@@ -109,7 +109,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readSettledDifferences().length);
   });
 
-  it("seeding keeps the decision of an admin about a difference to the source", async () => {
+  it("seeding does not resolve a difference to the catalogue source that is stored as unresolved", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
@@ -117,7 +117,7 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding shows a shipped item, even if an admin had withdrawn or rejected it or edited it", async () => {
+  it("seeding makes a shipped item visible even if an admin had withdrawn, rejected or edited it", async () => {
     await execute("DELETE FROM item WHERE id = 949");
     await execute("UPDATE item SET accepted_at = 1, withdrawn_at = 2 WHERE id IN (948, 950)");
     await execute("UPDATE item SET name = 'Edited' WHERE id = 948");
@@ -138,7 +138,7 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT count(accepted_at) FROM item")).toBe(0);
   });
 
-  it("seeding works with more rows than fit into one database value", async () => {
+  it("seeding works with more items in the database than fit into one database value", async () => {
     await execute(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
       SELECT 1000 + i, 'fffc0000' || printf('%08x', i), 'X', 'x', 'x', 'card', 1, 1 FROM n`);
@@ -148,7 +148,7 @@ describe("seeding the catalogue", () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it("a failed seeding writes nothing", async () => {
+  it("a failed seeding of the catalogue writes nothing", async () => {
     const before = await readVersion();
     const broken: ShippedCatalogue = {
       ...withName(1, "Mario the First"),
@@ -195,13 +195,13 @@ describe("reading the catalogue snapshot", () => {
     expect(snapshot.items).toHaveLength(950);
   });
 
-  it("the catalogue snapshot contains the items by id and their version", async () => {
+  it("the catalogue snapshot contains the items ordered by id and the catalogue version", async () => {
     const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items.map(({ id }) => id)).toEqual(facts.items.map(({ id }) => id));
     expect(snapshot.version).toBe(await readVersion());
   });
 
-  it("reading the catalogue without a version fails with instructions", async () => {
+  it("reading the catalogue without a stored version fails with instructions", async () => {
     await execute("DELETE FROM catalogue_version");
     await expect(readCatalogueSnapshot(database.db)).rejects.toThrow(/Insert a row with id 1/);
   });
