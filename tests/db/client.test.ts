@@ -42,19 +42,24 @@ const respondWith = (body: string, status: number) => () =>
   Promise.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } }));
 
 describe("the database client", () => {
-  it("a query returns the rows of the response", async () =>
+  it("a query returns the rows in the response of the database server", async () =>
     expect(await queryWith(respondWith(ONE_ROW, 200))).toEqual([{ one: 1 }]));
 
-  it.each([429, 500, 503])("HTTP status %i of the database counts as an unavailable database", async (status) =>
-    expect(await queryWith(respondWith("{}", status))).toBe(`The database responded with HTTP ${status}.`),
+  it.each([429, 500, 503])(
+    "HTTP status %i from the database server is reported as an unavailable database",
+    async (status) =>
+      expect(await queryWith(respondWith("{}", status))).toBe(`The database responded with HTTP ${status}.`),
   );
 
-  it.each([400, 404])("HTTP status %i of the database counts as an error of the query", async (status) => {
-    const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: respondWith('{"message":"It is none."}', status) });
-    const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
-    expect(findDatabaseUnavailable(failure)).toBeUndefined();
-    expect(redactedErrorForLog(failure)).toContain("It is none.");
-  });
+  it.each([400, 404])(
+    "HTTP status %i from the database server is reported as an error of the query",
+    async (status) => {
+      const db = openDatabase({ url: "http://127.0.0.1:1", fetcher: respondWith('{"message":"It is none."}', status) });
+      const failure: unknown = await db.all(sql`SELECT 1 AS one`).catch((error: unknown) => error);
+      expect(findDatabaseUnavailable(failure)).toBeUndefined();
+      expect(redactedErrorForLog(failure)).toContain("It is none.");
+    },
+  );
 
   it("an unreachable database is reported with its cause", async () => {
     const cause = new TypeError("fetch failed");
@@ -77,7 +82,7 @@ describe("the database client", () => {
     [false, 2],
     [undefined, 2],
   ])(
-    "a database client with waitsOnce %s sends %i requests for two queries that get no response",
+    "a database client with failsFastAfterTimeout %s sends %i requests for two queries that time out",
     async (waitsOnce, most) => {
       let requestCount = 0;
       const ask = (_url: string, { signal }: RequestInit) => {
@@ -99,7 +104,7 @@ describe("the database client", () => {
     },
   );
 
-  it("a query sends its parameters, for SQL as text and as object", async () => {
+  it("a query sends its parameters whether its SQL is given as text or as an object", async () => {
     const bodies: string[] = [];
     const { $client } = openDatabase({
       url: "http://127.0.0.1:1",
@@ -132,7 +137,7 @@ describe("the database client", () => {
     ["http://localhost.example", null],
     ["http://my.localhost", null],
     ["https://db.example", null],
-  ])("a request to the database at %s asks for the encoding %s", async (url, packed) => {
+  ])("a request to a database at %s has the Accept-Encoding header %s", async (url, packed) => {
     const encodings: (string | null)[] = [];
     await queryWith((_, { headers }) => {
       encodings.push(new Headers(headers).get("Accept-Encoding"));
@@ -150,7 +155,7 @@ describe("the repair of invalid holdings", () => {
     ["wx", "w"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])("the invalid holding %j is repaired to %j and logged", (letters, shown) => {
+  ])("the invalid holding (copies and list entries of an item) %j is repaired to %j and logged", (letters, shown) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([

@@ -9,16 +9,22 @@ const getFrames = (error: Error): string => (error.stack ?? "").slice((error.sta
 describe("findDatabaseUnavailable", () => {
   const unavailable = new DatabaseUnavailableError("No.");
   it.each<[string, unknown, unknown]>([
-    ["itself", unavailable, unavailable],
-    ["what it caused", new Error("a", { cause: new Error("b", { cause: unavailable }) }), unavailable],
+    ["the error itself", unavailable, unavailable],
+    [
+      "an error that it caused indirectly",
+      new Error("a", { cause: new Error("b", { cause: unavailable }) }),
+      unavailable,
+    ],
     ["another error", new Error("a", { cause: new Error("b") }), undefined],
-    ["no error", "unavailable", undefined],
-    ["no error as a cause", new Error("a", { cause: { cause: unavailable } }), undefined],
-  ])("findDatabaseUnavailable finds the error in %s", (_, error, found) =>
-    expect(findDatabaseUnavailable(error)).toBe(found),
+    ["a text", "unavailable", undefined],
+    ["a cause that is not an error", new Error("a", { cause: { cause: unavailable } }), undefined],
+  ])(
+    "findDatabaseUnavailable returns the DatabaseUnavailableError in a chain of causes, if any: %s",
+    (_, error, found) => expect(findDatabaseUnavailable(error)).toBe(found),
   );
 
-  it("DatabaseUnavailableError has its own name", () => expect(unavailable.name).toBe("DatabaseUnavailableError"));
+  it("a DatabaseUnavailableError has the name of its class", () =>
+    expect(unavailable.name).toBe("DatabaseUnavailableError"));
 });
 
 describe("redactedErrorForLog", () => {
@@ -30,14 +36,14 @@ describe("redactedErrorForLog", () => {
     );
   });
 
-  it("redactedErrorForLog contains a multi-line message once", () => {
+  it("redactedErrorForLog writes a multi-line message once although the stack contains it too", () => {
     const error = new Error("one\nlooked at twice");
     expect(redactedErrorForLog(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });
     expect(redactedErrorForLog(nowhere)).toBe("Error: somewhere");
   });
 
-  it("redactedErrorForLog contains a failed query without its parameters", async () => {
+  it("redactedErrorForLog writes a failed query without its parameters", async () => {
     const failure: unknown = await database.db.run(sql`SELECT ${"a token"} FROM nowhere`).catch((error) => error);
     expect(String(failure)).toContain("a token");
     const report = redactedErrorForLog(failure);

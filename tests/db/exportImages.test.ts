@@ -31,7 +31,7 @@ beforeAll(async () => {
 const save = (key: string, now: Date) =>
   saveExportImage(database.db, { key, userId, content: encodeExportImage(SHEET) }, now);
 
-it("an export image is read as it was saved", async () => {
+it("an export image is read back as it was saved", async () => {
   await save("one", NOW);
   expect(await readExportImage(database.db, "one")).toMatchObject({ userId, image: SHEET });
   expect(await readExportImage(database.db, "another")).toBeUndefined();
@@ -49,7 +49,7 @@ it("an export image is deleted 30 days after its last request", async () => {
   expect(await touchExportImage(database.db, "forgotten", addDays(31))).toBe(false);
 });
 
-it("the export image with the oldest request is deleted when there are more than a hundred", async () => {
+it("the export image with the oldest request is deleted when a person has more than a hundred", async () => {
   for (let each = 0; each < 100; each += 1) await save(`sheet ${each}`, addDays(40 + each));
   expect(await save("sheet 100", addDays(140))).toEqual(["sheet 0"]);
   const keys = await listExportImageKeys(database.db, userId);
@@ -58,7 +58,7 @@ it("the export image with the oldest request is deleted when there are more than
   expect(keys).toContain("sheet 100");
 });
 
-it("the newest export image stays if all were saved in the same millisecond", async () => {
+it("the newest export image is kept even if all were saved in the same millisecond", async () => {
   for (let each = 0; each < 100; each += 1) await save(`at once ${String(each).padStart(3, "0")}`, addDays(300));
   await save("and one more", addDays(300));
   expect(await listExportImageKeys(database.db, userId)).toContain("and one more");

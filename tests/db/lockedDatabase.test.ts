@@ -61,7 +61,7 @@ describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", 
   });
 });
 
-it("a query that violates a constraint is not retried", async () => {
+it("a query that violates a database constraint fails without a retry", async () => {
   const { db, questions } = openLockedDatabase(0);
   await expect(db.run(sql`INSERT INTO batch_abort (reason) VALUES ('too_many_copies')`)).rejects.toThrow();
   expect(questions()).toBe(1);

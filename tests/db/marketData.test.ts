@@ -46,7 +46,7 @@ describe("stored listings", () => {
     run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM daily_price"),
   );
 
-  it("listings are read as they were saved, filtered by items and market", async () => {
+  it("stored marketplace listings are read back unchanged, filtered by items and market", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -63,7 +63,7 @@ describe("stored listings", () => {
     expect(await listKnownIds()).toBe("");
   });
 
-  it("a changed listing is updated, and an unchanged listing keeps its time", async () => {
+  it("saving a listing updates changed values, and an unchanged listing keeps its observation time", async () => {
     await write(upsertListingsSql([TEST_LISTING]));
     await write(upsertListingsSql([{ ...TEST_LISTING, observedAt: 9 }]));
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([
@@ -78,7 +78,7 @@ describe("stored listings", () => {
     expect((await readKnownMarketData(database.db, "EBAY-GB", [1], SINCE)).listings).toEqual([toKnownListing(checked)]);
   });
 
-  it("listings that are no longer found or have ended are deleted", async () => {
+  it("listings that a search no longer finds or that have ended are deleted", async () => {
     const second = { ...TEST_LISTING, itemId: 2 };
     await write(
       upsertListingsSql([
@@ -96,7 +96,7 @@ describe("stored listings", () => {
     expect(await listKnownIds(1, 2, 3)).toBe("1/11 3/10");
   });
 
-  it("ending auctions are listed with the latest end first", async () => {
+  it("auctions that end by a given time are listed with the latest end first", async () => {
     const buildAuction = (listingId: string, endsAt: number, more: Partial<StoredListing> = {}) => ({
       ...TEST_AUCTION,
       listingId,
@@ -118,7 +118,7 @@ describe("stored listings", () => {
     expect((await listEndingAuctions(database.db, 30, 2)).map(({ listingId }) => listingId)).toEqual(["3", "2"]);
   });
 
-  it("failed checks of an ended auction are counted", async () => {
+  it("failed checks of the result of an ended auction are counted per auction", async () => {
     const others = [
       { ...TEST_AUCTION, listingId: "12", endsAt: (TEST_AUCTION.endsAt ?? 0) - 1 },
       { ...TEST_AUCTION, market: "EBAY-US" as const, endsAt: (TEST_AUCTION.endsAt ?? 0) - 2 },
@@ -135,7 +135,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("market data contain daily prices, sales, rulings and guide prices of the items", async () => {
+  it("readKnownMarketData returns daily prices, sales, admin rulings and guide prices of the requested items", async () => {
     const day: DayPriceRow = {
       kind: "sold",
       pool: "used",
@@ -250,7 +250,7 @@ describe("the price guide", () => {
       )
     ).rows.map((each) => Array.from(each).join(" "));
 
-  it("unmatched guide rows are stored until they match", async () => {
+  it("price guide rows without a matching item are stored until they match, and rows assigned by an admin stay", async () => {
     await write(
       ...replaceUnmatchedGuideRowsSql(
         [
@@ -281,7 +281,7 @@ describe("the price guide", () => {
     expect(await listGuideRows()).toEqual(["b Link Amiibo  [1,2] 5"]);
   });
 
-  it("guide prices are read per day", async () => {
+  it("stored prices of the price guide are read per day and condition", async () => {
     const insertGuidePrice = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
       `INSERT INTO daily_price (item_id, grade_pool, day, price, market, kind, sample_count, outlier_count, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
     await run(
@@ -309,7 +309,7 @@ describe("the price guide", () => {
 });
 
 describe("search hints of items", () => {
-  it("search hints are read for items that have them", async () => {
+  it("search terms and barcodes entered by an admin are read for the items that have them", async () => {
     const { db } = database;
     await run(
       "INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')",

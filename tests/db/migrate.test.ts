@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it("migrations create the tables", async () => {
+it("migrating an empty database creates the catalogue tables", async () => {
   const tables = await readScalar(
     database.db,
     "SELECT count(*) FROM sqlite_master WHERE name IN ('item', 'amiibo_series', 'game_series', 'catalogue_version')",
@@ -29,14 +29,14 @@ it("a migrated database without items has a catalogue version", async () => {
   expect((await readDataVersions(database.db)).catalogue).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it("migrating a second time changes nothing", async () => {
+it("migrating a database a second time changes nothing", async () => {
   const count = () => readScalar(database.db, "SELECT count(*) FROM __drizzle_migrations");
   const before = [await readSchema(database), await count()];
   await migrate(database.db);
   expect([await readSchema(database), await count()]).toEqual(before);
 });
 
-it("listMissingMigrations does not change the database", async () => {
+it("listMissingMigrations lists migrations that are not applied and does not change the database", async () => {
   const other = await createEmptyDatabase();
   try {
     expect(await listMissingMigrations(other.db)).toEqual(listMigrationNames());
@@ -52,7 +52,7 @@ it("listMissingMigrations does not change the database", async () => {
   }
 });
 
-it("a database with an unfinished restore is not migrated", async () => {
+it("migrating a database with an unfinished restore fails with a message", async () => {
   const other = await createEmptyDatabase();
   try {
     await beginRestore(other.db.$client, []);
@@ -87,7 +87,7 @@ it("applied migrations are named in the order of their application", async () =>
   expect(listAppliedMigrationNames(rows.map((row) => Number(row[0])))).toEqual(listMigrationNames());
 });
 
-it("an applied migration of a later release is named by its time", () =>
+it("an applied migration that this release does not contain is named by its time", () =>
   expect(listAppliedMigrationNames([1_900_000_000_000])).toEqual(["one of 2030-03-17T17:46:40.000Z"]));
 
 it.each([

@@ -11,7 +11,7 @@ const row = rowObjectSchema({ id: z.number(), isMeant: sqlBoolean });
 const read = (columns: SQL, from: SQL) => database.db.all<Record<string, unknown>>(selectPackedRows(columns, from));
 const ROWS = sql`(SELECT column1 AS id, column2 AS is_match FROM (VALUES (7, 1), (3, 0)))`;
 
-it("packed rows are parsed into objects in the order of the query", async () => {
+it("database rows packed into JSON arrays are parsed into objects in the order of the query", async () => {
   expect(createRowsParser(row)(await read(sql`id, is_match`, ROWS))).toEqual([
     { id: 7, isMeant: true },
     { id: 3, isMeant: false },
@@ -23,19 +23,19 @@ it.each([
   ["fewer columns", sql`id`],
   ["more columns", sql`id, is_match, 1`],
   ["another order of columns", sql`'seven', id`],
-])("packed rows with %s are rejected", async (_, columns) => {
+])("packed database rows with %s are rejected by the parser", async (_, columns) => {
   const rows = await read(columns, ROWS);
   expect(() => createRowsParser(row)(rows)).toThrow();
   expect(createSkippingRowsParser(row)(rows)).toEqual([]);
 });
 
-it("a packed value that is not an array is not accepted as a row", async () => {
+it("a packed database value that is not an array is not accepted as a row", async () => {
   const rows = [{ packed: '[null, {"length": 2, "0": 7, "1": 1}, [7, 1]]' }];
   expect(() => createRowsParser(row)(rows)).toThrow();
   expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
 });
 
-it("invalid packed rows are skipped by the skipping parser and rejected by the strict parser", async () => {
+it("invalid packed database rows are dropped by the skipping parser and rejected by the strict parser", async () => {
   const rows = await read(sql`iif(id = 7, id, 'three'), is_match`, ROWS);
   expect(createSkippingRowsParser(row)(rows)).toEqual([{ id: 7, isMeant: true }]);
   expect(() => createRowsParser(row)(rows)).toThrow();

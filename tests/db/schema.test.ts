@@ -28,7 +28,7 @@ it("every table of the schema exists in the migrated database", async () => {
   expect(actual.filter(({ name }) => known.has(String(name)))).toHaveLength(tables.length);
 });
 
-it("large tables whose rows are read by key are stored in key order", async () => {
+it("large tables that are read by primary key are stored in the order of that key", async () => {
   const stored = await readRows("SELECT name FROM pragma_table_list WHERE schema = 'main' AND wr = 1 ORDER BY name");
   expect(stored.map(({ name }) => name)).toEqual([
     "current_price",
@@ -41,48 +41,54 @@ it("large tables whose rows are read by key are stored in key order", async () =
   ]);
 });
 
-it.each(tables)("table $name has the columns of the schema", async ({ name, columns, primaryKeys }) => {
-  const actual = await readRows(
-    'SELECT name, type, "notnull", pk, dflt_value IS NOT NULL AS has FROM pragma_table_info(?)',
-    name,
-  );
-  const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
-  const described = actual.map(
-    ({ name: column, type, notnull, pk, has }) => `${column} ${type} ${notnull} ${pk} ${has}`,
-  );
-  expect(sortTexts(described.map((each) => each.toLowerCase()))).toEqual(
-    sortTexts(
-      columns.map((column) => {
-        const keyPosition = column.primary ? 1 : keys.indexOf(column.name) + 1;
-        const hasDefault = Number(column.default !== undefined);
-        return `${column.name} ${column.getSQLType()} ${Number(column.notNull)} ${keyPosition} ${hasDefault}`;
+it.each(tables)(
+  "database table $name has the columns that the schema declares",
+  async ({ name, columns, primaryKeys }) => {
+    const actual = await readRows(
+      'SELECT name, type, "notnull", pk, dflt_value IS NOT NULL AS has FROM pragma_table_info(?)',
+      name,
+    );
+    const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
+    const described = actual.map(
+      ({ name: column, type, notnull, pk, has }) => `${column} ${type} ${notnull} ${pk} ${has}`,
+    );
+    expect(sortTexts(described.map((each) => each.toLowerCase()))).toEqual(
+      sortTexts(
+        columns.map((column) => {
+          const keyPosition = column.primary ? 1 : keys.indexOf(column.name) + 1;
+          const hasDefault = Number(column.default !== undefined);
+          return `${column.name} ${column.getSQLType()} ${Number(column.notNull)} ${keyPosition} ${hasDefault}`;
+        }),
+      ),
+    );
+  },
+);
+
+it.each(tables)(
+  "database table $name has the indexes that the schema declares",
+  async ({ name, indexes, uniqueConstraints, columns }) => {
+    const actual = await readRows("SELECT name, \"unique\" FROM pragma_index_list(?) WHERE origin <> 'pk'", name);
+    const described = await Promise.all(
+      actual.map(async (index) => {
+        const parts = await readRows("SELECT name FROM pragma_index_info(?)", String(index.name));
+        return `${index.unique} ${parts.map((part) => part.name ?? "?").join(" ")}`;
       }),
-    ),
-  );
-});
+    );
+    const formatColumns = (columnsOfIndex: readonly unknown[]) =>
+      columnsOfIndex.map((column) => (is(column, SQLiteColumn) ? column.name : "?")).join(" ");
+    expect(sortTexts(described)).toEqual(
+      sortTexts([
+        ...indexes.map(({ config }) => `${Number(config.unique)} ${formatColumns(config.columns)}`),
+        ...uniqueConstraints.map((unique) => `1 ${unique.columns.map(getColumnName).join(" ")}`),
+        ...columns.filter(({ isUnique }) => isUnique).map((column) => `1 ${column.name}`),
+      ]),
+    );
+    const [names, wanted] = [actual.map((index) => String(index.name)), indexes.map(({ config }) => config.name)];
+    expect(names).toEqual(expect.arrayContaining(wanted));
+  },
+);
 
-it.each(tables)("table $name has the indexes of the schema", async ({ name, indexes, uniqueConstraints, columns }) => {
-  const actual = await readRows("SELECT name, \"unique\" FROM pragma_index_list(?) WHERE origin <> 'pk'", name);
-  const described = await Promise.all(
-    actual.map(async (index) => {
-      const parts = await readRows("SELECT name FROM pragma_index_info(?)", String(index.name));
-      return `${index.unique} ${parts.map((part) => part.name ?? "?").join(" ")}`;
-    }),
-  );
-  const formatColumns = (columnsOfIndex: readonly unknown[]) =>
-    columnsOfIndex.map((column) => (is(column, SQLiteColumn) ? column.name : "?")).join(" ");
-  expect(sortTexts(described)).toEqual(
-    sortTexts([
-      ...indexes.map(({ config }) => `${Number(config.unique)} ${formatColumns(config.columns)}`),
-      ...uniqueConstraints.map((unique) => `1 ${unique.columns.map(getColumnName).join(" ")}`),
-      ...columns.filter(({ isUnique }) => isUnique).map((column) => `1 ${column.name}`),
-    ]),
-  );
-  const [names, wanted] = [actual.map((index) => String(index.name)), indexes.map(({ config }) => config.name)];
-  expect(names).toEqual(expect.arrayContaining(wanted));
-});
-
-it.each(tables)("table $name has the foreign keys of the schema", async ({ name, foreignKeys }) => {
+it.each(tables)("database table $name has the foreign keys that the schema declares", async ({ name, foreignKeys }) => {
   const actual = await readRows('SELECT "from", "table", "to", on_delete FROM pragma_foreign_key_list(?)', name);
   expect(
     sortTexts(actual.map((each) => `${each.from} ${each.table}.${each.to} ${String(each.on_delete).toLowerCase()}`)),
@@ -99,7 +105,7 @@ it.each(tables)("table $name has the foreign keys of the schema", async ({ name,
   );
 });
 
-it.each(tables)("table $name has the checks of the schema", async ({ name, checks }) => {
+it.each(tables)("database table $name has the check constraints that the schema declares", async ({ name, checks }) => {
   const [actual] = await readRows("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", name);
   const stripQuotes = (text: string) => text.replace(/["`]/g, "").replaceAll(`${name}.`, "").replace(/\s+/g, " ");
   for (const check of checks) {

@@ -45,7 +45,7 @@ describe("stock checks of shop pages", () => {
     return read(itemStockQuery);
   };
 
-  it("a shop page keeps its affiliate URL when a response has none", async () => {
+  it("a shop page keeps its stored affiliate URL when a response contains none", async () => {
     await run(insertPage(1, 1));
     const readAffiliateUrls = async () => (await readStock(1))?.map(({ affiliateUrl }) => affiliateUrl);
     await write(updateStockChecksSql([buildResult(1)], 40));
@@ -56,7 +56,7 @@ describe("stock checks of shop pages", () => {
     expect(await readAffiliateUrls()).toEqual(["https://shop.example/1?tag=us"]);
   });
 
-  it("shop pages are listed by retailer with their last state", async () => {
+  it("shop pages are listed by retailer with their last stock state", async () => {
     await run(
       insertPage(1, 1),
       insertPage(2, 2),
@@ -103,7 +103,7 @@ describe("stock checks of shop pages", () => {
     ]).toEqual([30, 1]);
   });
 
-  it("an unusable response keeps the old stock of a shop page and removes its ETag", async () => {
+  it("an unusable response of a shop page keeps its stored stock and removes its ETag", async () => {
     await run(insertPage(1, 1));
     const readStored = () =>
       readValue("SELECT stock_state || price || evidence || coalesce(etag, '-') FROM stock_check");
@@ -116,7 +116,7 @@ describe("stock checks of shop pages", () => {
     expect(await readStored()).toBe("1999cut shortas it was");
   });
 
-  it("the age of the stock on a shop page is that of its last usable response", async () => {
+  it("the age of the stock of a shop page is measured from its last usable response", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     const setCheckedAt = (at: number) =>
       run(
@@ -142,7 +142,7 @@ describe("stock checks of shop pages", () => {
     expect(await readAges()).toEqual([70, 70]);
   });
 
-  it("a shop page is shown with its last result and the time of its last check", async () => {
+  it("the stock list of an item shows each shop page with its last result and time of check", async () => {
     await run(
       insertPage(1, 1),
       insertPage(2, 1, "CeX UK", "https://uk.webuy.com/product-detail?id=1"),
@@ -231,22 +231,25 @@ describe("stock checks of shop pages", () => {
   });
 
   it.each<[string, Partial<StockCheckResult>, number | null]>([
-    ["more than half of its time is left", { expiresAt: 140 }, 100],
-    ["half of its time is left", { expiresAt: 160 }, 100],
-    ["less than half of its time is left", { expiresAt: 161 }, 161],
-    ["it ends sooner", { expiresAt: 99 }, 99],
-    ["it does not end any more", { expiresAt: undefined }, null],
-    ["it says something else", { expiresAt: 140, price: 1 }, 140],
-  ])("an unchanged shop page is written only to extend its expiry: %s", async (_, more, expiresAt) => {
-    await run(insertPage(1, 1));
-    await write(
-      updateStockChecksSql([buildResult(1, { expiresAt: 100 })], 0),
-      updateStockChecksSql([buildResult(1, more)], 40),
-    );
-    expect(await readValue("SELECT expires_at FROM stock_check")).toBe(expiresAt);
-  });
+    ["more than half of its lifetime is left", { expiresAt: 140 }, 100],
+    ["half of its lifetime is left", { expiresAt: 160 }, 100],
+    ["less than half of its lifetime is left", { expiresAt: 161 }, 161],
+    ["the new expiry is earlier", { expiresAt: 99 }, 99],
+    ["the new result never expires", { expiresAt: undefined }, null],
+    ["the price has changed", { expiresAt: 140, price: 1 }, 140],
+  ])(
+    "the stored result of a shop page is rewritten only if it changed or expires soon: %s",
+    async (_, more, expiresAt) => {
+      await run(insertPage(1, 1));
+      await write(
+        updateStockChecksSql([buildResult(1, { expiresAt: 100 })], 0),
+        updateStockChecksSql([buildResult(1, more)], 40),
+      );
+      expect(await readValue("SELECT expires_at FROM stock_check")).toBe(expiresAt);
+    },
+  );
 
-  it("affiliate blocks are read by item and by id", async () => {
+  it("affiliate blocks (HTML adverts of an item) are read by item and by id", async () => {
     await run(
       "INSERT INTO affiliate_block (id, item_id, html) VALUES (2, 1, '<b>2</b>'), (1, 1, '<b>1</b>'), (3, 2, '<b>3</b>')",
     );

@@ -6,7 +6,7 @@ import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
 
-it("the versions of catalogue and prices are read together", async () => {
+it("readDataVersions returns the versions of the catalogue and of the prices together", async () => {
   const { db } = database;
   const { catalogue } = await readDataVersions(db);
   await publishPriceVersion(db, "an edition", 77);
