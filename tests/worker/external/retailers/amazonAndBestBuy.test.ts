@@ -31,7 +31,7 @@ describe("BestBuy adapter", () => {
   });
   const createAdapter = () => createBestBuyAdapter("a-key", createRetailerOptions(stubs));
 
-  it("BestBuy products are fetched in one request", async () => {
+  it("several BestBuy products are fetched in one request", async () => {
     const requests = stubs.script(
       "api.bestbuy.com/v1/products(sku%20in(8741043,8741044,8741045))",
       respondJson({ products: [createProduct(8741044, { onlineAvailability: false }), createProduct(8741043)] }),
@@ -60,12 +60,12 @@ describe("BestBuy adapter", () => {
     [{ orderable: "PreOrder", onlineAvailability: false }, "pre"],
     [{ orderable: "ComingSoon", onlineAvailability: false }, "out"],
     [{ onlineAvailability: null }, "unknown"],
-  ])("a BestBuy product with %j is %s", async (more, state) => {
+  ])("a BestBuy product with the fields %j has the stock state %s", async (more, state) => {
     stubs.script(PRODUCT_PATH, respondJson({ products: [createProduct(8741043, more)] }));
     expect(await readProductPage(createAdapter(), createPage("8741043"))).toMatchObject({ state });
   });
 
-  it("BestBuy is not requested without a product", async () => {
+  it("BestBuy is not requested if no page has a product number", async () => {
     expect(await createAdapter().fetchBatch([])).toEqual([]);
     expect(await createAdapter().fetchBatch([{ ref: "1", url: "https://www.bestbuy.com/amiibo" }])).toMatchObject([
       { state: "unknown" },
@@ -73,7 +73,7 @@ describe("BestBuy adapter", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "a BestBuy request that ends in $name fails without revealing the key",
+    "a BestBuy request that ends in $name fails without revealing the API key",
     async ({ sendResponse, failing }) => {
       stubs.script(PRODUCT_PATH, sendResponse);
       const error = await expectServiceError(createAdapter().fetchBatch([createPage("8741043")]));
@@ -125,7 +125,7 @@ describe("Amazon adapter", () => {
     return readProductPage(createAdapter(), createPage());
   };
 
-  it.each(AMAZON_API_VERSIONS)("the adapter supports Amazon credentials of version %s", async (version) => {
+  it.each(AMAZON_API_VERSIONS)("the Amazon adapter supports credentials of version %s", async (version) => {
     const usesVersion2 = version.startsWith("2.");
     const tokenRequests = stubs.script(TOKEN_PATHS[version], respondToken());
     const requests = stubs.script(ITEMS_PATH, respondItems(createItem([createListing("IN_STOCK")])));
@@ -157,7 +157,7 @@ describe("Amazon adapter", () => {
     });
   });
 
-  it("Amazon items are requested ten at a time and their readings expire after 23 hours", async () => {
+  it("Amazon items are requested ten at a time, and their stock expires after 23 hours", async () => {
     stubs.script(UK_TOKEN_PATH, respondToken());
     stubs.script(
       ITEMS_PATH,
@@ -193,7 +193,7 @@ describe("Amazon adapter", () => {
     ["OUT_OF_STOCK", "out"],
     ["SOMETHING_NEW", "unknown"],
     ["constructor", "unknown"],
-  ])("the Amazon availability %s is read as %s", async (type, state) =>
+  ])("the Amazon availability %s is read as the stock state %s", async (type, state) =>
     expect(await readWithListings(createListing(type))).toMatchObject({ state }),
   );
 
@@ -206,7 +206,7 @@ describe("Amazon adapter", () => {
   it("an Amazon item without an offer has unknown stock", async () =>
     expect(await readWithListings()).toMatchObject({ state: "unknown" }));
 
-  it("the best of several Amazon offers is used", async () =>
+  it("a new Amazon offer in stock is preferred to cheaper used or sold-out offers", async () =>
     expect(
       await readWithListings(
         createListing("OUT_OF_STOCK", 5),
@@ -216,7 +216,7 @@ describe("Amazon adapter", () => {
       ),
     ).toMatchObject({ state: "in", price: 1299, grade: "new" }));
 
-  it("an Amazon reading has the condition and currency of its offer", async () => {
+  it("the stock of an Amazon item has the condition and currency of its offer", async () => {
     expect(await readWithListings(createListing("IN_STOCK", 9, { condition: { value: "Used" } }))).toMatchObject({
       grade: "used",
     });
@@ -242,7 +242,7 @@ describe("Amazon adapter", () => {
     expect(await readProductPage(createAdapter(), createPage())).not.toHaveProperty("affiliateUrl");
   });
 
-  it("the Amazon token is cached and renewed once it is revoked", async () => {
+  it("the access token of Amazon is cached and renewed after it was revoked", async () => {
     const tokenRequests = stubs.script(UK_TOKEN_PATH, respondToken("first"), respondToken("second"));
     stubs.script(
       ITEMS_PATH,
@@ -310,7 +310,7 @@ describe("configured retailers", () => {
   it("only retailers that need no variables are available without configuration", () =>
     expect(listAdapterIds({})).toEqual(["nintendo-uk", "game-collection", "game"]));
 
-  it("all retailers except Target are available with all variables", () =>
+  it("all retailers except Target are available if all variables are set", () =>
     expect(
       listAdapterIds({
         amazonUk: createAccount("3.2"),

@@ -27,7 +27,7 @@ export const PAGES: readonly (readonly [title: string, html: string, expected: E
   ],
   ["the content of a meta tag before its link", '<meta name="a" href="2" content="1">', [[], [["a", "1"]]]],
   ["no tags without a name or a value", '<meta charset="utf-8"><meta content="1"><meta name="a">', [[], []]],
-  ["no other tags", '<metal name="a" content="1"><div itemprop="b" content="1">', [[], []]],
+  ["no tags other than meta tags and links", '<metal name="a" content="1"><div itemprop="b" content="1">', [[], []]],
   ["the first of equal attributes", '<meta name="a" content="1" content="2">', [[], [["a", "1"]]]],
   ["attributes with decoded entities", `<meta name="a&amp;b" content="&pound;1 > 2">`, [[], [["a&b", "£1 > 2"]]]],
   ["an unescaped sign within quotes", `<meta data-a="b > c" name='a' content='"'>`, [[], [["a", '"']]]],
@@ -50,10 +50,14 @@ export const PAGES: readonly (readonly [title: string, html: string, expected: E
   ...["", "application/json", "application/ld+jsonp", "text/application/ld+json", "application/++ld+json"].map(
     (type) => [`nothing from a script of the type "${type}"`, `<script type="${type}">1</script>`, [[], []]] as const,
   ),
-  ["nothing from a script without a type, but what follows", `<script>'${META}'</script>${META}`, [[], [["a", "1"]]]],
+  [
+    "nothing from a script without a type, but the tags that follow it",
+    `<script>'${META}'</script>${META}`,
+    [[], [["a", "1"]]],
+  ],
   ["no linked data from a link", `<link type="${LINKED}" itemprop="a" href="1">`, [[], [["a", "1"]]]],
   [
-    "nothing from a comment, but what follows",
+    "nothing from a comment, but the tags that follow it",
     `<!-- ${META} -->${META}<!---->${META}`,
     [
       [],

@@ -25,7 +25,7 @@ const createAdapter = (options: RetailerTestOptions = {}) =>
   createWebPageAdapter("game", createRetailerOptions(stubs, options));
 const respondRobots = (text: string) => () => new Response(text);
 
-it("a product page request sends the User-Agent, and its reading has the validators of the page", async () => {
+it("a product page request sends the User-Agent, and its result contains the ETag of the page", async () => {
   allowRobots(stubs, HOST);
   const requests = stubs.script(
     PAGE_PATH,
@@ -55,13 +55,13 @@ describe("unchanged product pages", () => {
     expect(requests[0]?.headers.get("If-Modified-Since")).toBe("Fri, 02 Jan 2026 03:04:05 GMT");
   });
 
-  it("a product page that responds 304 to a first request has unknown stock", async () => {
+  it("a product page that responds 304 although no ETag was sent has unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondStatus(304));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "unknown" });
   });
 
-  it("the validators of an unreadable product page are not stored", async () => {
+  it("the ETag of an unreadable product page is not stored", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondPage("<h1>Hello</h1>", { headers: { ETag: '"1"' } }));
     expect(await readProductPage(createAdapter(), TARGET)).not.toHaveProperty("etag");
@@ -98,7 +98,7 @@ describe("product pages", () => {
     expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
   });
 
-  it("a page with more tags than any shop page has is unknown, without a failure", async () => {
+  it("a product page with more than 10,000 tags has unknown stock and is not a failure", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondPage(PRODUCT + '<meta name="a" content="1">'.repeat(10_001)));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
@@ -138,7 +138,7 @@ describe("product pages", () => {
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in", price: 1299, currency: "GBP" });
   });
 
-  it("a product page of another site is never requested", async () => {
+  it("a product page URL of another site is never requested", async () => {
     allowRobots(stubs, HOST);
     const requests = stubs.script("api.ebay.com/secret", respondPage(PRODUCT));
     expect(await readProductPage(createAdapter(), { ref: "7", url: "https://api.ebay.com/secret" })).toMatchObject({

@@ -88,7 +88,7 @@ describe("The Game Collection adapter", () => {
     expect(await readWithBody(product, { gtin: "045496352400", sku })).toMatchObject({ price: 999 });
   });
 
-  it("indistinguishable Shopify variants are used if they agree and are unknown otherwise", async () => {
+  it("Shopify variants that cannot be told apart are used if equal, and have unknown stock otherwise", async () => {
     expect(await readWithBody(createProduct(createVariant(1, 1299), createVariant(2, 1299)))).toMatchObject({
       state: "in",
       price: 1299,
@@ -139,7 +139,7 @@ describe("The Game Collection adapter", () => {
     },
   );
 
-  it("a removed Shopify product is sold out", async () => {
+  it("a removed Shopify product (status 404) is read as sold out", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PRODUCT_PATH, respondStatus(404), respondStatus(304));
     const shop = createShopifyAdapter("game-collection", createRetailerOptions(stubs));
@@ -162,7 +162,7 @@ describe.each([
     return readProductPage(createCexAdapter(id, createRetailerOptions(stubs)), TARGET);
   };
 
-  it(`CeX sells only used goods, priced in ${currency}`, async () =>
+  it(`a CeX product is read as used, with its price in ${currency}`, async () =>
     expect(await readWithBody(createBody({ boxDetails: [BOX] }))).toEqual({
       isUnchanged: false,
       ref: "1",
@@ -184,12 +184,12 @@ describe.each([
   );
 
   it.each<[string, unknown]>([
-    ["an unknown box", createBody(null)],
-    ["no box", createBody({ boxDetails: [] })],
-    ["another box", createBody({ boxDetails: [{ ...BOX, boxId: "5012345678900" }] })],
+    ["an unknown product", createBody(null)],
+    ["no product", createBody({ boxDetails: [] })],
+    ["another product", createBody({ boxDetails: [{ ...BOX, boxId: "5012345678900" }] })],
     ["a failure", createBody({ boxDetails: [BOX] }, "Failure")],
     ["no availability", createBody({ boxDetails: [{ boxId: BOX.boxId, sellPrice: 5 }] })],
-  ])("a CeX response with %s has unknown stock", async (_, body) =>
+  ])("a CeX response with %s is read as unknown stock", async (_, body) =>
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
@@ -233,7 +233,7 @@ describe("Nintendo UK adapter", () => {
     ["InStock", "in"],
     ["PreOrder", "pre"],
     ["OutOfStock", "out"],
-  ])("the availability %s in the Nintendo catalogue is read as %s", async (type, state) => {
+  ])("the availability %s in the Nintendo catalogue is read as the stock state %s", async (type, state) => {
     allowRobots(stubs, HOST);
     stubs.script(CATALOGUE_PATH, respondCatalogue(createProduct("/en/mario-amiibo-000000000001069439", type)));
     expect(await readProductPage(createNintendoAdapter(createRetailerOptions(stubs)), MARIO)).toMatchObject({
@@ -243,7 +243,7 @@ describe("Nintendo UK adapter", () => {
     });
   });
 
-  it("the pages of the Nintendo catalogue are read once for all batches, with pauses", async () => {
+  it("the pages of the Nintendo catalogue are read once for several requests, with pauses in between", async () => {
     allowRobots(stubs, HOST);
     const listOffsets = (received: readonly ReceivedRequest[]) =>
       received.map(({ url }) => new URL(url).searchParams.get("offset"));
