@@ -48,14 +48,14 @@ const withSilencedErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-it("the response to the challenge of the marketplace has the expected hash", async () =>
+it("computeChallengeResponse hashes the challenge of the marketplace with the token and the endpoint", async () =>
   expect(await createVerifier().computeChallengeResponse("a71243dd-dae3")).toBe(
     hashSha256(`a71243dd-dae3${TOKEN}${ENDPOINT}`),
   ));
 
 describe("account closure notification", () => {
   it.each(["SHA1", "SHA256"] as const)(
-    "a notification of a closed account is genuine if it is signed with %s",
+    "a notification that a marketplace account was closed is accepted if it is signed with %s",
     async (digest) => {
       const ownSigner = createSigner(digest);
       const requestedIds: string[] = [];
@@ -70,16 +70,16 @@ describe("account closure notification", () => {
     },
   );
 
-  it("a notification of a closed account is not genuine if one character was changed", async () => {
+  it("a notification of a closed marketplace account is rejected if one character was changed", async () => {
     const signature = signer.sign(BODY);
     for (const body of [BODY.replace("J", "j"), `${BODY} `, ""])
       expect(await createVerifier().verifySignature(signature, bytes(body), SENDER)).toBe("no");
   });
 
-  it("a notification of a closed account signed by another key is not genuine", async () =>
+  it("a notification of a closed marketplace account signed by another key is rejected", async () =>
     expect(await createVerifier().verifySignature(createSigner().sign(BODY), bytes(BODY), SENDER)).toBe("no"));
 
-  it("a notification of a closed account signed by an unknown key is not genuine", async () =>
+  it("a notification of a closed marketplace account is rejected if its key id is unknown", async () =>
     expect(
       await createVerifier({ publicKey: async () => undefined }).verifySignature(
         signer.sign(BODY),
@@ -98,11 +98,14 @@ describe("account closure notification", () => {
     ["no key id", signer.header({ signature: signer.signed(BODY) })],
     ["a signature other than base64", signer.header({ kid: "a-key", signature: "%%%" })],
     ["an oversized header", btoa("x".repeat(100_000))],
-  ])("a notification of a closed account with %s is rejected without requesting a key", async (_, signature) => {
-    const publicKey = vi.fn(async () => signer.publicKey);
-    expect(await createVerifier({ publicKey }).verifySignature(signature, bytes(BODY), SENDER)).toBe("no");
-    expect(publicKey).not.toHaveBeenCalled();
-  });
+  ])(
+    "a notification of a closed marketplace account with %s is rejected without requesting a key",
+    async (_, signature) => {
+      const publicKey = vi.fn(async () => signer.publicKey);
+      expect(await createVerifier({ publicKey }).verifySignature(signature, bytes(BODY), SENDER)).toBe("no");
+      expect(publicKey).not.toHaveBeenCalled();
+    },
+  );
 
   it.each<[string, readonly number[]]>([
     ["no bytes", []],
@@ -115,17 +118,17 @@ describe("account closure notification", () => {
     ["a number of more than 32 bytes", [0x30, 39, 2, 34, ...Array(34).fill(1), 2, 1, 6]],
     ["a number that exceeds the input", [0x30, 6, 2, 1, 5, 2, 9, 6]],
     ["bytes after a valid signature", [...Buffer.from(signer.signed(BODY), "base64"), 0]],
-  ])("a notification of a closed account whose signature is %s is rejected", async (_, signature) => {
+  ])("a notification of a closed marketplace account whose signature is %s is rejected", async (_, signature) => {
     const header = signer.header({ kid: "a-key", signature: Buffer.from(signature).toString("base64") });
     expect(await createVerifier().verifySignature(header, bytes(BODY), SENDER)).toBe("no");
   });
 
   it.each<[string, Partial<MarketplacePublicKey>]>([
-    ["no PEM", { key: "hello" }],
+    ["a key that is not PEM", { key: "hello" }],
     ["PEM with other content", { key: `-----BEGIN PUBLIC KEY-----${btoa("hello")}-----END PUBLIC KEY-----` }],
     ["another algorithm", { algorithm: "RSA" }],
     ["another digest", { digest: "MD5" }],
-  ])("a notification of a closed account cannot be verified with a key of %s", async (_, change) => {
+  ])("a notification of a closed marketplace account is unverifiable if its public key has %s", async (_, change) => {
     const publicKey = async () => ({ ...signer.publicKey, ...change });
     expect(
       await withSilencedErrors(() =>
@@ -134,7 +137,7 @@ describe("account closure notification", () => {
     ).toBe("unknown");
   });
 
-  it("a notification of a closed account cannot be verified while the marketplace does not respond", async () => {
+  it("a notification of a closed marketplace account is unverifiable while the marketplace does not respond", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ServiceError("api.ebay.com answered 500.", "broken");
@@ -149,7 +152,7 @@ describe("account closure notification", () => {
 });
 
 describe("cache of signing keys", () => {
-  it("a known signing key is requested once an hour", async () => {
+  it("a public key of the marketplace that is cached is requested at most once an hour", async () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => signer.publicKey);
     const hour = HOUR_MS;
@@ -162,7 +165,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("an unknown signing key id is requested once an hour", async () => {
+  it("a key id that the marketplace does not know is requested at most once an hour", async () => {
     const memory = createSigningKeyCache();
     const publicKey = vi.fn(async () => undefined);
     for (const now of [NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS])
@@ -174,7 +177,7 @@ describe("cache of signing keys", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
-  it("a signing key whose renewal failed is requested again after ten seconds", async () => {
+  it("a public key of the marketplace whose renewal failed is requested again after ten seconds", async () => {
     const memory = createSigningKeyCache();
     await createVerifier({ memory }).verifySignature(signer.sign(BODY), bytes(BODY), SENDER);
     const publicKey = vi.fn(async () => {
@@ -189,7 +192,7 @@ describe("cache of signing keys", () => {
     expect([answers, publicKey.mock.calls.length]).toEqual([["yes", "yes", "yes"], 2]);
   });
 
-  it("a known signing key stays valid for a day while the marketplace is unavailable", async () => {
+  it("a cached public key stays valid for a day while the marketplace is unavailable", async () => {
     const memory = createSigningKeyCache();
     const publicKey = async () => {
       throw new ServiceError("api.ebay.com answered 429.", "limited");
@@ -239,7 +242,7 @@ describe("invented key ids", () => {
     };
   }
 
-  it("invented signing key ids cause at most 20 requests a minute, and 5 per sender", async () => {
+  it("notifications with invented key ids cause at most 20 key requests a minute, and 5 per sender", async () => {
     const { flood, publicKey, clock } = createAttack({});
     const answers = await flood(30, 1);
     expect([publicKey.mock.calls.length, answers.at(0), answers.at(-1)]).toEqual([5, "no", "unknown"]);
@@ -249,7 +252,7 @@ describe("invented key ids", () => {
     expect((await flood(1, 1))[0]).toBe("no");
   });
 
-  it("invented signing key ids never delay or evict a known key", async () => {
+  it("notifications with invented key ids never delay or evict a cached key of the marketplace", async () => {
     const { flood, notice, publicKey, clock } = createAttack({ known: createSigner() });
     expect(await notice("known")).toBe("yes");
     for (let minutes = 0; minutes < 130; minutes += 1) {
@@ -260,13 +263,13 @@ describe("invented key ids", () => {
     expect(publicKey.mock.calls.filter(([id]) => id === "known")).toHaveLength(3);
   });
 
-  it("invented signing key ids from a few senders do not delay a new key", async () => {
+  it("notifications with invented key ids from a few senders do not delay the request for a new key", async () => {
     const { flood, notice } = createAttack({ new: createSigner() });
     await flood(300, 3);
     expect(await notice("new")).toBe("yes");
   });
 
-  it("invented signing key ids from many senders delay a new key for a minute at most", async () => {
+  it("notifications with invented key ids from many senders delay a new key for a minute at most", async () => {
     const { flood, notice, clock } = createAttack({ new: createSigner() });
     for (let seconds = 0; seconds < 60; seconds += 2) {
       await flood(40, 40);
@@ -276,7 +279,7 @@ describe("invented key ids", () => {
     expect(await notice("new")).toBe("yes");
   });
 
-  it("only the latest invented signing key ids are cached, up to a limit", async () => {
+  it("only the latest 50 invented key ids of notifications are cached", async () => {
     const { flood, memory, publicKey, clock } = createAttack({});
     for (let minute = 0; minute < 10; minute += 1) {
       await flood(100, 100);
