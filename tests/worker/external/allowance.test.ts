@@ -30,7 +30,7 @@ const anyRun: fc.Arbitrary<HolderRun> = fc.record({
 
 /**
  * Runs a holder.
- * @returns the calls it callCount, and the number of drawn calls that may be lost
+ * @returns the number of calls made, and the number of drawn calls that may be lost
  */
 async function runHolder(
   holder: string,
@@ -57,7 +57,7 @@ async function runHolder(
   return { callCount, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
-it("two concurrent holders of reserved calls, killed at any point, never exceed the quota", async () => {
+it("two concurrent runs with reserved calls, killed at any point, never exceed the daily quota", async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {
@@ -84,7 +84,7 @@ it("two concurrent holders of reserved calls, killed at any point, never exceed 
   );
 });
 
-it("a holder whose reservation has expired uses no calls that other holders have reserved", async () => {
+it("a run whose reservation of calls has expired uses no calls that other runs have reserved", async () => {
   const { db } = database;
   const slowCalls = createReservedCalls(db, { ...ACCOUNT, holder: "slow" }, { dailyLimit: CAP, leaseExpiresAt: UNTIL });
   await slowCalls.reserve(CAP);

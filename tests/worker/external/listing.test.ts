@@ -51,7 +51,7 @@ describe("listings of the marketplace", () => {
     expect(JSON.stringify(listing)).not.toContain("somebody");
   });
 
-  it("an auction costs its highest bid, or its opening price without bids", async () => {
+  it("the price of an auction is its highest bid, or its opening price without bids", async () => {
     const bid = { isBuyItNow: false, price: 850, bidCount: 3, endsAt: Date.UTC(2026, 6, 3, 18) };
     expect(await searchForRow(AUCTION_ROW)).toMatchObject(bid);
     const { currentBidPrice: _, ...withoutBid } = AUCTION_ROW;
@@ -67,7 +67,7 @@ describe("listings of the marketplace", () => {
       }),
     ).toMatchObject({ isBuyItNow: true, price: 1500, bidCount: 3 }));
 
-  it("a parsed listing states that its price was converted", async () =>
+  it("a parsed listing is marked as converted if its price was in another currency", async () =>
     expect(
       await searchForRow({
         ...LISTING_ROW,
@@ -79,11 +79,11 @@ describe("listings of the marketplace", () => {
     ["a group of variations", { ...LISTING_ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
     ["a single variation of several", { ...LISTING_ROW, itemId: "v1|385462201428|653317790198" }],
     ["a member of a group", { ...LISTING_ROW, primaryItemGroup: { itemGroupId: "1" } }],
-  ])("a parsed listing of %s is marked as a group", async (_, row) =>
+  ])("a parsed listing of %s is marked as a group of products", async (_, row) =>
     expect(await searchForRow(row)).toMatchObject({ isItemGroup: true, listingId: "385462201428" }),
   );
 
-  it("a listing without its own id takes the id from the combined id", async () => {
+  it("a listing without the field legacyItemId takes its id from the combined itemId", async () => {
     const { legacyItemId: _, ...row } = LISTING_ROW;
     expect(await searchForRow(row)).toMatchObject({ listingId: "385462201428" });
   });
@@ -143,7 +143,7 @@ describe("listings of the marketplace", () => {
       { soldQuantity: undefined, remainingQuantity: undefined },
     ],
     ["unreadable descriptors", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
-  ])("a marketplace listing with %s is parsed", async (_, change, expected) =>
+  ])("a marketplace listing with %s is parsed into a listing", async (_, change, expected) =>
     expect(await searchForRow({ ...LISTING_ROW, ...change })).toMatchObject(expected),
   );
 
@@ -174,7 +174,7 @@ describe("listings of the marketplace", () => {
     expect(log.mock.calls).toEqual([["1 of 3 marketplace listings could not be parsed. The others are used."]]);
   });
 
-  it("a classified ad is not parsed as a listing", async () => {
+  it("a classified ad in the results of a marketplace search is skipped", async () => {
     stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([{ ...LISTING_ROW, buyingOptions: ["CLASSIFIED_AD"] }, AUCTION_ROW]));
     expect(await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1))).toMatchObject({

@@ -29,7 +29,7 @@ const search = (query: Partial<MarketplaceQuery> = {}, calls = 1) =>
   createTestMarketplace(stubs).search({ ...TEST_SEARCH, ...query }, createAllowance(calls));
 
 describe("marketplace search", () => {
-  it("a marketplace search sends the credentials, the market, the campaign and the location", async () => {
+  it("a marketplace search request contains the credentials, market, affiliate campaign and location", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken());
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await createTestMarketplace(stubs, { campaign: "5338" }).search(TEST_SEARCH, createAllowance(1));
@@ -53,7 +53,7 @@ describe("marketplace search", () => {
     });
   });
 
-  it("a marketplace search in the US names that market and no campaign if none is configured", async () => {
+  it("a marketplace search in the US names the US market and omits an affiliate campaign that is unset", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     await search({ market: "EBAY-US", priceFrom: 1, priceTo: 3.99 });
     expect(requests[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
@@ -70,14 +70,14 @@ describe("marketplace search", () => {
     expect([searchParams.get("gtin"), searchParams.get("q")]).toEqual(["045496352394", null]);
   });
 
-  it("a marketplace search for alternatives removes query syntax from the terms", async () => {
+  it("a marketplace search with alternative terms removes query syntax from all terms", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: "amiibo (card)", anyOf: ["nook,", '"tomnook"'] };
     await search({ criteria });
     expect(new URL(requests[0]?.url ?? "").searchParams.get("q")).toBe("amiibo card (nook,tomnook)");
   });
 
-  it("a marketplace search text that is too long is never sent", async () => {
+  it("a marketplace search text that is too long causes an error and is not sent", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([]));
     const criteria = { allOf: `amiibo ${"card ".repeat(20)}` };
     await expect(search({ criteria })).rejects.toThrow(/^Marketplace search text is longer/);
@@ -87,12 +87,12 @@ describe("marketplace search", () => {
   it.each([
     ["a result without rows", respondJson({ total: 0, limit: 200, offset: 0 })],
     ["an empty list", respondRows([])],
-  ])("a marketplace search finds nothing in %s", async (_, empty) => {
+  ])("a marketplace search whose response contains %s is complete and finds nothing", async (_, empty) => {
     stubs.script(SEARCH_ENDPOINT, empty);
     expect(await search()).toEqual({ listings: [], isComplete: true });
   });
 
-  it("a marketplace search with more results than it read is incomplete", async () => {
+  it("a marketplace search that reads fewer results than exist is marked as incomplete", async () => {
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 412));
     expect(await search()).toMatchObject({ isComplete: false });
   });
@@ -111,7 +111,7 @@ describe("marketplace search of several pages", () => {
     requests.map(({ url }) => /price:\[(.*?)\]/.exec(new URL(url).searchParams.get("filter") ?? "")?.[1]);
   const searchPages = (maxPages: number, calls = maxPages) => search({ maxPages }, calls);
 
-  it("a marketplace search reads every page", async () => {
+  it("a marketplace search reads every page of its results", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 410),
@@ -122,13 +122,13 @@ describe("marketplace search of several pages", () => {
     expect([listOffsets(requests), listings.length, isComplete]).toEqual([["0", "200", "400"], 410, true]);
   });
 
-  it("a marketplace search that returns a listing twice is incomplete", async () => {
+  it("a marketplace search that returns the same listing twice is marked as incomplete", async () => {
     stubs.script(SEARCH_ENDPOINT, respondRows(createRows(1, 200), 400), respondRows(createRows(200, 200), 400));
     const { listings, isComplete } = await searchPages(10);
     expect([listings.length, isComplete]).toEqual([399, false]);
   });
 
-  it("a marketplace search stops at its limit of pages or calls and is then incomplete", async () => {
+  it("a marketplace search that reaches its limit of pages or calls stops and is marked as incomplete", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 800),
@@ -145,7 +145,7 @@ describe("marketplace search of several pages", () => {
     expect(listOffsets(secondRequests)).toEqual(["0", "200"]);
   });
 
-  it("a marketplace search with too many results is split into price ranges", async () => {
+  it("a marketplace search with too many results is repeated in two price ranges", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 3_000),
@@ -157,7 +157,7 @@ describe("marketplace search of several pages", () => {
     expect([listings.length, isComplete]).toEqual([200, true]);
   });
 
-  it("a split marketplace search is incomplete if any of its parts is incomplete", async () => {
+  it("a marketplace search in price ranges is marked as incomplete if any range is incomplete", async () => {
     const requests = stubs.script(
       SEARCH_ENDPOINT,
       respondRows(createRows(1, 200), 3_000),
@@ -174,7 +174,7 @@ describe("marketplace search of several pages", () => {
     expect((await searchPages(3)).isComplete).toBe(false);
   });
 
-  it("a marketplace search at a single price reads as many pages as the API allows", async () => {
+  it("a marketplace search for one exact price reads as many pages as the API allows", async () => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW], 1_000_000));
     const result = await search({ priceFrom: 5, priceTo: 5, maxPages: 1_000 }, 1_000);
     expect(result.isComplete).toBe(false);
@@ -188,7 +188,7 @@ describe("marketplace search of several pages", () => {
 });
 
 describe("single listing", () => {
-  it("a single listing is requested by its combined id and states its sold quantity", async () => {
+  it("fetchListing requests a listing by its combined id and returns its sold quantity", async () => {
     const requests = stubs.script(
       ITEM_ENDPOINT,
       respondJson({ ...LISTING_ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }),
@@ -213,7 +213,7 @@ describe("single listing", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "a listing request that ends in $name fails and does not count as an ended listing",
+    "fetchListing throws an error if the request ends in $name, which does not mean an ended listing",
     async ({ sendResponse, failing }) => {
       stubs.script(ITEM_ENDPOINT, sendResponse);
       expect(
@@ -229,7 +229,7 @@ describe("remaining quota", () => {
   const respondLimits = (resources: unknown) =>
     respondJson({ rateLimits: [{ apiContext: "buy", apiName: "browse", resources }] });
 
-  it("the remaining quota is read with its reset time", async () => {
+  it("the remaining daily quota of marketplace calls is read with its reset time", async () => {
     const rate = { count: 12, limit: 5_000, remaining: 4_988, reset: "2026-07-02T07:00:00.000Z", timeWindow: 86_400 };
     const requests = stubs.script(
       RATE_LIMIT_ENDPOINT,
@@ -246,12 +246,12 @@ describe("remaining quota", () => {
     expect(new URL(requests[0]?.url ?? "").search).toBe("?api_name=browse&api_context=buy");
   });
 
-  it("the remaining quota is undefined if the response does not state it", async () => {
+  it("the remaining quota of marketplace calls is undefined if the response does not state it", async () => {
     stubs.script(RATE_LIMIT_ENDPOINT, respondLimits([{ name: "buy.browse", rates: [] }]));
     expect(await createTestMarketplace(stubs).fetchQuota()).toBeUndefined();
   });
 
-  it("a web page instead of the quota is an error", async () => {
+  it("a web page in response to a quota request to the marketplace is an error", async () => {
     stubs.script(RATE_LIMIT_ENDPOINT, respondPage("<h1>Sign in</h1>"));
     expect(await expectServiceError(createTestMarketplace(stubs).fetchQuota())).toMatchObject({ kind: "unreadable" });
   });

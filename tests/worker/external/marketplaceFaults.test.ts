@@ -90,14 +90,17 @@ describe("unusable marketplace responses", () => {
     expect(await failSearch()).toMatchObject({ kind: "unreadable" });
   });
 
-  it.each([1, 2])("a marketplace search fails if only %i rows are readable and more are not", async (known) => {
-    const unknownRow = { itemId: "v2/1", name: "Link" };
-    stubs.script(
-      SEARCH_ENDPOINT,
-      respondRows([...Array(known).fill(LISTING_ROW), ...Array(known + 1).fill(unknownRow)]),
-    );
-    expect(await failSearch()).toMatchObject({ kind: "unreadable" });
-  });
+  it.each([1, 2])(
+    "a marketplace search fails if %i rows of the response are readable and more are unreadable",
+    async (known) => {
+      const unknownRow = { itemId: "v2/1", name: "Link" };
+      stubs.script(
+        SEARCH_ENDPOINT,
+        respondRows([...Array(known).fill(LISTING_ROW), ...Array(known + 1).fill(unknownRow)]),
+      );
+      expect(await failSearch()).toMatchObject({ kind: "unreadable" });
+    },
+  );
 
   it("a marketplace search fails if a response with status 200 contains errors", async () => {
     stubs.script(SEARCH_ENDPOINT, respondJson({ total: 0, errors: [{ errorId: 12000 }] }));
@@ -124,7 +127,7 @@ describe("marketplace retries", () => {
     expect(laterRequests).toHaveLength(3);
   });
 
-  it.each([400, 403, 404, 429])("the marketplace status %i is not retried", async (code) => {
+  it.each([400, 403, 404, 429])("a marketplace request that fails with status %i is not retried", async (code) => {
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(code));
     await failSearch(5);
     expect(requests).toHaveLength(1);
@@ -141,7 +144,7 @@ describe("marketplace retries", () => {
 });
 
 describe("access tokens of the marketplace", () => {
-  it("one marketplace token serves concurrent and later requests", async () => {
+  it("one access token of the marketplace is used for concurrent and later requests", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     const memory: TokenCache = {};
@@ -151,7 +154,7 @@ describe("access tokens of the marketplace", () => {
     expect(tokenRequests).toHaveLength(1);
   });
 
-  it("a marketplace token is renewed a minute before it expires", async () => {
+  it("an access token of the marketplace is renewed a minute before it expires", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     let time = NOW;
@@ -168,7 +171,7 @@ describe("access tokens of the marketplace", () => {
     ]);
   });
 
-  it("a revoked marketplace token is replaced once, and the request is repeated", async () => {
+  it("a revoked access token of the marketplace is replaced once, and the request is repeated", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401), respondRows([LISTING_ROW]));
     const allowance = createAllowance(5);
@@ -176,14 +179,14 @@ describe("access tokens of the marketplace", () => {
     expect([tokenRequests.length, requests.length, allowance.left]).toEqual([2, 2, 3]);
   });
 
-  it("a second 401 of the marketplace in a row is an error", async () => {
+  it("a second response with status 401 from the marketplace in a row is an error", async () => {
     const tokenRequests = stubs.script(TOKEN_ENDPOINT, respondToken("first"), respondToken("second"));
     const requests = stubs.script(SEARCH_ENDPOINT, respondStatus(401));
     expect(await failSearch(5)).toMatchObject({ kind: "unauthorized" });
     expect([tokenRequests.length, requests.length]).toEqual([2, 2]);
   });
 
-  it("a failed marketplace token request is repeated by the next call", async () => {
+  it("a failed request for an access token of the marketplace is repeated by the next call", async () => {
     stubs.script(TOKEN_ENDPOINT, respondStatus(500), respondToken());
     stubs.script(SEARCH_ENDPOINT, respondRows([LISTING_ROW]));
     const { search } = createTestMarketplace(stubs);
@@ -192,7 +195,7 @@ describe("access tokens of the marketplace", () => {
   });
 
   it.each(["a\r\nb", "a b", "", 7])(
-    "a marketplace token that does not fit into a header is an error: %j",
+    "an access token of the marketplace that does not fit into a header is an error: %j",
     async (access_token) => {
       stubs.script(TOKEN_ENDPOINT, respondJson({ access_token, expires_in: 7_200 }));
       expect(await failSearch()).toMatchObject({ kind: "unreadable" });
