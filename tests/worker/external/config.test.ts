@@ -31,7 +31,7 @@ const listMissing = (vars: Variables) =>
   );
 
 describe("services without configuration", () => {
-  it("each service that needs variables lists them as missing", () =>
+  it("each external service that needs variables lists the missing ones", () =>
     expect(listMissing({})).toEqual({
       marketplace: ["EBAY_CLIENT_ID", "EBAY_CLIENT_SECRET"],
       "amazon-uk": ["AMAZON_UK_CLIENT_ID", "AMAZON_UK_CLIENT_SECRET", "AMAZON_UK_TAG"],
@@ -46,7 +46,7 @@ describe("services without configuration", () => {
       photographs: ["IMAGE_SOURCE_URL"],
     }));
 
-  it("services that are off have no client", () => {
+  it("external services that are not configured have no client", () => {
     const market = createServices({});
     expect([
       market.marketplace,
@@ -60,7 +60,7 @@ describe("services without configuration", () => {
 });
 
 describe("services with configuration", () => {
-  it("a service with only some of its variables is off and lists the missing variables", () => {
+  it("an external service with only some of its variables is off and lists the missing variables", () => {
     expect(listMissing({ EBAY_CLIENT_ID: "an-id" }).marketplace).toEqual(["EBAY_CLIENT_SECRET"]);
     expect(createServices({ EBAY_CLIENT_ID: "an-id" }).marketplace).toBeUndefined();
     const { AMAZON_UK_TAG: _, ...incomplete } = AMAZON;
@@ -68,7 +68,7 @@ describe("services with configuration", () => {
     expect(createServices(incomplete).retailers.has("amazon-uk")).toBe(false);
   });
 
-  it("a service that is on lists the features that lack variables", () => {
+  it("an external service that is on lists its features that lack variables", () => {
     const listLacks = (vars: Variables) =>
       listServiceSetups(parseMarketConfig(vars)).find(({ id }) => id === "marketplace")?.missingFeatures;
     expect(listLacks({ ...EBAY, MARKET_AGGREGATES: "off" })).toEqual([
@@ -78,13 +78,13 @@ describe("services with configuration", () => {
     expect(listLacks({ ...EBAY, ...DELETION, MARKET_AGGREGATES: "on" })).toEqual([]);
   });
 
-  it("a service that the operator switched off is off", () =>
+  it("an external service whose variable has the value off is disabled", () =>
     expect(listMissing({ CEX: "off", GAMES365: "off" })).toMatchObject({
       "cex-uk": ["CEX"],
       "games-365": ["GAMES365"],
     }));
 
-  it("a service is on exactly if it has a client", () => {
+  it("an external service is listed as on exactly if a client for it exists", () => {
     const vars = {
       ...EBAY,
       ...AMAZON,
@@ -115,18 +115,18 @@ describe("services with configuration", () => {
   });
 });
 
-it("notifications of closed accounts need all four of their variables", () => {
+it("notifications of closed marketplace accounts are off unless all four of their variables are set", () => {
   expect(createServices({ ...EBAY, ...DELETION }).accountDeletion).toBeDefined();
   for (const name of Object.keys({ ...EBAY, ...DELETION }))
     expect([name, createServices({ ...EBAY, ...DELETION, [name]: "" }).accountDeletion]).toEqual([name, undefined]);
 });
 
-it("Amazon credentials default to the newest version of their region", () => {
+it("Amazon credentials without a version use the newest API version of their region", () => {
   expect(parseMarketConfig(AMAZON).amazonUk?.version).toBe("3.2");
   expect(parseMarketConfig({ ...AMAZON, AMAZON_UK_VERSION: "2.2" }).amazonUk?.version).toBe("2.2");
 });
 
-it("the operator configures the daily calls and whether averages are computed", () => {
+it("variables set the daily number of marketplace calls and whether averages are computed", () => {
   expect(parseMarketConfig({ EBAY_DAILY_CALLS: "9000", MARKET_AGGREGATES: "on" })).toMatchObject({
     dailyCalls: 9_000,
     canUseForAverages: true,

@@ -49,7 +49,7 @@ it.each<[number, ResponseHandler]>([
   [403, respondJson({ message: "Missing Permissions", code: 50_013 }, { status: 403 })],
   [404, respondStatus(404)],
   [410, respondStatus(410)],
-])("a webhook whose service responds %i counts as deleted", async (_, respond) => {
+])("a webhook to which Discord responds with status %i counts as deleted", async (_, respond) => {
   stubs.script(WEBHOOK_PATH, respond);
   expect(await post()).toEqual({ ok: false, problem: "gone" });
 });
@@ -64,23 +64,26 @@ it.each<[string, ResponseHandler]>([
 });
 
 it.each<[string, ResponseHandler, number]>([
-  ["in the header", respondStatus(429, { "Retry-After": "65" }), 65_000],
+  ["time in the header", respondStatus(429, { "Retry-After": "65" }), 65_000],
   [
-    "in the body",
+    "time in the body",
     respondJson({ message: "You are being rate limited.", retry_after: 64.57, global: false }, { status: 429 }),
     65_000,
   ],
   [
-    "in both, of which the later one counts",
+    "later one of the times in header and body",
     respondJson({ retry_after: 90 }, { status: 429, headers: { "Retry-After": "5" } }),
     90_000,
   ],
-  ["nowhere", respondPage("<h1>Slow down</h1>", { status: 429 }), 60_000],
-  ["in an unreadable form", respondJson({ retry_after: "soon" }, { status: 429 }), 60_000],
-])("a rate limit pauses the webhook until the time stated %s", async (_, respond, ms) => {
-  stubs.script(WEBHOOK_PATH, respond);
-  expect(await post()).toEqual({ ok: false, problem: "limited", retryAt: NOW + ms });
-});
+  ["no time", respondPage("<h1>Slow down</h1>", { status: 429 }), 60_000],
+  ["unreadable time", respondJson({ retry_after: "soon" }, { status: 429 }), 60_000],
+])(
+  "a rate limited webhook is paused for the time that the response states, or a minute: %s",
+  async (_, respond, ms) => {
+    stubs.script(WEBHOOK_PATH, respond);
+    expect(await post()).toEqual({ ok: false, problem: "limited", retryAt: NOW + ms });
+  },
+);
 
 it.each(SERVICE_FAULTS.filter(({ failing, name }) => failing === "broken" || name.startsWith("a redirect")))(
   "a webhook delivery that ends in $name counts as failed",

@@ -25,7 +25,7 @@ const respondFile =
     new Response(BYTES, { headers: { "Content-Type": contentType, ...headers } });
 
 it.each(["https://images.example/amiibo/images/", "https://images.example/amiibo/images"])(
-  "a photograph is fetched from the folder %s by its NFC code, with its validators",
+  "a photograph is fetched from the folder %s by the NFC code, with its ETag and time of change",
   async (folder) => {
     const requests = stubs.script(
       FILE_PATH,
@@ -43,7 +43,7 @@ it.each(["https://images.example/amiibo/images/", "https://images.example/amiibo
   },
 );
 
-it("an unchanged photograph is not downloaded again", async () => {
+it("an unchanged photograph (status 304) is not downloaded again", async () => {
   const requests = stubs.script(FILE_PATH, respondStatus(304));
   expect(await fetchTestPhotograph({ etag: '"1"', lastModified: LAST_MODIFIED })).toEqual({ kind: "unchanged" });
   const [{ headers } = { headers: undefined }] = requests;
@@ -51,8 +51,8 @@ it("an unchanged photograph is not downloaded again", async () => {
 });
 
 it.each<[string, ResponseHandler, object]>([
-  ["404", respondStatus(404), { kind: "missing" }],
-  ["410", respondStatus(410), { kind: "missing" }],
+  ["status 404", respondStatus(404), { kind: "missing" }],
+  ["status 410", respondStatus(410), { kind: "missing" }],
   ["a web page", respondFile("text/html"), { kind: "bad", problem: "has content type text/html instead of image/png" }],
   [
     "an odd content type",
@@ -74,13 +74,13 @@ it.each<[string, ResponseHandler, object]>([
     () => Response.redirect("https://else.example/", 302),
     { kind: "bad", problem: "redirects to another host" },
   ],
-])("a photograph source that sends %s reports a problem of the item", async (_, respond, expected) => {
+])("a photograph request that ends in %s is reported as a problem of the item", async (_, respond, expected) => {
   stubs.script(FILE_PATH, respond);
   expect(await fetchTestPhotograph()).toEqual(expected);
 });
 
 it.each(SERVICE_FAULTS.filter(({ failing }) => !["unreadable", "refused"].includes(failing)))(
-  "a photograph source that fails with $name reports no problem of the item",
+  "a photograph request that ends in $name is a failure of the source and no problem of the item",
   async ({ sendResponse, failing, retryAt }) => {
     stubs.script(FILE_PATH, sendResponse);
     const error = await expectServiceError(fetchTestPhotograph());

@@ -128,7 +128,7 @@ it("price guide, catalogue source, photographs and exchange rate use their confi
   expect(await services.fetchExchangeRate()).toEqual({ day: "2026-07-01", usdPerGbp: 1.5 });
 });
 
-it("a signing key is requested by its id once per isolate, and an unknown id yields no key", async () => {
+it("the public key of a notification is requested once per isolate, and an unknown key id is rejected", async () => {
   const { memory, services } = createServices();
   const signer = createSigner();
   stubs.script(TOKEN_ENDPOINT, respondToken());

@@ -100,7 +100,7 @@ describe("catalogue source", () => {
     type: "Figure",
   };
 
-  it("a source item is parsed with the names of its series and its release dates", async () => {
+  it("an item of the catalogue source is parsed with the names of its series and its release dates", async () => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW] }, { headers: { ETag: '"1"' } }));
     expect(await fetchCatalogue()).toEqual({
       isUnchanged: false,
@@ -128,7 +128,7 @@ describe("catalogue source", () => {
     ["yarn", "yarn"],
     ["Band", "band"],
     ["Block", "block"],
-  ])("the type %s of the source is read as the form %s", async (type, form) => {
+  ])("the item type %s of the catalogue source is read as the form %s", async (type, form) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [{ ...ROW, type }] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ form }], skippedCount: 0 });
   });
@@ -141,12 +141,12 @@ describe("catalogue source", () => {
     ["an unknown form", { ...ROW, tail: "00000001", type: "constructor" }],
     ["an invalid date", { ...ROW, tail: "00000001", release: { jp: "2014-02-30" } }],
     ["the same content as another", ROW],
-  ])("a source row with %s is skipped and counted", async (_, row) => {
+  ])("a row of the catalogue source with %s is skipped and counted", async (_, row) => {
     stubs.script(CATALOGUE_PATH, respondJson({ amiibo: [ROW, row] }));
     expect(await fetchCatalogue()).toMatchObject({ items: [{ nfcCode: "000000000000000a" }], skippedCount: 1 });
   });
 
-  it("game usages of the source are requested and parsed for each platform", async () => {
+  it("uses of items in games are requested from the catalogue source and parsed for each platform", async () => {
     const game = (gameName: string, ...amiiboUsage: readonly object[]) => ({ gameName, amiiboUsage });
     const firstRow = {
       ...ROW,
@@ -183,7 +183,7 @@ describe("catalogue source", () => {
     expect(new URL(requests[0]?.url ?? "").search).toBe("?showusage=");
   });
 
-  it("an unchanged source list is not downloaded again", async () => {
+  it("an unchanged list of the catalogue source is not downloaded again", async () => {
     const requests = stubs.script(CATALOGUE_PATH, respondStatus(304));
     expect(await fetchCatalogue({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({
       isUnchanged: true,
@@ -197,13 +197,13 @@ describe("catalogue source", () => {
     ["null instead of a list", { amiibo: null }],
     ["an empty list", { amiibo: [] }],
     ["a list without readable rows", { amiibo: [1, 2, 3] }],
-  ])("a source response with %s is an error, so that nothing changes", async (_, body) => {
+  ])("a response of the catalogue source with %s is an error and changes nothing", async (_, body) => {
     stubs.script(CATALOGUE_PATH, respondJson(body));
     expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: "unreadable" });
   });
 
   it.each(SERVICE_FAULTS)(
-    "a source request that ends in $name is an error, so that nothing changes",
+    "a request to the catalogue source that ends in $name is an error and changes nothing",
     async ({ sendResponse, failing }) => {
       stubs.script(CATALOGUE_PATH, sendResponse);
       expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: failing });

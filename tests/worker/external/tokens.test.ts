@@ -26,7 +26,7 @@ const createResponse = (status: number): TextResponse => ({
   text: "",
 });
 
-it("a replaced token that is rejected too is not used by the next call", async () => {
+it("an access token that is rejected right after its renewal is not used by the next call", async () => {
   const { tokens, forgotten } = createCountingProvider();
   const used: string[] = [];
   const request = async (token: string) => {
@@ -39,7 +39,7 @@ it("a replaced token that is rejected too is not used by the next call", async (
   expect(await tokens.load()).toBe("token 2");
 });
 
-it("an accepted token stays cached, and a rejected token is replaced", async () => {
+it("an accepted access token stays cached, and a rejected access token is replaced", async () => {
   const { tokens, forgotten } = createCountingProvider();
   expect((await fetchWithToken(tokens, async () => createResponse(200))).status).toBe(200);
   expect(forgotten).toEqual([]);
@@ -49,7 +49,7 @@ it("an accepted token stays cached, and a rejected token is replaced", async () 
   expect(forgotten).toEqual(["token 0"]);
 });
 
-it("invalidating a token keeps a token that another call has renewed since", async () => {
+it("invalidating an old access token keeps a newer token that another call has stored since", async () => {
   const memory: TokenCache = { current: { token: "new", expiresAt: 1_001 } };
   const { load, invalidate } = createTokenProvider(memory, {
     outbound: Object.create(null),
