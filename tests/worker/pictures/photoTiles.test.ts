@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("the tiles of photographs", () => {
-  it("photograph tiles are read with one KV read per 64 neighbouring items", async () => {
+  it("the photograph tiles (small pictures) of 64 neighbouring items are read with one KV read", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
@@ -53,7 +53,7 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([]);
   });
 
-  it("the tile of the current photograph is read even if its pack is outdated", async () => {
+  it("the tile of the current photograph is read even if the pack of 64 tiles in KV is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writeTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
@@ -63,7 +63,7 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
   });
 
-  it("a lost photograph tile is left out, so that the drawing is shown", async () => {
+  it("a photograph tile that is missing in KV is left out, so that the drawing is shown", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
     await writeTilePacks(kv, [1], new Map());
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);

@@ -27,7 +27,7 @@ const keep = (id: number, hash: string, byte: number) =>
     compressed: new Uint8Array([byte, byte]),
   });
 
-it("a photograph exists only while both its picture and its tile exist", async () => {
+it("hasPhotograph is true only while KV contains both the picture and the tile of a photograph", async () => {
   const photograph = { id: 7, hash: "01234567" };
   expect(await hasPhotograph(kv, photograph)).toBe(false);
   await writePhotograph(kv, 7, {
@@ -45,7 +45,7 @@ it("a photograph exists only while both its picture and its tile exist", async (
   }
 });
 
-it("a deleted photograph leaves no KV entry, and its replacement is kept", async () => {
+it("deleting a photograph removes its KV entries and keeps those of its replacement", async () => {
   await keep(7, "01234567", 1);
   const one = storedFiles.size;
   await keep(7, "76543210", 2);
@@ -55,7 +55,7 @@ it("a deleted photograph leaves no KV entry, and its replacement is kept", async
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("the tile of a new photograph is read while its pack still has the previous tile", async () => {
+it("the tile of a new photograph is read although the tile pack in KV still contains the previous tile", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writeTilePacks(kv, [7], new Map([[7, before]]));
@@ -67,7 +67,7 @@ it("the tile of a new photograph is read while its pack still has the previous t
   expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
 });
 
-it("a tile pack is deleted with the last photograph of its items", async () => {
+it("a tile pack in KV is deleted with the last photograph of its items", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "76543210", 2);
   const [seven, eight] = [
@@ -83,7 +83,7 @@ it("a tile pack is deleted with the last photograph of its items", async () => {
   expect(storedFiles.size).toBe(alone);
 });
 
-it("the same file is a separate photograph for each item", async () => {
+it("the same image file is stored as a separate photograph for each item", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "01234567", 2);
   const [seven, eight] = [
@@ -161,11 +161,11 @@ describe("photographs in the edge cache", () => {
     expect(await read(7, "01234567", false)).toBeUndefined();
   });
 
-  it("a photograph that KV lacks is not written to the edge cache", async () => {
+  it("a photograph that is missing in KV is not written to the edge cache", async () => {
     expect([await read(7, "01234567"), near.size]).toEqual([undefined, 0]);
   });
 
-  it("deleting a photograph removes it and its tile from KV and no other photograph", async () => {
+  it("deleting a photograph removes only its own picture and tile from KV", async () => {
     await keep(7, "01234567", 1);
     const one = [...storedFiles.keys()];
     await keep(7, "76543210", 2);

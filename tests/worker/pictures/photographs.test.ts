@@ -65,7 +65,7 @@ async function sendRequest(path: string) {
   return { shows, rule: response.headers.get("Cache-Control") };
 }
 
-it("a photograph is immutable at the URL that pages use, and briefly cached at any other", async () => {
+it("a photograph is cached permanently at the URL that pages use, and briefly at any other URL", async () => {
   storedFiles.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])
@@ -98,7 +98,7 @@ it("a rejected photograph is not served, even if the edge cache still has it", a
   expect(await sendRequest(paths.picture({ id: 1 }))).toMatchObject({ shows: "a drawing" });
 });
 
-it("a replaced photograph is not written to the edge cache again", async () => {
+it("a photograph that a newer one has replaced is not written to the edge cache", async () => {
   storedFiles.set(KEY, "the photograph");
   photographs = new Map([[1, "99999999"]]);
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_NOW });

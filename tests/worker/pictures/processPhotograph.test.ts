@@ -96,7 +96,7 @@ it.each([
   }),
 );
 
-it("a photograph that is empty, or unpacks to more than its header states, is rejected", async () => {
+it("a photograph that is transparent, empty, or larger than its header states is rejected", async () => {
   expect((await processFile(createPlainPng(64, 64), 0)).processed).toEqual({
     ok: false,
     problem: "cannot be decoded, or shows nothing",

@@ -67,13 +67,13 @@ const take = (each: ExportTile) =>
   );
 
 describe("tiles that are drawn on demand", () => {
-  it("a tile is drawn once for each picture of an item", async () => {
+  it("an export tile is rendered once for each photograph or drawing of an item", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
   });
 
-  it("a tile is drawn once for each item", async () => {
+  it("an export tile is rendered once for each item", async () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
     expect([...memory.drawnTiles.keys()]).toHaveLength(2);
@@ -92,7 +92,7 @@ describe("tiles that were drawn at build time", () => {
       }),
     );
 
-  it("a tile that was drawn at build time is read from a pack that is fetched once", async () => {
+  it("a tile that was rendered at build time is read from its tile pack, which is fetched once", async () => {
     packs = createPacks(IDS);
     for (const id of [...IDS, ...IDS]) {
       const pixels = await take(tile(id));
@@ -102,7 +102,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings).toEqual([]);
   });
 
-  it("a tile from the build never replaces a photograph", async () => {
+  it("a tile that was rendered at build time is not used for an item with a photograph", async () => {
     packs = createPacks(IDS);
     await take(tile(1, "0000000b"));
     expect([drawings, fetched]).toEqual([["second photograph"], []]);
@@ -110,7 +110,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings.at(-1)).toBe("drawing");
   });
 
-  it("a tile that is missing or incomplete in its pack is drawn", async () => {
+  it("a tile that is missing or incomplete in its tile pack is rendered on demand", async () => {
     packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
@@ -120,7 +120,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings).toEqual(["drawing", "drawing"]);
   });
 
-  it("a tile whose pack is missing is drawn, and the missing pack is logged", async () => {
+  it("a tile whose tile pack is missing is rendered on demand, and the missing pack is logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     isMissing = true;
     const both = [tile(1), tile(2)];
@@ -139,11 +139,11 @@ describe("tiles that were drawn at build time", () => {
     expect((await take(tile(3)))[0]).toBe(3);
   });
 
-  it("a tile of a removed item causes an error", async () => {
+  it("a tile of an item that was removed from the catalogue causes an error", async () => {
     await expect(take(tile(999_999))).rejects.toThrow("item 999999, which was removed from the catalogue");
   });
 
-  it("the newest 300 drawn tiles stay in memory", async () => {
+  it("only the newest 300 rendered tiles stay in memory", async () => {
     for (let at = 0; at < 300; at += 1) memory.drawnTiles.set(`${1_000 + at} `, new Uint8Array());
     await take(tile(1));
     expect([
