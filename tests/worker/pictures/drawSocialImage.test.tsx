@@ -53,7 +53,7 @@ describe("an item's social image", () => {
   it("the social image of an item has the name of the item and its price in each country", () =>
     expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
-  it("the social image of an item marks synthetic prices if it has prices", () => {
+  it("the social image of an item labels its prices as synthetic if they are", () => {
     expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
@@ -77,7 +77,7 @@ describe("a collection's social image", () => {
   const COUNTS = ["30", "of 120 figures", "0", "of 480 cards"];
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("the social image of a collection has the owned number of each kind and the value", () => {
+  it("the social image of a collection shows the owned number of each kind and the value", () => {
     expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
     expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",
@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("the social image of a collection mentions the goal after the last count", () =>
+  it("the social image of a collection with a goal says that the counts are of the goal", () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
@@ -95,12 +95,12 @@ describe("a collection's social image", () => {
       "of 480 cards in the goal",
     ]));
 
-  it("the social image of a collection has a bar for each share above zero", () => {
+  it("the social image of a collection has a progress bar for each kind with a share above zero", () => {
     const bars = [...drawn(COLLECTION).matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => Number(width));
     expect(bars).toEqual([300, 75, 300]);
   });
 
-  it("the social image of a collection has a text when nothing is owned", () =>
+  it("the social image of a collection shows a text when nothing is owned", () =>
     expect(listTexts({ ...COLLECTION, shownItems: [], worth: [] })).toEqual([
       "Plinth",
       "Ann&#x27;s Collection",
@@ -125,7 +125,7 @@ it.each<SocialOrShareImage>([
   { kind: "list", view: "game-series", slug: "kirby", title: "A title", text: "A sentence.", shownItems: [] },
   { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", shownItems: [] },
   { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", shownItems: [] },
-])("the social image of a $kind has its title and text", (poster) =>
+])("the social image of a $kind contains its title and text", (poster) =>
   expect(listTexts(poster)).toEqual(["Plinth", "A title", "A sentence."]),
 );
 
@@ -184,7 +184,7 @@ describe("photographs in social images", () => {
     expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
-  it("the social image of an item shows its photograph, and a share image has the size of its style", async () => {
+  it("drawSocialImage embeds the photograph of an item and uses the size of the image style", async () => {
     const one = await draw({ ...ITEM, shownItem: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
     const share: SocialOrShareImage = {

@@ -77,7 +77,7 @@ it("an Arabic name is drawn with joined letters from right to left", async () =>
   expect(await isSame("سارة", [..."سارة"].reverse().join(""))).toBe(false);
 });
 
-it("an export image in Japanese has its Japanese texts", async () => {
+it("an export image in Japanese shows title, progress and date in Japanese characters", async () => {
   const pen = await getNativeRenderer();
   await withLanguage("ja", async () => {
     const sheet = ofOwner("");
@@ -95,7 +95,7 @@ it("a social image in French has no missing glyph for the thousands separator", 
 });
 
 describe("fonts that cannot be fetched", () => {
-  it("an image whose font cannot be fetched has a dot for each character", async () => {
+  it("an image whose font cannot be fetched shows a dot for each character of that font", async () => {
     const pen = await getNativeRenderer();
     expect((await posterBy(poor, "Ada さくら 田中")).equals(await posterBy(pen, "Ada ··· ··"))).toBe(true);
     expect((await posterBy(poor, "Ada سارة")).equals(await posterBy(pen, "Ada ····"))).toBe(true);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { EXPORT_PALETTE } from "../../../domain/exportImage/palette";
 import { encodeIndexedPng, encodePng } from "../../../worker/pictures/png";
 
-it("encodePng keeps every pixel of its bands from top to bottom", async () => {
+it("encodePng writes the pixels of all bands from top to bottom", async () => {
   const [width, heights] = [600, [3, 450, 1]];
   const bands = heights.map((height, band) => ({
     width,
@@ -27,7 +27,7 @@ it("encodePng keeps every pixel of its bands from top to bottom", async () => {
   expect([info.width, info.height, data.equals(expected)]).toEqual([width, height, true]);
 });
 
-it("encodeIndexedPng keeps colours with their transparency", async () => {
+it("encodeIndexedPng preserves colours and their transparency", async () => {
   const png = encodeIndexedPng({
     width: 3,
     height: 2,

@@ -121,13 +121,13 @@ describe("a render job", () => {
     expect([started, finished, pending, errors]).toEqual([["one"], ["one"], 0, []]);
   });
 
-  it("render jobs do not mix up different images", async () => {
+  it("two render jobs at the same time stream different images to their readers", async () => {
     const [one, other] = [read("one"), read("other", { owner: 2, pieces: 1 })];
     await advanceClock(1_000);
     expect([one, other]).toEqual([COMPLETE, { numbers: [0], bytes: 2, end: "complete" }]);
   });
 
-  it("a render job completes for other readers when its first reader leaves", async () => {
+  it("a render job completes for other readers when its first reader disconnects", async () => {
     const leaving = await sendRequest("one");
     const staying = read("one");
     await advanceClock(150);
@@ -136,7 +136,7 @@ describe("a render job", () => {
     expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
   });
 
-  it("a render job completes and stores its image when all readers leave", async () => {
+  it("a render job completes and stores its image when all readers disconnect", async () => {
     const streams = [await sendRequest("one"), await sendRequest("one")];
     await advanceClock(50);
     for (const stream of streams) await stream?.cancel();
@@ -147,7 +147,7 @@ describe("a render job", () => {
     expect([secondRead, started]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a reader that leaves before the first piece of an image affects no other reader", async () => {
+  it("a reader that disconnects before the first piece of an image affects no other reader", async () => {
     const leaving = await sendRequest("one");
     const [staying, next] = [read("one"), read("next")];
     await leaving?.cancel();
@@ -155,7 +155,7 @@ describe("a render job", () => {
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
 
-  it("a failed render job aborts its streams and is drawn again for the next reader", async () => {
+  it("a failed render job aborts its streams, and the next reader starts a new job", async () => {
     async function* draw() {
       await wait(PIECE_MS);
       yield Uint8Array.of(0);
@@ -223,7 +223,7 @@ describe("render jobs that wait for a turn", () => {
     ]);
   });
 
-  it("the turn of a render job lasts until its image is stored", async () => {
+  it("the next render job of an owner starts only after the previous image is stored", async () => {
     read("one", { store: () => wait(5_000) });
     read("next");
     await advanceClock(5_000);
@@ -232,7 +232,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["one", "next"]);
   });
 
-  it("requests that wait for the same image have it drawn once", async () => {
+  it("an image for which several requests wait is drawn once", async () => {
     read("first");
     const waiting = named(5).map(() => read("second"));
     await advanceClock(2_000);
@@ -240,7 +240,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["first", "second"]);
   });
 
-  it("a cancelled request does not stop other requests that wait for the same image", async () => {
+  it("a cancelled request does not affect other requests that wait for the same image", async () => {
     read("first", { pieces: 20 });
     readCancelled("second");
     const waiting = read("second");
@@ -248,7 +248,7 @@ describe("render jobs that wait for a turn", () => {
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
-  it("an image is not drawn when all requests for it are cancelled while they wait", async () => {
+  it("an image is not drawn if all requests that wait for it are cancelled", async () => {
     read("first", { pieces: 20 });
     for (const key of named(31)) readCancelled(key);
     await advanceClock(1_100);
@@ -289,7 +289,7 @@ describe("render jobs that wait for a turn", () => {
     expect(all.filter(({ end }) => end === "rejected")).toEqual(all.slice(accepted));
   });
 
-  it("a request for an image that is being drawn never waits for a turn", async () => {
+  it("a request for an image that is already being drawn receives its pieces without waiting", async () => {
     for (const key of named(40)) read(key, { pieces: 20 });
     await advanceClock(150);
     const joined = read("0", { pieces: 20 });
@@ -299,7 +299,7 @@ describe("render jobs that wait for a turn", () => {
 });
 
 describe("a stored render job", () => {
-  it("a slow reader reads the rest of an evicted image from storage", async () => {
+  it("a slow reader gets the rest of an image from storage after the image was evicted from memory", async () => {
     const slow = (await sendRequest("slow", { pieceBytes: MEGABYTE }))?.getReader();
     const head = slow?.read();
     await advanceClock(1_000);
@@ -318,7 +318,7 @@ describe("a stored render job", () => {
     expect([bytes.length, bytes[0], bytes[MEGABYTE], bytes.at(-1)]).toEqual([2 * MEGABYTE, 1, 2, 2]);
   });
 
-  it("the stream of a slow reader aborts when its image was evicted and is not stored", async () => {
+  it("the stream of a slow reader aborts if its image was evicted from memory and is not stored", async () => {
     const slow = (await sendRequest("slow", { readStored: async () => undefined }))?.getReader();
     await Promise.all([slow?.read(), advanceClock(1_000)]);
     read("large", { pieceBytes: 6 * MEGABYTE });
@@ -329,7 +329,7 @@ describe("a stored render job", () => {
     await expect(slow?.read()).rejects.toThrow("not in the store");
   });
 
-  it("an image that is not stored yet is not evicted", async () => {
+  it("an image that is not stored yet is not evicted from memory", async () => {
     const slow = read("slow", { pieceBytes: 6 * MEGABYTE, store: () => wait(5_000) });
     await advanceClock(500);
     read("other", { owner: 2, pieceBytes: 6 * MEGABYTE });

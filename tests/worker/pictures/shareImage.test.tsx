@@ -33,21 +33,21 @@ const readTexts = (html: string) =>
     .filter((each) => each !== "");
 
 describe("share images", () => {
-  it("a share image has the name of the owner, the number owned and the progress per series", () => {
+  it("a share image shows the name of the owner, the number owned and the progress per series", () => {
     const words = readTexts(drawn());
     expect(words).toContain("Ann");
     expect(words[words.indexOf("Ann") + 1]).toBe("42");
     expect(words.slice(-4)).toEqual(["Super Mario Bros.", "9/12", "Splatoon", "5/20"]);
   });
 
-  it("a share image has a bar per series in the colour of the series", () => {
+  it("a share image has a progress bar per series in the colour of the series", () => {
     const bars = [...drawn().matchAll(/width:(\d+)px;height:20px;border-radius:10px;background:(#\w+)/g)];
     const [room, first, , second] = bars.map(([, width]) => Number(width));
     expect([first, second]).toEqual([Math.round(0.75 * Number(room)), Math.round(0.25 * Number(room))]);
     expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getHueDegrees(id)).front));
   });
 
-  it("a share image has a text when the name of the owner cannot be drawn", () => {
+  it("a share image shows a general title if the name of the owner cannot be drawn", () => {
     const words = readTexts(drawn({ name: "" }));
     expect(words).toContain(messages.socialImages.namelessTitle);
     expect(words).not.toContain("Ann");

@@ -53,13 +53,13 @@ it("an image requests only the fonts of its characters", async () => {
   expect(faces).toEqual([{ name: "kana", weight: 500, data: encodeText("kana") }]);
 });
 
-it("a font that cannot be loaded leaves dots for its characters only", async () => {
+it("only the characters of a font that cannot be loaded are replaced by dots", async () => {
   const { texts, requestedFonts, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
   expect([requestedFonts, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
-it("a font is fetched once, shared, and fetched again after a failure", async () => {
+it("a font is fetched once for all images, and fetched again after a failure", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const requests: string[] = [];
   let status = 503;
