@@ -34,7 +34,7 @@ async function evaluateAt(...listings: readonly (number | ListedOffer)[]): Promi
 }
 
 describe("price targets and their notifications", () => {
-  it("a price target notifies when it is met, and again after the price rose 3 % above it", async () => {
+  it("a price target notifies when an offer meets it, and again after the price rose 3 % above it", async () => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     await evaluateAt(1_200);
     expect(await listTexts()).toEqual([]);
@@ -49,7 +49,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts(watchers.other)).toEqual([]);
   });
 
-  it("a price target notifies each member in their language, and in English by default", async () => {
+  it("a price target notifies each member in their own language, and in English by default", async () => {
     const third = await insertUser(watchers.db);
     await saveUserLanguage(watchers.db, watchers.me, "de");
     await saveUserLanguage(watchers.db, watchers.other, "ja");
@@ -64,7 +64,7 @@ describe("price targets and their notifications", () => {
     expect(english).toEqual(["UK, new: Mario costs £9.00 on eBay. Your target: £10.00."]);
   });
 
-  it("a price target that is already met notifies once, when it is saved", async () => {
+  it("a price target that an offer already meets notifies once, when the target is saved", async () => {
     await evaluateAt(900);
     const notification = await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
     expect(await listTexts()).toEqual([notification?.text]);
@@ -77,7 +77,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts()).toEqual([expect.stringContaining("Your target: £9.50.")]);
   });
 
-  it("a price target that is saved several times at once notifies once", async () => {
+  it("a price target that is saved several times at once notifies its member once", async () => {
     await evaluateAt(900);
     await saveTestTarget(watchers.db, watchers.me, { wantsRestock: true }, { now: watchers.now });
     await Promise.all(
@@ -91,7 +91,7 @@ describe("price targets and their notifications", () => {
     ["that is used", { price: 500, grade: "used" }],
     ["without a condition", { price: 500, grade: null }],
     ["that is an auction", { price: 500, isBuyItNow: false }],
-    ["that does not count", { price: 500, reject: "lot" }],
+    ["that was rejected as a lot", { price: 500, reject: "lot" }],
     ["that has ended", { price: 500, endsAt: 1 }],
   ])("a price target is not met by a listing %s", async (_, listing) => {
     await saveTestTarget(watchers.db, watchers.me, { price: 1_000 }, { now: watchers.now });
@@ -101,7 +101,7 @@ describe("price targets and their notifications", () => {
     expect(await listTexts()).toHaveLength(1);
   });
 
-  it("a price target is not met by a listing that its own member reported", async () => {
+  it("a price target is not met by a listing that the same member has reported", async () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     await watchers.db.run(
@@ -156,7 +156,7 @@ describe("price targets and their notifications", () => {
     );
   });
 
-  it("the price target of a member who is deleted meanwhile does not affect other members", async () => {
+  it("a member who is deleted during the evaluation of price targets does not affect other members", async () => {
     for (const userId of [watchers.me, watchers.other])
       await saveTestTarget(watchers.db, userId, { price: 1_000 }, { now: watchers.now });
     const databaseWithDeletion: Database = Object.assign(Object.create(watchers.db), {

@@ -45,7 +45,7 @@ async function refreshAll(): Promise<void> {
   }
 }
 
-it("a full refresh notifies a member about the listings that it found", async () => {
+it("a full refresh notifies a member about a found listing that meets the price target", async () => {
   const userId = await createWaitingMember();
   await refreshAll();
   expect((await listNotifications(database.db, userId)).map(({ text }) => text)).toEqual([
@@ -54,7 +54,7 @@ it("a full refresh notifies a member about the listings that it found", async ()
 });
 
 it.each([2, 4, 6, 8])(
-  "a refresh killed at batch %i leaves its notification to the next refresh, which sends it once",
+  "after a refresh is killed at database batch %i, the next refresh sends its notification once",
   async (last) => {
     vi.spyOn(console, "error").mockReturnValue();
     const userId = await createWaitingMember();

@@ -75,7 +75,7 @@ async function checkShop(
 const texts = async (userId = me) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 const FULL: ReadingFields = { state: "in", price: 1_250, currency: "GBP" };
 
-it("a restock notifies once, and stock that never ran out does not notify", async () => {
+it("a restock of an item notifies once, and stock that never ran out does not notify", async () => {
   await checkShop(FULL);
   await checkShop({ state: "out" });
   expect(await texts()).toEqual([]);
@@ -167,7 +167,7 @@ it("repeated restocks of an item notify once in 24 hours", async () => {
   expect(await texts()).toHaveLength(2);
 });
 
-it("stock whose previous state has expired does not count as a restock", async () => {
+it("stock that is found after the stored stock has expired does not count as a restock", async () => {
   await checkShop(FULL);
   await database.db.run(sql`UPDATE stock_check SET expires_at = ${now}`);
   await sweepStockChecks(database.db, now);
@@ -184,7 +184,7 @@ it.each([
     { ...TEST_MARKET_GRADE, grade: "used" },
   ],
 ] as const)(
-  "a member who waits %s is not notified about a restock, unlike a member with a fitting target",
+  "a member who waits %s is not notified about a restock, but a member with a matching alert is",
   async (_, wrongMarketGrade, fields, rightMarketGrade) => {
     const { db } = database;
     const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
@@ -196,7 +196,7 @@ it.each([
   },
 );
 
-it("a restock notifies no member who stopped watching or has only a price target", async () => {
+it("a restock does not notify members who stopped watching the item or have only a price target", async () => {
   const { db } = database;
   const [unaffected, notified] = [await insertUser(db), await insertUser(db)];
   await saveTestTarget(db, unaffected, { price: 1 }, { now });

@@ -22,8 +22,8 @@ export const TEST_MARKET_GRADE: MarketGrade = { market: "EBAY-GB", grade: "new" 
 const marioCatalogue = createSmallCatalogue([MARIO_ITEM.id]);
 
 /**
- * Provides two new members for each test, an empty marketplace, and a clock that the test can advance. Tests are
- * `apartMs` apart.
+ * Provides two new members for each test, an empty marketplace, and a clock that the test can advance. The clock moves
+ * forward by `apartMs` before each test.
  */
 export function withWatchers(apartMs: number) {
   const database = withDatabase();

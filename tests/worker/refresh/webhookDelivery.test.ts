@@ -106,21 +106,20 @@ describe("webhook delivery", () => {
   });
 
   it.each([
-    [
-      "is saved again by its owner still receives pending news",
-      "mine",
-      ["mine: UK, new: Mario", "theirs: UK, new: Mario"],
-    ],
-    ["replaces another one receives no older news", "another", ["theirs: UK, new: Mario"]],
-  ])("after a failed delivery, a webhook that %s", async (_, saved, all) => {
-    vi.spyOn(console, "error").mockReturnValue();
-    await deliver(() => ({ ok: false, problem: "broken" }));
-    sent.length = 0;
-    await saveWebhook(watchers.db, watchers.me, createWebhookUrl(saved));
-    await deliver(succeed, 61 * MINUTE_MS);
-    expect(sent.toSorted()).toEqual(all);
-    vi.restoreAllMocks();
-  });
+    ["is the same webhook and gets pending notifications", "mine", ["mine: UK, new: Mario", "theirs: UK, new: Mario"]],
+    ["is another webhook and gets no older notifications", "another", ["theirs: UK, new: Mario"]],
+  ])(
+    "a webhook saved after a failed delivery gets pending notifications only if unchanged: it %s",
+    async (_, saved, all) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      await deliver(() => ({ ok: false, problem: "broken" }));
+      sent.length = 0;
+      await saveWebhook(watchers.db, watchers.me, createWebhookUrl(saved));
+      await deliver(succeed, 61 * MINUTE_MS);
+      expect(sent.toSorted()).toEqual(all);
+      vi.restoreAllMocks();
+    },
+  );
 
   it("a rate-limited webhook is paused until the stated time", async () => {
     await deliver(() => ({ ok: false, problem: "limited", retryAt: watchers.now + 90_000 }));
@@ -133,7 +132,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("notifications that a refresh had no time to post are posted once by the next refresh", async () => {
+  it("notifications for which a refresh had no time are posted to webhooks once by the next refresh", async () => {
     const time = { now: watchers.now };
     const names = ["mine", "theirs"];
     for (let number = 0; number < 10; number += 1) {
@@ -159,7 +158,7 @@ describe("webhook delivery", () => {
     expect(unclaimed).toEqual([]);
   });
 
-  it("a deleted webhook is recorded as gone and not used until it is replaced", async () => {
+  it("a webhook that its service has deleted is not used until its owner replaces it", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await deliver(succeed, 600 * MINUTE_MS);
     expect(sent).toHaveLength(2);
@@ -174,7 +173,7 @@ describe("webhook delivery", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("a deleted webhook that is saved again gets no older notifications", async () => {
+  it("a deleted webhook that its owner saves again gets no older notifications", async () => {
     await deliver(() => ({ ok: false, problem: "gone" }));
     await saveWebhook(watchers.db, watchers.me, createWebhookUrl("mine"));
     await deliver(succeed, 61 * MINUTE_MS);
@@ -228,7 +227,7 @@ describe("webhook delivery", () => {
     ]);
   });
 
-  it("a webhook message with synthetic prices says so, however long it is", async () => {
+  it("a webhook message with synthetic prices says so even if it omits URLs because of its length", async () => {
     let texts: string[] = [];
     const notifyWithUrl = async (url: string) => {
       await watchers.db.run(sql`UPDATE listing SET url = ${url}`);
