@@ -53,7 +53,7 @@ function checkEndingsWithError(error: Error): Promise<unknown> {
 const listSales = () => database.db.all(sql`SELECT listing_id FROM sale`);
 const listLeases = () => database.db.all(sql`SELECT key FROM refresh_target WHERE leased_by IS NOT NULL`);
 
-it("an internal error in one shard does not stop the auction checks of other shards", async () => {
+it("an internal error at one marketplace search does not stop auction checks for other searches", async () => {
   await checkEndingsWithError(new TypeError("Cannot read properties of undefined."));
   expect([await listSales(), await listLeases()]).toEqual([[{ listing_id: "american" }], []]);
   expect(await database.db.all(sql`SELECT last_error, breaker_open_until FROM service_state`)).toEqual([
@@ -61,7 +61,7 @@ it("an internal error in one shard does not stop the auction checks of other sha
   ]);
 });
 
-it("an unavailable database ends the auction checks", async () => {
+it("an unavailable database ends the auction checks with an error", async () => {
   await expect(
     checkEndingsWithError(new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
   ).rejects.toThrow("Failed query");

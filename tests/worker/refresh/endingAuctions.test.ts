@@ -86,7 +86,7 @@ it("an auction without a bid is checked before its end, so that a late bid count
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_400, sold_at: END }]);
 });
 
-it("a check of an auction without bids reveals the condition of its card", async () => {
+it("the check of an auction without bids also stores the condition of an amiibo card", async () => {
   await setSearchedMarkets("EBAY-GB", "EBAY-US");
   const ungraded = { conditionId: "4000", grade: null, observedAt: END - 300 * MINUTE_MS, bidCount: 0 };
   await insertAuction({ ...ungraded, rejectReason: "no-bid", market: "EBAY-US" });
@@ -110,7 +110,7 @@ it("a check of an auction without bids reveals the condition of its card", async
   await setSearchedMarkets("EBAY-GB");
 });
 
-it("an auction that cannot be read before its end is not counted as a failed check", async () => {
+it("an auction that cannot be read before its end does not count as a failed check", async () => {
   const observedAt = END - 300 * MINUTE_MS;
   await insertAuction({ listingId: "1", bidCount: 2, observedAt, endsAt: END + 14 * MINUTE_MS });
   const failedLooks = () => database.db.all(sql`SELECT failed_checks FROM listing`);
@@ -126,7 +126,7 @@ it("a check after the end of an auction finds the price of its last minutes", as
   expect(await readSales()).toEqual([{ listing_id: "7", price: 1_900, sold_at: END }]);
 });
 
-it("an unreadable auction does not keep other auctions from being recorded", async () => {
+it("an unreadable auction does not prevent other auctions from being recorded as sales", async () => {
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9])
     await insertAuction({ listingId: String(id), bidCount: 2, observedAt: END - 5 * MINUTE_MS, endsAt: END + id });
   await checkAuctionsAt(5, { price: 1_900, bidCount: 4 });
@@ -137,7 +137,7 @@ it("an unreadable auction does not keep other auctions from being recorded", asy
   ).toEqual([{ breaker_open_until: 0, is_ok: 1 }]);
 });
 
-it("running auctions are checked before ended auctions, and failed checks last in the next run", async () => {
+it("running auctions are checked before ended ones, and auctions with failed checks last", async () => {
   const staleFields = { bidCount: 2, observedAt: END - 300 * MINUTE_MS };
   for (const [index, listingId] of UNREADABLE.entries())
     await insertAuction({ ...staleFields, listingId, endsAt: END + index });
@@ -168,7 +168,7 @@ it("an unreadable auction is retried with growing delays for a day", async () =>
   expect([await readSales(), await readListing()]).toEqual([[], undefined]);
 });
 
-it("a rate-limited auction check is repeated by the next run without losing a call", async () => {
+it("a rate-limited auction check is repeated by the next run and uses no call of the quota", async () => {
   await insertAuction({ listingId: "limited", bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(5);
   await database.db.run(sql`DELETE FROM service_state`);
@@ -186,7 +186,7 @@ it("an auction that the marketplace no longer has is deleted without a sale", as
   expect([checkedIds, await readSales(), await readListing()]).toEqual([["7"], [], undefined]);
 });
 
-it("an auction is not checked long before its end", async () => {
+it("an auction is not checked until shortly before its end", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 300 * MINUTE_MS });
   await checkAuctionsAt(-20, { price: 900, bidCount: 2 });
   expect(checkedIds).toEqual([]);
@@ -207,7 +207,7 @@ it("an auction of an item that left the catalogue is still recorded and deleted"
   ]);
 });
 
-it("an auction in a shard that another refresh has leased is checked by the next run", async () => {
+it("an auction whose search is leased by another refresh is checked by the next run", async () => {
   await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
   await database.db.run(
     sql`UPDATE refresh_target SET leased_until = ${END + 6 * MINUTE_MS}, leased_by = 'somebody else'`,

@@ -102,7 +102,7 @@ const SOLD = [[{ listing_id: "7", price: 1_900 }], figures, figures, []];
 const NOTHING = [[], [], [], [{ price: 500 }]];
 
 describe("final price of an ended auction", () => {
-  it("the final price of an auction is recorded although another refresh searches its item meanwhile", async () => {
+  it("the final price of an auction is recorded although another refresh searches for its item meanwhile", async () => {
     await checkEndings(AFTER, async () => {
       await refreshSearch(AFTER, []);
       return endedAuction;
@@ -110,7 +110,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded although its item is being written meanwhile", async () => {
+  it("the final price of an auction is recorded although a search for its item writes at the same time", async () => {
     await refreshSearch(
       AFTER,
       [],
@@ -120,7 +120,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded later if its check fails before the item is searched", async () => {
+  it("the final price of an auction is recorded later if its check fails before the next search", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       throw new ServiceError("The service is down.", "broken");
@@ -131,7 +131,7 @@ describe("final price of an ended auction", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("the final price of an auction is recorded by the next run if a ruling discards the current run", async () => {
+  it("the final price of an auction is recorded by the next run if an admin ruling cancels the current run", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await checkEndings(AFTER, async () => {
       await database.db.run(sql`UPDATE refresh_target SET leased_until = 0, leased_by = NULL`);
@@ -158,7 +158,7 @@ describe("overlapping full refreshes", () => {
     return runRefresh({ db: database.db, kv, catalogue, services, config, loadRenderer: openNoRenderer, ...timing });
   };
 
-  it("a full refresh checks ending auctions before it searches", async () => {
+  it("a full refresh checks ending auctions before it searches the marketplace", async () => {
     const calls: string[] = [];
     const marketplace = createMarketplaceStub({
       fetchListing: async () => {
@@ -175,7 +175,7 @@ describe("overlapping full refreshes", () => {
     expect(await readResult()).toEqual(SOLD);
   });
 
-  it("a full refresh searches although the check of ending auctions failed", async () => {
+  it("a full refresh searches the marketplace although the check of ending auctions failed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const otherAuction = { ...auction, listingId: "8", endsAt: AFTER + 99 * MINUTE_MS };
     const marketplace = createMarketplaceStub({

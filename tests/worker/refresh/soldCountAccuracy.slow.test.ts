@@ -18,7 +18,7 @@ interface SaleRow {
 
 const database = withDatabase();
 
-it("sales recorded from sold counts match the real sales and their prices", async () => {
+it("sales recorded from the sold counts of listings match the real sales and their prices", async () => {
   const run = await startMarketRun(createSmallCatalogue(FEW), AT, { hasShops: false });
   try {
     for (let hours = 0; hours <= 175; hours += 25) {

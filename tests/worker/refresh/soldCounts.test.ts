@@ -82,7 +82,7 @@ function refreshAfter(days: number, answers: Answers) {
 const readSales = () => query("SELECT listing_id, sold_count, price, evidence, sold_at FROM sale ORDER BY sold_count");
 const readSteps = async () => (await query("SELECT group_concat(sold_count, ' ') AS steps FROM sale")).at(0);
 
-it("each increase of a sold count is one sale at the lower price", async () => {
+it("each increase of the sold count of a listing is recorded as a sale at the lower of both prices", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   expect(await readSales()).toEqual([]);
@@ -101,7 +101,7 @@ it("each increase of a sold count is one sale at the lower price", async () => {
   ).toEqual([{ sample_count: 1, price: 900 }]);
 });
 
-it("each day on which a listing sold something gets the price of that day", async () => {
+it("sales recorded from sold counts on different days get the prices of those days", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(1, { sold: 4 });
@@ -115,7 +115,7 @@ it("each day on which a listing sold something gets the price of that day", asyn
   ]);
 });
 
-it("a search between two checks of a listing keeps its sold count", async () => {
+it("a search between two checks of a listing does not change its sold count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await run("UPDATE refresh_target SET next_due_at = 0");
@@ -124,7 +124,7 @@ it("a search between two checks of a listing keeps its sold count", async () => 
   expect([checkedIds.length, await readSteps()]).toEqual([2, { steps: "4" }]);
 });
 
-it("a sold card counts in its market and in the condition that its first check states", async () => {
+it("a sold amiibo card counts in its market and in the condition that its first check states", async () => {
   await insertListings({ market: "EBAY-US", conditionId: "4000", grade: null });
   const markets = new Set<Market>();
   const refreshWith = async (days: number, fields: Partial<MarketplaceListing>) => {
@@ -145,13 +145,13 @@ it("a sold card counts in its market and in the condition that its first check s
   expect(await query("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
 
-it("a sold count that falls and rises again adds no second sale for the same step", async () => {
+it("a sold count that falls and rises to the same number adds no second sale", async () => {
   await insertListings({});
   for (const [days, sold] of [3, 5, 4, 6].entries()) await refreshAfter(days, { sold });
   expect(await readSteps()).toEqual({ steps: "4 5 6" });
 });
 
-it("a listing of a single unsold unit is checked for its sold count only once", async () => {
+it("a listing of a single unsold copy is checked for its sold count only once", async () => {
   await insertListings({ listingId: "1" });
   for (const days of [0, 1, 9]) await refreshAfter(days, { sold: 0, left: 1 });
   expect(checkedIds).toEqual(["1"]);
@@ -160,7 +160,7 @@ it("a listing of a single unsold unit is checked for its sold count only once", 
   expect(checkedIds).toEqual(["1", "2", "2"]);
 });
 
-it("listings that cannot prove a sale are not checked for their sold count", async () => {
+it("auctions, rejected listings and listings without fixed price or condition get no sold count check", async () => {
   await insertListings(
     { listingId: "1", isBuyItNow: false, bidCount: 2, endsAt: NOW + 9 * DAY_MS },
     { listingId: "2", hasBestOffer: true },
@@ -171,7 +171,7 @@ it("listings that cannot prove a sale are not checked for their sold count", asy
   expect(checkedIds).toEqual([]);
 });
 
-it("a sold count older than a week is not compared with a new count", async () => {
+it("a stored sold count older than a week is not compared with a new count", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(7.1, { sold: 9 });
@@ -191,7 +191,7 @@ it("a listing without a readable sold count is checked again only after a week",
   expect(checkedIds).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
 });
 
-it("a failed check keeps the last sold count, and the next check finds the sales since", async () => {
+it("a failed check does not change the stored sold count, and the next check finds the sales since", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const getListing = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
@@ -201,7 +201,7 @@ it("a failed check keeps the last sold count, and the next check finds the sales
   expect([checkedIds.length, await readSteps()]).toEqual([5, { steps: "4 5" }]);
 });
 
-it("a sold count older than a week is not compared, even after failed checks", async () => {
+it("a stored sold count older than a week is not compared with a new count, even after failed checks", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const getListing = () => Promise.reject(new ServiceError("The marketplace answered 500.", "broken"));
   await insertListings({});
@@ -228,7 +228,7 @@ it("checks of sold counts have a daily quota of their own and also count as sear
   expect(checkedIds).toHaveLength(16);
 });
 
-it("unused calls of sold count checks are released", async () => {
+it("unused calls that were reserved for sold count checks are returned to the quota", async () => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   expect(await query("SELECT service, used_calls FROM quota_usage ORDER BY 1")).toEqual([
@@ -251,7 +251,7 @@ it("the listings with the oldest sold counts are checked first", async () => {
 it.each<[string, Partial<MarketplaceListing>]>([
   ["takes offers", { hasBestOffer: true }],
   ["is an auction", { isBuyItNow: false, bidCount: 1 }],
-])("a sold count proves no price once its listing %s", async (_, now) => {
+])("an increased sold count is not recorded as a sale once the listing %s", async (_, now) => {
   await insertListings({});
   await refreshAfter(0, { sold: 3 });
   await refreshAfter(1, { getListing: async (listingId) => createListing({ listingId, soldQuantity: 5, ...now }) });
@@ -270,7 +270,7 @@ it("a sale of one listing does not affect another listing with an outdated sold 
   ]);
 });
 
-it("checks of sold counts stop after a rate limit, and the rest are done by the next run", async () => {
+it("sold count checks stop after a rate limit error, and the next run makes the missing checks", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await insertListings(createCountFields(NOW - 2 * DAY_MS));
   const limited = new ServiceError("Too many requests.", "limited");
@@ -300,7 +300,7 @@ it("sold counts are not written if another refresh has taken over the lease", as
   ]);
 });
 
-it("sold counts are not requested without permission for averages", async () => {
+it("sold counts are not requested without permission to compute averages", async () => {
   await insertListings({});
   await refreshAfter(0, { isAllowed: false });
   expect(checkedIds).toEqual([]);
