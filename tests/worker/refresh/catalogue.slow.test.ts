@@ -23,7 +23,7 @@ const {
 describe("the catalogue source", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("the source refresh adds new items, fills missing fields and lists differences", () => {
+  it("a refresh from the catalogue source adds new items, fills in missing fields and lists differences", () => {
     const { items, edited, differences } = getExpectedData();
     expect(items.slice(950)).toEqual([
       expect.objectContaining({ id: 10_001, name: "Judd & Li'l Judd", characterKey: "judd", amiiboSeriesId: 9 }),
@@ -38,14 +38,14 @@ describe("the catalogue source", () => {
     ]);
   });
 
-  it("repeated and concurrent source refreshes leave the same data as one refresh", async () => {
+  it("repeated and concurrent refreshes from the catalogue source leave the same data as one refresh", async () => {
     await db().run(sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL`);
     nextDay();
     await Promise.all([sync(), sync(), sync()]);
     expect(await readData()).toEqual(getExpectedData());
   });
 
-  it("the source refresh sends the validators of the last response", async () => {
+  it("a refresh from the catalogue source sends the ETag of the last response", async () => {
     const sentTags: (string | null)[] = [];
     const undo = getFakeServices().replaceResponse("catalogue.plinth.example/*", (request) => {
       sentTags.push(request.headers.get("If-None-Match"));
@@ -60,14 +60,14 @@ describe("the catalogue source", () => {
     expect(await readData()).toEqual(getExpectedData());
   });
 
-  it("the source refresh requests the source once a day", async () => {
+  it("the refresh requests the catalogue source once a day", async () => {
     const requests = getFakeServices().countRequests("catalogue.plinth.example");
     advanceClock(60 * 60_000);
     await sync();
     expect(getFakeServices().countRequests("catalogue.plinth.example")).toBe(requests);
   });
 
-  it("data from the source survives a restart of the application", async () => {
+  it("data from the catalogue source stay unchanged when a restart seeds the catalogue again", async () => {
     await seedCatalogue(db(), shippedFacts);
     expect(await readData()).toEqual(getExpectedData());
   });
@@ -76,7 +76,7 @@ describe("the catalogue source", () => {
 describe("interrupted catalogue refresh", () => {
   beforeEach(startFromNewDatabase);
 
-  it("an interrupted source refresh writes nothing and runs again", async () => {
+  it("an interrupted refresh from the catalogue source writes nothing and is repeated", async () => {
     const database = db();
     const failingDatabase: Database = Object.assign(Object.create(database), {
       batch: (batch: Parameters<Database["batch"]>[0]) => {
@@ -95,7 +95,7 @@ describe("interrupted catalogue refresh", () => {
 describe("items that an admin edited", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("the source refresh changes no item that an admin edited", async () => {
+  it("a refresh from the catalogue source changes no item that an admin edited", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET name = 'It is me', release_au = NULL WHERE id = 1`);
     const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(2)] });
@@ -116,7 +116,7 @@ describe("items that an admin edited", () => {
 describe("edit during a refresh", () => {
   beforeAll(startFromSyncedDatabase);
 
-  it("the edit of an admin during a source refresh is kept, and the refresh runs again", async () => {
+  it("an edit by an admin during a refresh from the catalogue source is kept, and the refresh is repeated", async () => {
     const database = db();
     await database.run(sql`UPDATE item SET release_eu = NULL WHERE id = 3`);
     await database.run(sql`UPDATE item SET edited_at = NULL WHERE id = 3`);
@@ -147,7 +147,7 @@ describe("edit during a refresh", () => {
 describe("differences to the source", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("a difference to the source disappears once the values agree or an admin has resolved it", async () => {
+  it("a difference to the catalogue source disappears once the values are equal or an admin has resolved it", async () => {
     const database = db();
     await database.run(sql`UPDATE catalogue_difference SET resolved_at = ${now()} WHERE item_id = 8`);
     const undo = replaceSourceList({
@@ -159,7 +159,7 @@ describe("differences to the source", () => {
     expect((await readData()).differences).toEqual([{ item_id: 1, field: "name", source_value: "Mario!" }]);
   });
 
-  it("a difference to the source that the project has already reviewed is not listed", async () => {
+  it("a difference to the catalogue source that the release marks as resolved is not listed", async () => {
     const undo = replaceSourceList({
       amiibo: [
         createSourceRow(679, { release: { na: "2019-07-19" } }),
@@ -178,7 +178,7 @@ describe("differences to the source", () => {
 describe("items without an NFC code", () => {
   beforeEach(startFromSyncedDatabase);
 
-  it("the refresh completes an item without a code and adds no second item", async () => {
+  it("a refresh adds a missing NFC code to an existing item instead of adding a second item", async () => {
     await db().run(sql`UPDATE item SET nfc_code = NULL, name = iif(id = 2, 'Noir Mario', name) WHERE id IN (1, 2)`);
     await db().run(sql`UPDATE item SET edited_at = NULL WHERE id IN (1, 2)`);
     const undo = replaceSourceList({ amiibo: [createSourceRow(1), createSourceRow(3)] });
@@ -203,7 +203,7 @@ describe("new series from the source", () => {
     undo();
   };
 
-  it("a new series of the source is added after all other series, with an id that no release ships", async () => {
+  it("a new series of the catalogue source is added after all other series, with an id that no release uses", async () => {
     await syncNewSeries();
     nextDay();
     await syncNewSeries();
@@ -213,7 +213,7 @@ describe("new series from the source", () => {
     expect(items.at(-1)).toMatchObject({ id: 10_003, amiiboSeriesId: 1_001, gameSeriesId: 1_001 });
   });
 
-  it("a new series of the source keeps its id when a release ships the series", async () => {
+  it("a new series of the catalogue source keeps its id when a release ships the series", async () => {
     await syncNewSeries();
     const next = { id: 32, name: "Splash Party", slug: "splash-party" };
     const items = shippedFacts.items.map((item) => (item.id === 950 ? { ...item, amiiboSeriesId: 32 } : item));
@@ -239,7 +239,7 @@ describe("unusable responses of the source", () => {
     ["a truncated list", () => new Response('{"amiibo":[{"head":"0000')],
     ["status 500", () => new Response("", { status: 500 })],
     ["a broken connection", () => Response.error()],
-  ])("the source refresh changes nothing if the source sends %s", async (_, respond) => {
+  ])("a refresh changes nothing if the catalogue source sends %s", async (_, respond) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const undo = replaceResponse(respond);
     nextDay();

@@ -98,7 +98,7 @@ describe("a source with many invented items", () => {
   const FEWER = 2_000;
   const TRUE_ONES = 2;
 
-  it("the refresh of a day adds and keeps pending a limited number of new items and counts the rest", async () => {
+  it("a source with many invented items adds a limited number a day, stores some for review, counts the rest", async () => {
     await syncInventedItems(LIES);
     const first = await countNewItems();
     expect(first.in).toBeLessThanOrEqual(MAX_NEW_ITEMS_PER_DAY);
@@ -116,7 +116,7 @@ describe("a source with many invented items", () => {
     }
   });
 
-  it("the whole source list is requested again while parts of it were left out", async () => {
+  it("the whole list of the catalogue source is requested again while some new items were left out", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).leftOut).toBeGreaterThan(0);
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toBeNull();
@@ -125,7 +125,7 @@ describe("a source with many invented items", () => {
     expect(await readValue(sql`SELECT etag FROM refresh_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });
 
-  it("the next correct source list removes pending invented items and adds the real items", async () => {
+  it("the next correct list of the catalogue source removes invented items that await review", async () => {
     await syncInventedItems(FEWER);
     expect((await countNewItems()).waiting).toBe(MAX_PENDING_NEW_ITEMS);
     now += 2 * HOUR_MS;
@@ -139,7 +139,7 @@ describe("a source with many invented items", () => {
 describe("daily limit of new items", () => {
   const countAdded = async () => (await countNewItems()).in;
 
-  it("the daily limit of new items counts all source responses of one day in UTC", async () => {
+  it("the daily limit of new items counts all responses of the catalogue source in one day in UTC", async () => {
     await syncItems(createInventedItems(0, 60));
     await syncItems(createInventedItems(60, 60));
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY);
@@ -148,7 +148,7 @@ describe("daily limit of new items", () => {
     expect(await countAdded()).toBe(MAX_NEW_ITEMS_PER_DAY + 30);
   });
 
-  it("two concurrent source refreshes cannot exceed the daily limit of new items", async () => {
+  it("two concurrent refreshes from the catalogue source cannot exceed the daily limit of new items", async () => {
     const known = await readKnownCatalogue(database.db, now);
     const writes = [createInventedItems(0, 60), createInventedItems(60, 60)].map((items) =>
       writeBatch(database.db, syncCatalogueSql(planCatalogueSync(items, known), now, false)),
@@ -166,7 +166,7 @@ describe("daily limit of new items", () => {
     expect((await readCatalogueSnapshot(database.db)).items).toHaveLength(SHIPPED);
   });
 
-  it("a pending new item stays pending on later days and takes over changed texts", async () => {
+  it("a new item that awaits review stays listed on later days and takes over changed texts", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5));
     now += 24 * HOUR_MS;
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 5, () => ({ name: "Liar, again" })));
@@ -208,7 +208,7 @@ describe("maximum size of the catalogue", () => {
 });
 
 describe("unusual lists of the source", () => {
-  it("a source list without former items withdraws only pending items", async () => {
+  it("a list of the catalogue source that lacks earlier items removes only items that await review", async () => {
     await syncItems(createInventedItems(0, MAX_NEW_ITEMS_PER_DAY + 10));
     const previousItems = (await readCatalogueSnapshot(database.db)).items;
     await syncItems(createInventedItems(0, 50));
@@ -216,7 +216,7 @@ describe("unusual lists of the source", () => {
     expect(await countNewItems()).toEqual({ in: MAX_NEW_ITEMS_PER_DAY, waiting: 0, leftOut: 0 });
   });
 
-  it("a source response above 8 MB or with only invalid rows changes nothing", async () => {
+  it("a response of the catalogue source above 8 MB or with only invalid rows changes nothing", async () => {
     const row = {
       head: "ffff0000",
       tail: "ffff0002",
@@ -237,7 +237,7 @@ describe("unusual lists of the source", () => {
     }
   });
 
-  it("an item that the source lists twice is added once, with its first name", async () => {
+  it("an item that the catalogue source lists twice is added once, with its first name", async () => {
     const row = {
       head: "ffff0000",
       tail: "ffff0002",

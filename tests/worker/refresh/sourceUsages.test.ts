@@ -44,8 +44,8 @@ const syncEntries = async (...amiibo: object[]) => {
 };
 const readUsages = async (slug: string) => (await readGames()).bySlug.get(slug)?.usages ?? [];
 
-describe("usages of the catalogue source", () => {
-  it("an unknown game of the source is added with quoted texts", async () => {
+describe("uses of items in games from the catalogue source", () => {
+  it("a game that only the catalogue source contains is added with the texts of the source", async () => {
     const known = await readGames();
     const bananza = known.bySlug.get("donkey-kong-bananza-switch-2");
     expect(bananza).toMatchObject({ name: "Donkey Kong Bananza", platform: "switch-2" });
@@ -54,14 +54,14 @@ describe("usages of the catalogue source", () => {
     ]);
   });
 
-  it("usages that the project describes itself get no quoted texts", async () => {
+  it("games whose uses of items the project describes itself get no texts of the source", async () => {
     const known = await readGames();
     const shipped = getGames(shippedFacts);
     for (const game of shipped.all) expect(known.bySlug.get(game.slug)).toEqual(game);
     expect(known.all).toHaveLength(shipped.all.length + 1);
   });
 
-  it("a new item joins the usage of items with the same source text", async () => {
+  it("a new item joins the use in a game of other items with the same source text", async () => {
     const links = [40, 41].map((id) =>
       createEntry(id, { gamesSwitch: [createGameEntry("Mario Kart 8 Deluxe", "Get the Link suit")] }),
     );
@@ -75,7 +75,7 @@ describe("usages of the catalogue source", () => {
     expect(await readUsages("mario-kart-8-deluxe")).toHaveLength(7);
   });
 
-  it("a new source text for a known game becomes one usage", async () => {
+  it("a new source text for an existing game becomes one use for all items with that text", async () => {
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims));
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
@@ -83,7 +83,7 @@ describe("usages of the catalogue source", () => {
     expect(quoted).toMatchObject([{ phrase: "Swim with the squid", items: [890, 891] }]);
   });
 
-  it("the refresh adds no usages of a withdrawn item", async () => {
+  it("a refresh adds no uses in games for a withdrawn item", async () => {
     await source.db().run(sql`UPDATE item SET withdrawn_at = 1 WHERE id = 891`);
     const swims = { gamesSwitch: [createGameEntry("Splatoon 3", "Swim with the squid")] };
     await syncEntries(createEntry(890, swims), createEntry(891, swims));
@@ -92,13 +92,13 @@ describe("usages of the catalogue source", () => {
     ).toEqual([890]);
   });
 
-  it("the source refresh never removes known usages", async () => {
+  it("a refresh from the catalogue source never removes stored uses of items in games", async () => {
     const previous = await readGames();
     await syncEntries(createEntry(1));
     expect(await readGames()).toMatchObject({ all: previous.all });
   });
 
-  it("a source usage that is not plain text is ignored, and its item is kept", async () => {
+  it("a source text of a use in a game that is not plain text is ignored, and its item is kept", async () => {
     const nonsense = ["", " ", "x".repeat(201), 5, null, "bad\u202etext", "<b>Bold</b> claim"];
     const known = await syncEntries(
       createEntry(1, {
@@ -114,7 +114,7 @@ describe("usages of the catalogue source", () => {
     expect(odd.map(({ usages }) => usages[0]?.phrase)).toEqual(["<b>Bold</b> claim"]);
   });
 
-  it("the source refresh changes neither rejected games nor edited usages", async () => {
+  it("a refresh from the catalogue source changes neither rejected games nor uses that an admin edited", async () => {
     await source.db().run(sql`UPDATE game SET rejected_at = 1 WHERE platform = 'switch-2'`);
     await source.db().run(sql`UPDATE game_usage SET item_ranges = '40' WHERE id = 3`);
     const links = [40, 41].map((id) =>
@@ -128,7 +128,7 @@ describe("usages of the catalogue source", () => {
     expect((await readUsages("mario-kart-8-deluxe")).find(({ id }) => id === 3)?.items).toEqual([40]);
   });
 
-  it("a usage whose phrase an admin wrote still gets new items", async () => {
+  it("a use of items in a game whose text an admin wrote still gets new items", async () => {
     await source.db().run(sql`UPDATE game_usage SET phrase = 'Dress up' WHERE source_sentence IS NOT NULL`);
     const entry = {
       gamesSwitch2: [createGameEntry("Donkey Kong Bananza", "Receive an outfit inspired by the character")],
@@ -140,11 +140,11 @@ describe("usages of the catalogue source", () => {
   });
 });
 
-describe("wrong data from the source", () => {
+describe("wrong data from the catalogue source", () => {
   const createInventedGames = (count: number) =>
     Array.from({ length: count }, (_, at) => createGameEntry(`Lie ${at}`, "a", "b", "c"));
 
-  it("the source refresh adds at most the daily limit of new games", async () => {
+  it("a refresh from the catalogue source adds at most the daily limit of new games", async () => {
     const countBefore = (await readGames()).all.length;
     const known = await syncEntries(createEntry(1, { gamesSwitch: createInventedGames(60) }));
     expect(known.all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
@@ -152,7 +152,7 @@ describe("wrong data from the source", () => {
     expect((await readGames()).all).toHaveLength(countBefore + MAX_NEW_GAMES_PER_DAY);
   });
 
-  it("the source refresh adds at most the daily limit of new usages to a known game", async () => {
+  it("a refresh from the catalogue source adds at most the daily limit of new uses to a game", async () => {
     const countBefore = (await readUsages("splatoon-3")).length;
     const sentences = Array.from({ length: 90 }, (_, at) => `Lie ${at}`);
     await syncEntries(createEntry(890, { gamesSwitch: [createGameEntry("Splatoon 3", ...sentences)] }));
