@@ -80,7 +80,7 @@ async function readShownKinds() {
 }
 const listKinds = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
 
-it("averages of listings are hidden without permission and unchanged when it returns", async () => {
+it("averages are hidden while the marketplace does not permit them, and reappear unchanged afterwards", async () => {
   await refreshAll(true, database.db);
   const [previous, tables] = [await readShownKinds(), await readMarketTables(database.db)];
   expect(previous).toMatchObject({
@@ -106,7 +106,7 @@ it("averages of listings are hidden without permission and unchanged when it ret
   expect(await readShownKinds()).toEqual({ ...previous, version: expect.any(String) });
 });
 
-it("a refresh without permission for averages stores only the lowest prices", async () => {
+it("a refresh without permission to compute averages stores only the lowest prices", async () => {
   const fresh = await createMigratedDatabase();
   try {
     await refreshAll(false, fresh.db);

@@ -18,7 +18,7 @@ const FIGURE = { grade_pool: "new", sample_count: 3, price: 1_099 };
 const ruleOutListing = (listingId: string) =>
   saveRuling(searches.db, { itemId: 40, listingId, isMatch: false, dueTargetKeys: [], now: searches.now + 1 });
 
-it("the daily average of listings stays when all listings have ended", async () => {
+it("the daily average of listings stays unchanged after all listings have ended", async () => {
   await find(offers);
   await find([]);
   expect(await readListedDay()).toEqual([FIGURE]);
@@ -38,7 +38,7 @@ it("the daily average of listings is deleted if an admin rejects its only listin
   expect([await readListedDay(), await figures()]).toEqual([[], []]);
 });
 
-it("the daily average is deleted if its rejected listing has ended by the next search", async () => {
+it("the daily average of listings is deleted if its only listing was rejected and then ended", async () => {
   await find([createSearchRow(1)]);
   await ruleOutListing("1");
   await find([]);
@@ -52,13 +52,13 @@ it("the daily average of listings is not affected by a rejected auction", async 
   expect(await readListedDay()).toEqual([{ grade_pool: "new", sample_count: 1, price: 1_299 }]);
 });
 
-it("the daily average is deleted if its only listing changes into something else", async () => {
+it("the daily average of listings is deleted if its only listing changes to another product", async () => {
   await find([createSearchRow(1)]);
   await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
   expect(await readListedDay()).toEqual([]);
 });
 
-it("the daily average of a grade is not affected by rejected listings of another grade", async () => {
+it("the daily average of listings in new condition is not affected by rejected listings in used condition", async () => {
   await find([createSearchRow(1, { conditionId: "3000" }), ...offers.slice(1)]);
   await ruleOutListing("1");
   await find([]);

@@ -125,7 +125,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("a price guide list is requested with another parameter after a failure", async () => {
+  it("after a failure a list of the price guide is requested by category instead of console", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const usedParameters: string[] = [];
@@ -150,7 +150,7 @@ describe("lists of the price guide", () => {
     vi.restoreAllMocks();
   });
 
-  it("guide prices are stored per day in dollars, new and used, without a number of sales", async () => {
+  it("guide prices are stored per day in US dollars for new and used items, with zero sales", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -172,7 +172,7 @@ describe("lists of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "545 new": 3000, "545 used": 2000 });
   });
 
-  it("guide prices of a month are combined into one figure", async () => {
+  it("guide prices of a month are combined into one average price", async () => {
     const db = await createTestDatabase();
     const first = serveLists(LISTS);
     await refreshTwice(db);
@@ -187,7 +187,7 @@ describe("lists of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "545 used": 2000 });
   });
 
-  it("the last guide price of a day counts once and is compared with the previous 30 days", async () => {
+  it("the last guide price of a day replaces earlier ones and is compared with the previous 30 days", async () => {
     const db = await createTestDatabase();
     const updateAt = async (days: number, newPrice: string, usedPrice: string) => {
       const guide = parseGuideCsv(
@@ -219,7 +219,7 @@ describe("lists of the price guide", () => {
     ]);
   });
 
-  it("repeated, concurrent and killed guide refreshes leave the same data as one refresh", async () => {
+  it("repeated, concurrent and killed refreshes of the price guide leave the same data as one refresh", async () => {
     const { undo } = serveLists(LISTS);
     const databaseOfOneRun = await createTestDatabase();
     await refreshTwice(databaseOfOneRun);
@@ -246,7 +246,7 @@ describe("lists of the price guide", () => {
 });
 
 describe("unclear rows of the price guide", () => {
-  it("an unclear guide row has no price until an admin chooses its item", async () => {
+  it("a price guide row that matches no single item has no price until an admin chooses its item", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -269,7 +269,7 @@ describe("unclear rows of the price guide", () => {
     expect(await readPrices(db)).toMatchObject({ "2 new": 1200, "2 used": 800 });
   });
 
-  it("an unclear guide row is no longer listed once its item is clear", async () => {
+  it("a price guide row is no longer listed for review once it matches a single item", async () => {
     const db = await createTestDatabase();
     const { undo } = serveLists(LISTS);
     await refreshTwice(db);
@@ -296,7 +296,7 @@ describe("unusable responses of the price guide", () => {
     ["an empty response", () => new Response("")],
     ["status 429", () => new Response("", { status: 429, headers: { "Retry-After": "60" } })],
     ["a broken connection", () => Response.error()],
-  ])("the guide refresh changes nothing if the guide sends %s", async (_, respond) => {
+  ])("a refresh of the price guide changes nothing if the price guide sends %s", async (_, respond) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await createTestDatabase();
     const first = serveLists(LISTS);

@@ -75,7 +75,7 @@ it("a new price version waits for the minimum time since the last version", asyn
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("a price version waits for the next refresh while KV accepts no write of the key", async () => {
+it("a new price version waits for the next refresh while KV accepts no write of the same key", async () => {
   const versionBefore = await readCurrentVersion();
   await setPrice(price + 10);
   now += SECOND_MS;
@@ -93,7 +93,7 @@ it("publishing prices reads no prices if nothing has changed", async () => {
   expect(batch).not.toHaveBeenCalled();
 });
 
-it("a price change during publishing is part of the next version", async () => {
+it("a price change during a publication is part of the next price version", async () => {
   await setPrice(price + 10);
   now += 2 * SECOND_MS;
   vi.spyOn(database.db, "batch").mockImplementationOnce(async (queries) => {
@@ -108,7 +108,7 @@ it("a price change during publishing is part of the next version", async () => {
   expect(await readCurrentVersion()).not.toBe(versionBefore);
 });
 
-it("paid prices are computed once a day for each item, box state and market", async () => {
+it("prices that members paid are combined once a day for each item, box state and market", async () => {
   const { db } = database;
   for (let person = 0; person < 10; person += 1) await insertUser(db);
   await db.run(sql`UPDATE user SET is_contributing_prices = 1, created_at = 0`);
@@ -140,7 +140,7 @@ it("paid prices are computed once a day for each item, box state and market", as
   expect(await readPaidPrices()).toEqual(figures.slice(0, 1));
 });
 
-it("paid prices are unchanged if another refresh has taken over the lease", async () => {
+it("published prices that members paid stay unchanged if another refresh has taken over the lease", async () => {
   const { db } = database;
   const refreshAt = (ms: number) => refreshPaidPrices(createRefreshContext(db, createSmallCatalogue([1]), ms));
   await refreshAt(now + 24 * HOUR_MS);
