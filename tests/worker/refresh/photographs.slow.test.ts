@@ -84,7 +84,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("photographs of the source", () => {
-  it("a photograph of the source is resized, stored and shown", async () => {
+  it("a photograph from the photograph source is resized, stored and shown", async () => {
     const versionBefore = (await readCatalogueSnapshot(database.db)).version;
     await refresh([WITH_PHOTOGRAPH, WITHOUT_PHOTOGRAPH]);
     expect([...(await readShown()).keys()]).toEqual([WITH_PHOTOGRAPH]);
@@ -137,7 +137,7 @@ describe("photographs of the source", () => {
   });
 
   it.each([404, 410])(
-    "a photograph that the source withdrew with status %i disappears at the third check",
+    "a photograph that its source withdrew with status %i disappears at the third check",
     async (status) => {
       await refresh([WITH_PHOTOGRAPH]);
       const undo = respondWith(() => new Response("gone", { status }));
@@ -151,7 +151,7 @@ describe("photographs of the source", () => {
     },
   );
 
-  it("a photograph stays while the source is empty for less than a day", async () => {
+  it("a photograph stays while the photograph source is empty for less than a day", async () => {
     await refresh([WITH_PHOTOGRAPH, OTHER]);
     const shownBefore = await readShown();
     const undo = respondWith(() => new Response("404: Not Found", { status: 404 }));
@@ -182,7 +182,7 @@ describe("unusable photograph files", () => {
     },
   );
 
-  it("an unusable photograph file replaces a good file only after three times in a row", async () => {
+  it("an unusable photograph file removes a good photograph only after three checks in a row", async () => {
     await refresh([WITH_PHOTOGRAPH]);
     const undo = respondWith(respondFile(createPlainPng(1, 1)));
     const sizes: number[] = [];
@@ -205,7 +205,7 @@ describe("unusable photograph files", () => {
   });
 });
 
-it("an identical photograph file is not written again", async () => {
+it("an identical photograph file is not written to KV a second time", async () => {
   const put = vi.spyOn(kv, "put");
   const undo = respondWith(respondFile(createNoisyPng(1_000_000)));
   await refresh([WITH_PHOTOGRAPH]);
@@ -217,22 +217,25 @@ it("an identical photograph file is not written again", async () => {
 
 describe("unavailable photograph source", () => {
   it.each([
-    ["500", () => new Response("", { status: 500 })],
-    ["429", () => new Response("", { status: 429, headers: { "Retry-After": "7200" } })],
-    ["403", () => new Response("", { status: 403 })],
-    ["no answer", () => Response.error()],
-  ] as const)("a photograph source with %s changes nothing and gets one request per run", async (_what, respond) => {
-    await refresh([WITH_PHOTOGRAPH]);
-    const shownBefore = await readShown();
-    const undo = respondWith(respond);
-    const requestsBefore = outside.countRequests(HOST);
-    await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
-    undo();
-    expect(outside.countRequests(HOST)).toBe(requestsBefore + 1);
-    expect(await readShown()).toEqual(shownBefore);
-    await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
-    expect((await readShown()).size).toBe(3);
-  });
+    ["status 500", () => new Response("", { status: 500 })],
+    ["status 429", () => new Response("", { status: 429, headers: { "Retry-After": "7200" } })],
+    ["status 403", () => new Response("", { status: 403 })],
+    ["a broken connection", () => Response.error()],
+  ] as const)(
+    "a photograph source that responds with %s changes nothing and gets one request per run",
+    async (_what, respond) => {
+      await refresh([WITH_PHOTOGRAPH]);
+      const shownBefore = await readShown();
+      const undo = respondWith(respond);
+      const requestsBefore = outside.countRequests(HOST);
+      await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
+      undo();
+      expect(outside.countRequests(HOST)).toBe(requestsBefore + 1);
+      expect(await readShown()).toEqual(shownBefore);
+      await refreshAfter([WITH_PHOTOGRAPH, OTHER, 3]);
+      expect((await readShown()).size).toBe(3);
+    },
+  );
 });
 
 describe("photograph refresh", () => {
@@ -242,7 +245,7 @@ describe("photograph refresh", () => {
   const refreshAll = () =>
     refresh(allIds, now + 60_000, (file, item) => processPhotographWithCache(file, firstItem ?? item));
 
-  it("the photograph refresh fetches a few photographs per run in catalogue order", async () => {
+  it("the photograph refresh fetches sixteen photographs per run in catalogue order", async () => {
     const undo = respondWith(respondFile(createPlainPng(64, 64)));
     await refreshAll();
     expect([...(await readShown()).keys()]).toEqual(allIds.slice(0, 16));
@@ -252,7 +255,7 @@ describe("photograph refresh", () => {
     expect([...(await readShown()).keys()]).toEqual(allIds);
   });
 
-  it("the photograph refresh starts nothing after its deadline", async () => {
+  it("the photograph refresh starts no download after its deadline", async () => {
     await refresh(allIds, now);
     expect((await readShown()).size).toBe(0);
     await refresh([WITH_PHOTOGRAPH]);

@@ -49,7 +49,7 @@ const createFile = (hash: string, etag?: string): PhotographResult => ({
 
 /**
  * Runs the refresh that many days later, whether photographs are due or not.
- * @param onDeveloped runs when a file was developed and nothing is written yet
+ * @param onDeveloped runs when a file has been processed and nothing is written yet
  */
 async function refreshAfter(days: number, answers: Answers, onDeveloped = async () => {}): Promise<void> {
   now += days * DAY_MS;
@@ -75,7 +75,7 @@ async function refreshAfter(days: number, answers: Answers, onDeveloped = async 
 
 const listPhotographs = () =>
   database.db.all(sql`SELECT item_id AS id, hash, fetched_at, problem FROM photograph ORDER BY 1`);
-/** State of each item: days until it is due, failures, and the validators of the next request. */
+/** State of each item: days until it is due, failures, and the ETag and time of change for the next request. */
 const listTargets = async () =>
   (
     await database.db.all<{
@@ -97,7 +97,7 @@ const listTargets = async () =>
 const listStoredKeys = () =>
   [...storedFiles.keys()].map((key) => key.replace(/^photograph-(tiles?-)?[^:]*:/, "$1")).sort();
 
-it("a photograph is stored with its validators and requested again after a week", async () => {
+it("a photograph is stored with its ETag and time of change, and requested again after about a week", async () => {
   await refreshAfter(0, { [MARIO]: createFile("aaaaaaaa", '"1"'), [ANOTHER]: { kind: "missing" } });
   expect(await listPhotographs()).toEqual([{ id: MARIO, hash: "aaaaaaaa", fetched_at: NOW, problem: null }]);
   expect(listStoredKeys()).toEqual(["1-aaaaaaaa", "tile-1-aaaaaaaa", "tiles-0"]);
@@ -130,7 +130,7 @@ it("a photograph is stored with its validators and requested again after a week"
   ]);
 });
 
-it("no photograph of an item without an NFC code is requested, because its file has no name", async () => {
+it("no photograph is requested for an item without an NFC code", async () => {
   const small = createSmallCatalogue([MARIO]);
   const catalogue = buildCatalogue({ ...small, items: small.items.map(({ nfcCode: _, ...item }) => item) });
   const fail = () => Promise.reject(new Error("Unexpected request."));
@@ -153,7 +153,7 @@ it("a photograph is discarded if another refresh has taken over its lease", asyn
   expect(log).toHaveBeenCalledWith(expect.stringContaining("Results for photographs/1 were discarded"));
 });
 
-it("a good photograph stays until three bad responses in a row last a day", async () => {
+it("a stored photograph is removed only after three bad responses in a row that span a day", async () => {
   const createBadResponse = (problem: string): Answers => ({ [MARIO]: { kind: "bad", problem } });
   const readHash = async () =>
     (await database.db.all<{ hash: string | null }>(sql`SELECT hash FROM photograph`))[0]?.hash;
@@ -177,7 +177,7 @@ it("a good photograph stays until three bad responses in a row last a day", asyn
   expect((await listTargets())[0]?.[2]).toBe(0);
 });
 
-it("a failing photograph source gets one request per run, and no request for rejected items", async () => {
+it("a failing photograph source gets one request per run, and none for items with a rejected photograph", async () => {
   await database.db.run(sql`INSERT INTO photograph (item_id, hash, rejected_at) VALUES (3, NULL, ${NOW})`);
   const broken = new ServiceError("The source answered 500.", "broken");
   await refreshAfter(0, { [MARIO]: broken, [ANOTHER]: broken, 3: broken });
