@@ -90,7 +90,7 @@ describe("shop without usable responses", () => {
   it.each([
     ["is unreachable", failConnection, /the host is unreachable/],
     ["shows everyone a bot challenge", respondChallenge, /./],
-  ])("the stock of a shop that %s stays shown with its age until the shop recovers", async (_, respond, why) => {
+  ])("the last stock of a shop that %s stays visible with its age until the shop recovers", async (_, respond, why) => {
     respondWith(respondProduct("12.99"));
     await refreshAfter();
     expect(await readServiceState()).toMatchObject({ lastSuccessAt: now, lastError: undefined });
@@ -127,7 +127,7 @@ describe("shop without usable responses", () => {
     expect(await listOffers()).toHaveLength(1);
   });
 
-  it("a shop that fails six times is not requested for an hour", async () => {
+  it("a shop whose refresh fails six times in a row is not requested for an hour", async () => {
     respondWith(respondChallenge);
     for (let times = 0; times < 6; times += 1) await refreshAfter();
     expect((await readServiceState())?.breaker).toEqual({ failureCount: 6, openUntil: now + HOUR_MS });
@@ -157,7 +157,7 @@ describe("shop without a readable robots.txt", () => {
     [503, { "Retry-After": "7200" }, 120],
     [429, { "Retry-After": "7200" }, 120],
   ])(
-    "a robots.txt with status %i %j is a failure of the shop, which is checked later",
+    "a shop whose robots.txt has status %i %j counts as failing and is checked later",
     async (code, headers, minutes) => {
       respondWith(respondProduct("12.99"));
       await refreshAfter();
@@ -203,7 +203,7 @@ describe("paused shop", () => {
     [503, "7200", 120],
     [503, "60", 30],
   ])(
-    "a shop with status %i and Retry-After of %s seconds is due again after %i minutes",
+    "a shop with status %i and Retry-After of %s seconds is requested again after %i minutes",
     async (code, seconds, minutes) => {
       respondWith(respondStatus(code, { "Retry-After": seconds }));
       await refreshAfter();
@@ -212,7 +212,7 @@ describe("paused shop", () => {
   );
 });
 
-it("a shop with one good and one failed page counts as responding and as failing", async () => {
+it("a shop with one readable and one failed page counts as responding and as failing", async () => {
   respondWith(respondProduct("12.99"), respondStatus(500));
   await refreshAfter();
   expect(await readServiceState()).toMatchObject({

@@ -83,7 +83,7 @@ function refreshShop(now: number, recordRequest: (id: number) => void) {
   return refreshRetailerStock(createRefreshContext(database.db, shippedCatalogue, now), adapter, async () => undefined);
 }
 
-it("a page that always fails does not keep the other pages of its shop from being checked", async () => {
+it("a shop page that always fails does not prevent checks of the other pages of the shop", async () => {
   await addPages(PAGES);
   const hours = await recordRequestHours(refreshShop);
   for (const id of PAGES) {
@@ -92,7 +92,7 @@ it("a page that always fails does not keep the other pages of its shop from bein
   }
 });
 
-it("a failing page delays neither a new page nor a requested refresh", async () => {
+it("a failing shop page delays neither a new page nor a refresh that an admin requests", async () => {
   await addPages(PAGES);
   const requestedIds: number[] = [];
   const refreshAtHour = (hour: number) => refreshShop(START + hour * HOUR_MS, (id) => requestedIds.push(id));
@@ -106,7 +106,7 @@ it("a failing page delays neither a new page nor a requested refresh", async () 
   expect(requestedIds).toHaveLength(PAGES.length + 2 * (PAGES.length + 1));
 });
 
-it("a shop that rejects our credentials is requested only once per run", async () => {
+it("a shop that rejects the configured credentials is requested only once per run", async () => {
   await addPages(PAGES);
   let requestCount = 0;
   const adapter: RetailerAdapter = {
@@ -127,7 +127,7 @@ it("a shop that rejects our credentials is requested only once per run", async (
   expect(requestCount).toBe(1);
 });
 
-it("a search that always fails does not keep the other items of its shard from being searched", async () => {
+it("a marketplace search that always fails does not prevent searches for other items", async () => {
   const smallCatalogue = createSmallCatalogue(IDS_OF_DIFFERENT_CHARACTERS);
   const hours = await recordRequestHours((now, recordRequest) => {
     const marketplace = createMarketplaceStub({

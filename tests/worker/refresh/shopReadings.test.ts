@@ -53,7 +53,7 @@ async function checkShop(id: RetailerAdapter["id"], fields: ReadingFields): Prom
 
 const texts = async (userId: number) => (await listNotifications(database.db, userId)).map(({ text }) => text);
 
-it("a shop price that meets a target notifies the member in the next run of alerts", async () => {
+it("a shop price that meets a price target notifies the member when targets are evaluated next", async () => {
   await insertStockCheck(7, "CeX UK");
   const userId = await insertUser(database.db);
   await saveTestTarget(
@@ -69,7 +69,7 @@ it("a shop price that meets a target notifies the member in the next run of aler
   expect(await texts(userId)).toEqual(["UK, used: Mario costs £12.50 at CeX UK. Your target: £13.00."]);
 });
 
-it("a restock in an Irish shop notifies nobody with a target in the UK or US", async () => {
+it("a restock in an Irish shop notifies no member who waits for a UK or US restock", async () => {
   await insertStockCheck(7, "CeX IE");
   const userId = await insertUser(database.db);
   for (const market of ["EBAY-GB", "EBAY-US"] as const)
@@ -82,7 +82,7 @@ it("a restock in an Irish shop notifies nobody with a target in the UK or US", a
   expect(await texts(userId)).toEqual([]);
 });
 
-it("a shop reading is stored with price, grade, link, expiry and validators", async () => {
+it("stock read from a shop is stored with price, condition, link, expiry and ETag", async () => {
   await insertStockCheck(7, "CeX UK");
   const expiresAt = now + 30 * HOUR_MS;
   const affUrl = "https://shop.example/7?partner=plinth";

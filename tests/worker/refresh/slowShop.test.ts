@@ -83,7 +83,7 @@ function refreshWithShop(waitForShop: () => Promise<unknown>, marketplace?: Mark
   });
 }
 
-it("a shop that uses the whole time of a refresh does not delay the alerts", async () => {
+it("a shop that uses the whole time of a refresh does not delay notifications", async () => {
   await recordListings(database.db, [{ price: 900 }], AT);
   await refreshWithShop(async () => {
     now += 14 * MINUTE_MS;
@@ -92,7 +92,7 @@ it("a shop that uses the whole time of a refresh does not delay the alerts", asy
   expect(await listNotifications(database.db, userId)).toEqual([expect.objectContaining({ webhook_claimed_at: now })]);
 });
 
-it("alerts about the marketplace are sent before a slow shop has finished", async () => {
+it("notifications about marketplace prices are sent before a slow shop has finished", async () => {
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
   const firstPost = new Promise<void>((resolve) => {
     onPosted = resolve;
