@@ -10,7 +10,7 @@ import { createMarketplaceStub, createMarketplaceWork, createRefreshContext, cre
 const catalogue = createSmallCatalogue([1, 2]);
 const database = withDatabase();
 
-it("an item with a barcode is searched by barcode and by its search terms", async () => {
+it("an item with a barcode is searched on the marketplace by barcode and by search terms", async () => {
   const queries: string[] = [];
   const shopListing = createOffered("Mario amiibo Super Smash Bros", { listingId: "1" });
   const personListing = createOffered("Mario amiibo Super Smash Bros loose", { listingId: "2" });

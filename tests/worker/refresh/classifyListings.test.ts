@@ -14,7 +14,7 @@ describe("listing classifier", () => {
   const catalogue = createSmallCatalogue([1, 2]);
   const listing = createOffered("Mario amiibo Super Smash Bros", { listingId: "1" });
 
-  it("the listing classifier uses the search term of an item while an admin has set it", () => {
+  it("the listing classifier requires the search term that an admin has set for an item", () => {
     const classifyWith = (searchTerm?: string) =>
       getListingClassifier(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(
         listing,
@@ -28,7 +28,7 @@ describe("listing classifier", () => {
     ]);
   });
 
-  it("the listing classifier knows each item with its series and the hints of admins", () => {
+  it("buildClassifierItems adds the series and the search hints of admins to each item", () => {
     const hints = { searchTerm: "hero", barcode: "045496352394" };
     expect(buildClassifierItems(createSmallCatalogue([1, 40]), new Map([[40, hints]]))).toMatchObject([
       { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
@@ -36,7 +36,7 @@ describe("listing classifier", () => {
     ]);
   });
 
-  it("the listing classifier is reused while the catalogue and the hints are unchanged", () => {
+  it("the listing classifier is reused while the catalogue and the search hints are unchanged", () => {
     const createHints = () => new Map([[1, { searchTerm: "smash" }]]);
     expect(getListingClassifier(catalogue, createHints())).toBe(getListingClassifier(catalogue, createHints()));
   });
@@ -48,7 +48,7 @@ describe("search results", () => {
   const noData = { listings: [], rulings: [], dailyPrices: new Map(), sales: [], guidePrices: new Map() };
   const britishFields = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 
-  it("a listing from a search is stored with its fields and its classification", () => {
+  it("a listing that a search finds is stored with its fields and its classification", () => {
     const judge: ListingClassifier = ({ listingId }) =>
       listingId === "9"
         ? { itemId: 1, reject: "lot", grade: "used", isOpenBox: true }
@@ -120,7 +120,7 @@ describe("search results", () => {
     ]);
   });
 
-  it("the ruling of an admin applies only to the listing and item it was made for", () => {
+  it("the ruling of an admin on a listing applies only to the listing and item for which it was made", () => {
     const calls: string[] = [];
     const judge: ListingClassifier = ({ listingId }, ids, ruledItem) => {
       calls.push(`${listingId} of ${[...ids]} means ${ruledItem}`);
@@ -143,7 +143,7 @@ describe("search results", () => {
     expect(rejects).toEqual(["1 8 null", "1 9 reported", "2 8 null", "2 9 null"]);
   });
 
-  it("an auction keeps its known bids if a search reports fewer", () => {
+  it("a search that reports fewer bids than stored does not change an auction", () => {
     const judge: ListingClassifier = () => ({ itemId: 1, reject: undefined, grade: "new", isOpenBox: false });
     const auction = { ...britishFields, isBuyItNow: false, endsAt: 5_000 };
     const offered = [
@@ -211,7 +211,7 @@ describe("condition of a listing", () => {
       ?.grade;
   };
 
-  it("an unknown condition is taken from the same stored listing of the same item", () => {
+  it("the unknown condition of a listing is taken from its stored record for the same item", () => {
     expect(gradeAfter([1, "9", "new"])).toBe("new");
     expect(gradeAfter([1, "9", "new"], [2, "9", "used"], [1, "8", "used"])).toBe("new");
     expect(gradeAfter([2, "9", "used"])).toBeNull();

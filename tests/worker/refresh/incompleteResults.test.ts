@@ -23,7 +23,7 @@ async function listShownIds(): Promise<readonly string[]> {
 const auction = { ...AUCTION_ROW, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("incomplete search results", () => {
-  it("a listing that an incomplete search omits stays stored but is hidden until it is seen again", async () => {
+  it("a listing that an incomplete search omits stays stored but is hidden until a search returns it", async () => {
     await find([createSearchRow(1), createSearchRow(2, createPriceFields("9.99")), auction]);
     expect([await listed(), await figures()]).toEqual([
       "1 100 2",
@@ -52,7 +52,7 @@ describe("incomplete search results", () => {
     expect(await listed()).toBe("1");
   });
 
-  it("an auction without bids that an incomplete search omits stays stored, unlike a rejected auction", async () => {
+  it("an auction without bids stays stored when an incomplete search omits it, unlike a rejected auction", async () => {
     await find([
       { ...auction, bidCount: 0 },
       { ...auction, legacyItemId: "3", title: "Amiibo Link empty box" },
@@ -82,7 +82,7 @@ describe("incomplete search results", () => {
     expect(await listShownIds()).toEqual(["1", "100"]);
   });
 
-  it("an omitted listing counts as ended once a search is complete", async () => {
+  it("a listing that a search omits counts as ended once a later search is complete", async () => {
     await find([auction]);
     await find([createSearchRow(1)], 600);
     expect(await listed()).toBe("1 100");
@@ -94,7 +94,7 @@ describe("incomplete search results", () => {
 describe("unreadable rows", () => {
   const unreadableRow = { itemId: "v2/1", name: "Link" };
 
-  it("a search result with mostly unreadable rows is discarded", async () => {
+  it("a search result in which most rows are unreadable is discarded", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     await find([createSearchRow(1), auction]);
     await find([createSearchRow(1), unreadableRow, unreadableRow]);

@@ -56,7 +56,7 @@ async function refreshTwice(createError: () => Error): Promise<void> {
   await run(getLaterTime(0));
 }
 
-it("an internal error in one search shard does not stop the other shards", async () => {
+it("an internal error at one marketplace search does not stop the other searches", async () => {
   await refreshTwice(createFault);
   expect(await listTargets()).toEqual([
     { key: "EBAY-GB/alone/0", failure_count: 1, is_read: 0, is_taken: 0 },
@@ -75,7 +75,7 @@ it("an internal error in one search shard does not stop the other shards", async
   ]);
 });
 
-it("an unavailable database ends the marketplace refresh", async () => {
+it("an unavailable database ends the marketplace refresh with an error", async () => {
   await expect(
     refreshTwice(() => new Error("Failed query", { cause: new DatabaseUnavailableError("It is silent.") })),
   ).rejects.toThrow("Failed query");
@@ -84,7 +84,7 @@ it("an unavailable database ends the marketplace refresh", async () => {
   );
 });
 
-it("an internal error at one item does not stop the other items of its shard", async () => {
+it("an internal error at one item does not stop the search for other items", async () => {
   const marketplace = createMarketplaceStub({
     search: async ({ reference }) => {
       if (reference === "item9") throw createFault();
@@ -101,7 +101,7 @@ it("an internal error at one item does not stop the other items of its shard", a
   ).toEqual(Array(2).fill({ failure_count: 1, stale_since: '{"9":0}' }));
 });
 
-it("an internal error at a shop is recorded, and the shop is retried later", async () => {
+it("an internal error while a shop is checked is recorded, and the shop is retried later", async () => {
   await database.db.run(sql`INSERT INTO stock_check (id, item_id, retailer, page_url, created_at)
     VALUES (1, 1, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
   const adapter = { id: "game", hosts: [], batchSize: 1, minGapMs: 0, fetchBatch: async () => Array(1) } as const;

@@ -22,7 +22,7 @@ const withoutCondition = createSearchRow(2, { ...createPriceFields("8.00"), cond
 const withoutBid = { ...AUCTION_ROW, bidCount: 0, itemEndDate: "2026-07-20T18:00:00.000Z" };
 
 describe("listings of an item", () => {
-  it("listings without a condition or bid are shown, and rejected listings are not", async () => {
+  it("an item page shows listings without a condition or bid, but no rejected listings", async () => {
     await find([
       createSearchRow(1),
       withoutCondition,
@@ -32,7 +32,7 @@ describe("listings of an item", () => {
     expect(await listShownIds()).toEqual(["2", "100", "1"]);
   });
 
-  it("the lowest price includes listings without a condition, and averages exclude them", async () => {
+  it("the lowest price of an item includes listings without a condition, and averages exclude them", async () => {
     await find([createSearchRow(1), withoutCondition, withoutBid]);
     expect(await figures()).toEqual([
       { kind: "from", sample_count: 2, price: 800 },
@@ -45,11 +45,11 @@ describe("listings of an item", () => {
   });
 });
 
-describe("grade of a listing by its title", () => {
+describe("condition of a listing by its title", () => {
   const listGrades = () =>
     searches.all("SELECT listing_id, grade, is_open_box FROM listing WHERE market = 'EBAY-GB' ORDER BY 1");
 
-  it("the grade of a listing by its title overrides the stated condition", async () => {
+  it("the condition in the title of a listing overrides the condition that the seller stated", async () => {
     await find([
       createSearchRow(1, { title: "Amiibo Link Smash Bros loose" }),
       createSearchRow(2, { conditionId: "3000" }),
@@ -67,7 +67,7 @@ describe("grade of a listing by its title", () => {
     ]);
   });
 
-  it("an opened box counts as used for targets and is in no average", async () => {
+  it("a listing of an opened box is offered as used and is excluded from averages", async () => {
     await find([createSearchRow(1, { ...createPriceFields("8.00"), title: "Amiibo Link Smash Bros boxed, opened" })]);
     expect(await listGrades()).toEqual([{ listing_id: "1", grade: "used", is_open_box: 1 }]);
     expect(await listShownIds()).toEqual(["1"]);
@@ -78,7 +78,7 @@ describe("grade of a listing by its title", () => {
     expect(toUserCheapestOffers(offers).map(({ grade, price }) => [grade, price])).toEqual([["used", 800]]);
   });
 
-  it("the daily average is deleted when its only listing turns out to be an opened box", async () => {
+  it("the daily average of listings is deleted if its only listing turns out to be an opened box", async () => {
     await find([createSearchRow(1, { conditionId: "3000" })]);
     expect(await figures()).toContainEqual({ kind: "listed", sample_count: 1, price: 1_299 });
     await find([createSearchRow(1, { conditionId: "3000", title: "Amiibo Link Smash Bros boxed, opened" })]);
@@ -91,7 +91,7 @@ describe("an admin's ruling that a listing counts", () => {
     (await searches.all("SELECT reject_reason FROM listing WHERE market = 'EBAY-GB'")).at(0);
   const ruling = { itemId: LINK, listingId: "1", isMatch: true, dueTargetKeys: [], now: 0 };
 
-  it("the ruling of an admin overrides the classification by title", async () => {
+  it("the ruling of an admin overrides the classification of a listing by its title", async () => {
     await find([createSearchRow(1, { title: "Amiibo Link empty box" })]);
     expect(await readRejectReason()).toEqual({ reject_reason: "empty-box" });
     await saveRuling(searches.db, ruling);
@@ -111,7 +111,7 @@ describe("an admin's ruling that a listing counts", () => {
     ["another country", { itemLocation: { country: "CN" } }, "location"],
     ["a condition for spare parts", { conditionId: "7000" }, "condition"],
     ["no stated condition", { conditionId: undefined }, "no-condition"],
-  ])("the ruling of an admin does not override a rejection for %s", async (_, fields, rejectReason) => {
+  ])("the ruling of an admin does not override the rejection of a listing for %s", async (_, fields, rejectReason) => {
     await find([createSearchRow(1, fields)]);
     expect(await readRejectReason()).toEqual({ reject_reason: rejectReason });
     await saveRuling(searches.db, ruling);

@@ -64,7 +64,7 @@ it("a listing that now matches another item moves to that item", async () => {
   ]);
 });
 
-it("resolveCardGrade sets the grade by the condition of the card only if no grade is known", () => {
+it("resolveCardGrade sets the condition of an amiibo card only if the listing has none", () => {
   const listGrades = (grade: "new" | "used" | null) =>
     [true, false, undefined].map(
       (isNearMint) => resolveCardGrade({ ...createListing(1, "7"), grade }, { isNearMint }).grade,
@@ -93,7 +93,7 @@ it("toObservation copies the fields of a listing and turns null into undefined",
 it.each([
   ["a sale is recorded unless it is older than three days", true, ["1", "3"]],
   ["no sale is recorded without permission for averages", false, []],
-])("an ended auction is deleted, and %s", async (_, canUseForAverages, sold) => {
+])("the end of an auction deletes its listing, and %s", async (_, canUseForAverages, sold) => {
   for (const table of ["listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
@@ -150,5 +150,5 @@ it("sales of an item are checked for outliers against the guide price of the ite
   ]);
 });
 
-it("getHistoryStart covers the window of averages, and twice that for sales", () =>
+it("getHistoryStart covers the last 30 days of daily prices and the last 60 days of sales", () =>
   expect(getHistoryStart(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));

@@ -61,7 +61,7 @@ const readUsed = async () => (await database.db.all(sql`SELECT used_calls FROM q
 const readBreaker = async () =>
   (await database.db.all(sql`SELECT breaker_open_until FROM service_state WHERE service = 'marketplace'`)).at(0);
 
-it("the marketplace quota is requested once an hour, however many refreshes run", async () => {
+it("the marketplace quota is requested at most once an hour, however many refreshes run", async () => {
   for (let now = NOW; now < NOW + 5 * HOUR_MS; now += RUN_INTERVAL_MS) {
     await Promise.all([1, 2, 3].map(() => refreshAt(now, createQuota(4_000))));
   }
@@ -69,7 +69,7 @@ it("the marketplace quota is requested once an hour, however many refreshes run"
   expect(requests.limits).toBeLessThanOrEqual(5);
 });
 
-it("a refresh makes no more calls than the marketplace reports", async () => {
+it("a refresh makes no more calls than the remaining quota that the marketplace reports", async () => {
   for (const ticks of [0, 1, 2]) {
     await makeDue();
     await refreshAt(NOW + ticks * RUN_INTERVAL_MS, createQuota(2));
@@ -77,7 +77,7 @@ it("a refresh makes no more calls than the marketplace reports", async () => {
   expect([requests.searches, await readUsed()]).toEqual([2, { used_calls: 2 }]);
 });
 
-it("calls that another refresh has reserved count against the reported quota", async () => {
+it("calls that another refresh has reserved count against the quota that the marketplace reports", async () => {
   const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -89,7 +89,7 @@ it("calls that another refresh has reserved count against the reported quota", a
   expect(requests.searches + otherReservation.left).toBeLessThanOrEqual(15);
 });
 
-it("calls that are made during the quota request are not allowed twice", async () => {
+it("calls by another refresh during the quota request count against the reported quota", async () => {
   const account = { service: "marketplace", day: getQuotaDay(NOW).day, holder: "another" };
   const otherReservation = createReservedCalls(database.db, account, {
     dailyLimit: 4_500,
@@ -104,33 +104,33 @@ it("calls that are made during the quota request are not allowed twice", async (
   expect(requests.searches + 1).toBeLessThanOrEqual(5);
 });
 
-it("a higher reported quota does not exceed the limit of the operator", async () => {
+it("a higher quota reported by the marketplace does not raise the limit that the operator set", async () => {
   await refreshAt(NOW, createQuota(5_000), undefined, 5);
   expect([requests.searches, await readUsed()]).toEqual([1, { used_calls: 1 }]);
 });
 
-it("a reported quota applies until its reset time", async () => {
+it("a quota reported by the marketplace applies until its reset time", async () => {
   await refreshAt(NOW, createQuota(0, NOW + RUN_INTERVAL_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + RUN_INTERVAL_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("a response without a quota ends the earlier report", async () => {
+it("a response without a quota cancels the quota that was reported earlier", async () => {
   await refreshAt(NOW, createQuota(0));
   expect(requests.searches).toBe(0);
   await refreshAt(NOW + 2 * HOUR_MS);
   expect([requests.searches, requests.limits]).toEqual([6, 2]);
 });
 
-it("a quota that was reported yesterday does not apply today", async () => {
+it("a quota that the marketplace reported yesterday does not apply today", async () => {
   await refreshAt(endsAt - RUN_INTERVAL_MS, createQuota(0, endsAt + HOUR_MS));
   expect(requests.searches).toBe(0);
   await refreshAt(endsAt);
   expect([requests.searches, requests.limits]).toEqual([6, 1]);
 });
 
-it("a rate limit stops searches until the reported reset time", async () => {
+it("a rate limit error stops marketplace searches until the reported reset time", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + 3 * HOUR_MS));
   await makeDue();
@@ -138,7 +138,7 @@ it("a rate limit stops searches until the reported reset time", async () => {
   expect(await readBreaker()).toEqual({ breaker_open_until: NOW + 3 * HOUR_MS });
 });
 
-it("a rate limit without a reported reset time stops searches until midnight in Los Angeles", async () => {
+it("a rate limit error without a reset time stops marketplace searches until midnight in Los Angeles", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, createQuota(4_000, NOW + RUN_INTERVAL_MS), new ServiceError("Too many.", "limited"));
   await database.db.run(sql`UPDATE service_state SET breaker_open_until = 0, failure_count = 0`);
@@ -147,7 +147,7 @@ it("a rate limit without a reported reset time stops searches until midnight in 
   expect(await readBreaker()).toEqual({ breaker_open_until: endsAt });
 });
 
-it("a failing quota request does not stop the searches", async () => {
+it("a failing quota request does not stop the marketplace searches", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   await refreshAt(NOW, new ServiceError("The service is down.", "broken"));
   expect(requests).toEqual({ limits: 1, searches: 6 });

@@ -43,7 +43,7 @@ async function listSearches(
 
 const range = { market: "EBAY-GB", priceFrom: 0.5, priceTo: 900 };
 
-it("items with the same search terms share one query, unless they have a barcode", async () => {
+it("items with the same search terms share one marketplace search, and a barcode adds its own search", async () => {
   const hints = new Map<number, object>([
     [2, { barcode: "045496352394" }],
     [9, { searchTerm: "amiibo princess" }],
@@ -55,7 +55,7 @@ it("items with the same search terms share one query, unless they have a barcode
   ]);
 });
 
-it("a card series is searched by one query in the price range of cards", async () => {
+it("the cards of a card series are found by one marketplace search in the price range of cards", async () => {
   const [sweep] = buildSeriesSearches(shippedCatalogue).toSorted(
     (one, other) => one.itemIds.length - other.itemIds.length,
   );

@@ -62,21 +62,21 @@ const listTargets = () =>
 const readUsed = () => database.db.all(sql`SELECT used_calls FROM quota_usage WHERE service = 'marketplace'`);
 
 describe("marketplace search of a card series", () => {
-  it("a series search reserves all calls that it may need before it starts", async () => {
+  it("the search for a card series reserves all calls that it may need before it starts", async () => {
     const calls = await refreshForADay(20);
     expect(calls).toBe(2 * PAGES);
     expect(await readUsed()).toEqual([{ used_calls: calls }]);
     expect(await listTargets()).toEqual(Array(2).fill({ is_read: 1, failure_count: 0 }));
   });
 
-  it("a series search never starts without enough calls", async () => {
+  it("the search for a card series never starts without enough calls, even in concurrent refreshes", async () => {
     const calls = await refreshForADay(20, 3);
     expect([PAGES, 2 * PAGES]).toContain(calls);
     expect(await readUsed()).toEqual([{ used_calls: calls }]);
     expect(await listTargets()).toEqual(Array(2).fill(expect.objectContaining({ failure_count: 0 })));
   });
 
-  it("a series search counts each unrelated listing once by its reject reason", async () => {
+  it("the search for a card series counts each unrelated listing once by its reason of rejection", async () => {
     const createUnrelated = (listingId: string, title: string) => createOffered(title, { listingId });
     const offers = [
       createUnrelated("1", "Mario figure"),
@@ -107,7 +107,7 @@ describe("marketplace search of a card series", () => {
     expect(await database.db.all(sql`SELECT 1 FROM listing`)).toEqual([]);
   });
 
-  it("a failed series search keeps the counts of the previous search", async () => {
+  it("a failed search for a card series keeps the counts of rejected listings of the previous search", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     let isBroken = false;
     const search = async () => {
@@ -129,7 +129,7 @@ describe("marketplace search of a card series", () => {
     vi.restoreAllMocks();
   });
 
-  it("a series search that needs more calls than are left makes no call", async () => {
+  it("the search for a card series makes no call if it needs more calls than are left", async () => {
     expect(await refreshForADay(9)).toBe(0);
     expect([await readUsed(), await listTargets()]).toEqual([
       [{ used_calls: 0 }],

@@ -23,7 +23,7 @@ it("a search removes an auction whose title now names another item", async () =>
   expect(await listCounted()).toEqual([{ listing_id: "1" }]);
 });
 
-it("a search that returns unchanged listings writes nothing", async () => {
+it("a search that returns only unchanged listings updates no listing in the database", async () => {
   const offer = createAuction();
   await find([createSearchRow(1), offer], 600);
   await searches.db.run(sql`CREATE TABLE written (listing_id TEXT)`);
@@ -58,7 +58,7 @@ it.each([
   expect(await readSoldDay()).toEqual([{ sample_count: 1, price: 2_400 }]);
 });
 
-it("a search result with more bids than known updates the price of the auction", async () => {
+it("a search result with more bids than stored updates the price of the auction", async () => {
   const endsAt = searches.now + 8 * 60 * MINUTE_MS;
   const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, price: 850, endsAt, observedAt: searches.now };
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, ...seen }));
@@ -83,7 +83,7 @@ it("a search result with an auction that has already ended is ignored", async ()
   expect([await searches.listed(), await readSoldDay()]).toEqual(["", [{ sample_count: 1, price: 2_400 }]]);
 });
 
-it("a recorded sale keeps its price, whatever later searches find", async () => {
+it("the price of a recorded sale stays unchanged, whatever later searches find", async () => {
   const endsAt = await insertSale(2_400);
   const seen = { listingId: "100", isBuyItNow: false, bidCount: 3, endsAt, observedAt: endsAt - 5 * MINUTE_MS };
   await searches.db.insert(listing).values(createListingRow({ itemId: ITEM, price: 850, ...seen }));

@@ -17,7 +17,7 @@ const listReasons = async () =>
     .filter(({ current }) => current?.market === "EBAY-GB")
     .map(({ listingId, current }) => `${listingId} ${current?.rejectReason ?? "counts"}`);
 
-it("unrelated search results are stored with their reject reason and count nowhere", async () => {
+it("unrelated search results are stored with their reason of rejection and excluded from prices", async () => {
   await find(rows);
   expect(await listReasons()).toEqual(["1 counts", "2 no-amiibo", "3 wrong-item"]);
   // The other market returns the same rows.
@@ -28,7 +28,7 @@ it("unrelated search results are stored with their reject reason and count nowhe
   ]);
 });
 
-it("only a few unrelated results of a search are stored, the same results in any order", async () => {
+it("at most five unrelated results of a search are stored, the same ones in any order of results", async () => {
   const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );
