@@ -53,7 +53,7 @@ async function refreshForAPeriod(): Promise<void> {
   }
 }
 
-it("targets that were postponed by a run with a fast clock are checked within one interval", async () => {
+it("fetches that a run with a fast clock postponed are made within one interval once the clock is right", async () => {
   run.now = NOW + AHEAD_MS;
   await startAndRefresh();
   await startAndRefresh();
@@ -73,7 +73,7 @@ it("targets that were postponed by a run with a fast clock are checked within on
   expect(version?.published_at).toBeLessThanOrEqual(run.now);
 });
 
-it("a refresh whose scheduled time is far from the clock deletes and postpones nothing", async () => {
+it("a refresh whose scheduled time differs much from the clock deletes and postpones nothing", async () => {
   await run.refresh(database.db);
   await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 40 * DAY_MS}, 'new', 1000, 'auction')`);
@@ -95,14 +95,14 @@ it("a refresh whose scheduled time is far from the clock deletes and postpones n
   ]).toEqual(previous);
 });
 
-it("a refresh whose scheduled time is close to the clock deletes old data", async () => {
+it("a refresh whose scheduled time is close to the clock deletes expired data", async () => {
   await database.db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (1, 'EBAY-GB', '99', 0, ${NOW - 61 * DAY_MS}, 'new', 1000, 'auction')`);
   await run.refresh(database.db, { now: NOW - HOUR_MS });
   expect(await query("SELECT listing_id FROM sale WHERE listing_id = '99'")).toEqual([]);
 });
 
-it("recordRunStart resets times in the far future and keeps past times", async () => {
+it("recordRunStart resets stored times in the far future and keeps past times", async () => {
   const [past, ahead] = [NOW - HOUR_MS, NOW + AHEAD_MS];
   const { db } = database;
   await recordRunStart(db, ahead);
@@ -150,7 +150,7 @@ it("recordRunStart resets times in the far future and keeps past times", async (
   expect(await query("SELECT published_at FROM price_version")).toEqual([{ published_at: 0 }]);
 });
 
-it("recordRunStart resets nothing if the clocks differ only slightly", async () => {
+it("recordRunStart resets nothing if the clocks of two runs differ only slightly", async () => {
   const { db } = database;
   await recordRunStart(db, NOW + HOUR_MS);
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('a', 'shop', ${NOW + DAY_MS})`);

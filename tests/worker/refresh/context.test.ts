@@ -20,7 +20,7 @@ it("mapWithConcurrency runs six calls at a time in order and returns each result
   expect(results).toEqual(new Map(NUMBERS.map((number) => [number, number * 10])));
 });
 
-it("mapWithConcurrency starts no more calls once it may not continue", async () => {
+it("mapWithConcurrency starts no further calls once its condition to continue is false", async () => {
   let started = 0;
   const act = async (number: number) => {
     started += 1;
@@ -31,7 +31,7 @@ it("mapWithConcurrency starts no more calls once it may not continue", async () 
   expect([...results.keys()]).toEqual(NUMBERS.slice(0, 8));
 });
 
-it("a lease expires a little later than its refresh run", () =>
+it("a lease expires five seconds after the deadline of its refresh run", () =>
   expect(getLeaseExpiry({ deadline: 1_000 })).toBe(6_000));
 
 it("mergeRunResults keeps the first failure, and records a response if either run got a response", () => {

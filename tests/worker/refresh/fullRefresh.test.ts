@@ -113,7 +113,7 @@ const listRejectReasons = async () =>
   ).map(({ reject_reason }) => reject_reason);
 
 describe("full refresh", () => {
-  it("a refresh requests every configured service and computes the paid prices", async () => {
+  it("a refresh requests every configured service and combines prices that members paid", async () => {
     const { db } = database;
     const requests: string[] = [];
     await db.run(sql`INSERT OR REPLACE INTO stock_check (id, item_id, retailer, page_url, created_at)
@@ -180,38 +180,41 @@ describe("full refresh", () => {
   it.each([
     ["every minute publishes changes at once", MINUTE_MS, 20],
     ["every 15 minutes publishes at most once an hour", TICK_MS, 0],
-  ])("a refresh run that is started %s", async (_, tickMs, delayMinutes) => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const day = new Date(now).toISOString().slice(0, 10);
-    const publishAndReadTime = async () => {
-      await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
-      const [version] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
-      return version?.at;
-    };
-    await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
-    const firstTime = now;
-    expect(await publishAndReadTime()).toBe(firstTime);
-    await database.db.run(sql`UPDATE current_price SET price = 901`);
-    now += 20 * MINUTE_MS;
-    expect(await publishAndReadTime()).toBe(firstTime + delayMinutes * MINUTE_MS);
-    vi.restoreAllMocks();
-  });
+  ])(
+    "the interval of refresh runs limits how often prices are published: a run %s",
+    async (_, tickMs, delayMinutes) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      const day = new Date(now).toISOString().slice(0, 10);
+      const publishAndReadTime = async () => {
+        await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
+        const [version] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_version`);
+        return version?.at;
+      };
+      await database.db.insert(currentPrice).values(createCurrentPriceRow({ price: 900, day }));
+      const firstTime = now;
+      expect(await publishAndReadTime()).toBe(firstTime);
+      await database.db.run(sql`UPDATE current_price SET price = 901`);
+      now += 20 * MINUTE_MS;
+      expect(await publishAndReadTime()).toBe(firstTime + delayMinutes * MINUTE_MS);
+      vi.restoreAllMocks();
+    },
+  );
 
-  it("a refresh searches each market from 0.50 to 900 and stores the matching listings", async () => {
+  it("a refresh searches each market for prices from 0.50 to 900 and stores matching listings", async () => {
     await refreshThrice();
     expect(queries.map(({ market }) => market).toSorted()).toEqual(["EBAY-GB", "EBAY-US"]);
     for (const { priceFrom, priceTo } of queries) expect([priceFrom, priceTo]).toEqual([0.5, 900]);
     expect(await listRejectReasons()).toEqual([null]);
   });
 
-  it("a refresh searches and classifies by the search term of an admin", async () => {
+  it("a refresh searches and classifies listings by the search term that an admin set", async () => {
     await database.db.run(sql`INSERT INTO item_search_hint (item_id, search_term) VALUES (${MARIO}, 'mario zelda')`);
     await refreshThrice();
     expect(queries.map(({ criteria }) => criteria)).toEqual([{ allOf: "mario zelda" }, { allOf: "mario zelda" }]);
     expect(await listRejectReasons()).not.toContain(null);
   });
 
-  it("a refresh without permission for averages keeps the existing averages", async () => {
+  it("a refresh without permission to compute averages keeps the stored averages", async () => {
     for (const kind of ["sold", "listed"])
       await database.db.run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
         VALUES (${MARIO}, 'EBAY-GB', ${kind}, 'new', 1500, 3, 1500, 1500, '2026-11-20')`);
@@ -233,21 +236,24 @@ describe("full refresh", () => {
   it.each([
     ["the time of its clock checks auctions that have ended", 0, ["42"]],
     ["a time far from its clock checks no auctions and deletes none", 30 * DAY_MS, []],
-  ])("a refresh that is started with %s", async (_, differenceMs, expectedChecks) => {
-    await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
+  ])(
+    "auctions are checked only if the scheduled time agrees with the clock: a refresh started with %s",
+    async (_, differenceMs, expectedChecks) => {
+      await database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
       VALUES (${MARIO}, '42', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/42', 'new', '1000', 900, 0, 0, 3,
         ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
-    vi.spyOn(console, "error").mockReturnValue();
-    await refreshNow({ now: now + differenceMs });
-    await refreshNow({ now: now + differenceMs });
-    vi.restoreAllMocks();
-    expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
-    const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
-    expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
-  });
+      vi.spyOn(console, "error").mockReturnValue();
+      await refreshNow({ now: now + differenceMs });
+      await refreshNow({ now: now + differenceMs });
+      vi.restoreAllMocks();
+      expect(checkedIds.filter((each) => each === "42")).toEqual(expectedChecks);
+      const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE listing_id = '42'`);
+      expect(rows).toHaveLength(differenceMs === 0 ? 0 : 1);
+    },
+  );
 
-  it("a refresh checks no more auctions than its share of calls", async () => {
+  it("a refresh checks no ended auctions if its share of calls for them is zero", async () => {
     const { db } = database;
     await db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
         is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
@@ -265,7 +271,7 @@ describe("full refresh", () => {
     expect(posted).toEqual([expect.stringMatching(/^Mario costs less\.\nAll prices here are synthetic: /)]);
   });
 
-  it("a refresh has time for notifications even if searches used up their time", async () => {
+  it("a refresh sends notifications even if searches have used up its time", async () => {
     const { db } = database;
     const userId = await insertUser(db);
     const webhook = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;

@@ -33,7 +33,7 @@ const refreshOnce = () =>
     },
   });
 
-it("failing parts of a refresh are logged once each, and prices are still published", async () => {
+it("failing parts of a refresh are logged once each, and prices are published nevertheless", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { db } = database;
   const versionsBefore = await readDataVersions(db);

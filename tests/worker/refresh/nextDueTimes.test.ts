@@ -46,7 +46,7 @@ const JOBS: Readonly<Record<string, (world: RefreshContext) => Promise<unknown>>
 };
 
 it.each(Object.entries(JOBS))(
-  "the job %s is not due before the retry time that its service stated",
+  "after a failure the job %s waits at least until the retry time that its service stated",
   async (_, runJob) => {
     await runJob(createRefreshContext(database.db, createSmallCatalogue([1]), NOW));
     const due = sql`SELECT next_due_at - ${NOW} AS wait FROM refresh_target WHERE next_due_at > ${NOW}`;
@@ -56,7 +56,7 @@ it.each(Object.entries(JOBS))(
   },
 );
 
-it("a job that fails again waits twice as long", async () => {
+it("a job that fails a second time in a row waits twice as long", async () => {
   const fail = () => Promise.reject(new ServiceError("It is down.", "broken"));
   const waits: unknown[] = [];
   for (const now of [NOW, NOW + HOUR_MS]) {
@@ -66,7 +66,7 @@ it("a job that fails again waits twice as long", async () => {
   expect(waits).toEqual([{ wait: HOUR_MS / 2 }, { wait: HOUR_MS }]);
 });
 
-it("a source refresh without changes keeps the validators and the age of missing items", async () => {
+it("a refresh in which the catalogue source is unchanged keeps the ETag and the times of missing items", async () => {
   const { db } = database;
   const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
   await db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified, stale_since)
@@ -89,7 +89,7 @@ it("a source refresh without changes keeps the validators and the age of missing
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
-it("the whole source is read again on the day after a new item with usages", async () => {
+it("after a new item with uses in games, the next refresh requests the whole list of the catalogue source", async () => {
   const { db } = database;
   const item = {
     ...{ nfcCode: "ffff0000ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
@@ -144,7 +144,7 @@ it("a job discards its result if another refresh has taken over its lease", asyn
   );
 });
 
-it("the readings of a shop are discarded if another refresh has taken over its lease", async () => {
+it("stock read from a shop is discarded if another refresh has taken over the lease of the shop", async () => {
   const { db } = database;
   const shop: RetailerAdapter = {
     ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },

@@ -114,7 +114,7 @@ describe("full refresh", () => {
   });
 });
 
-it("a rejected auction is deleted a day after its end, and sales stay", async () => {
+it("a rejected auction is deleted a day after its end, and recorded sales stay", async () => {
   const db = await openCopy(folderAfterRefresh);
   const endedListings = [23, 25].map((hours) => {
     const endsAt = AT - hours * HOUR_MS;
@@ -143,7 +143,7 @@ const respondEmpty = () => Response.json({ total: 0 });
 const makeAllDue = (db: Database) => db.run(sql`UPDATE refresh_target SET next_due_at = 0`);
 
 describe("marketplace search", () => {
-  it("a search writes nothing if another refresh has taken over its lease", async () => {
+  it("a marketplace search writes nothing if another refresh has taken over its lease", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderAfterRefresh);
     await makeAllDue(db);
@@ -156,7 +156,7 @@ describe("marketplace search", () => {
     expect((await readMarketTables(db)).listing).toEqual(expectedTables.listing);
   });
 
-  it("a search that missed an item searches only that item in the next run", async () => {
+  it("after a marketplace search failed for one item, the next run searches for that item only", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await openCopy(folderBeforeRefresh);
     let searchTexts: string[] = [];
@@ -175,7 +175,7 @@ describe("marketplace search", () => {
     expect(searchTexts).toEqual([expect.stringMatching(/boo/i), expect.stringMatching(/boo/i)]);
   });
 
-  it("a search prefers the ruling of an admin to the classification by title", async () => {
+  it("a marketplace search prefers the ruling of an admin to the classification of a listing by title", async () => {
     const db = await openCopy(folderAfterRefresh);
     const readRejectReason = (one: { readonly item_id: number; readonly listing_id: string }) =>
       db.get(sql`SELECT reject_reason FROM listing WHERE item_id = ${one.item_id} AND listing_id = ${one.listing_id}`);
@@ -245,7 +245,7 @@ describe("unusable responses", () => {
 });
 
 describe("marketplace quota", () => {
-  it("concurrent refreshes never exceed the quota of the day", async () => {
+  it("concurrent refreshes never exceed the daily quota of marketplace calls", async () => {
     const db = await openCopy(folderBeforeRefresh);
     const requestsBefore = run.fakeServices.countRequests("api.ebay.com");
     const config = { dailyCalls: 5, canUseForAverages: true };
@@ -260,7 +260,7 @@ describe("marketplace quota", () => {
     expect(run.fakeServices.countRequests("api.ebay.com") - requestsBefore).toBeLessThanOrEqual(5 + 300);
   });
 
-  it("only calls that were made count as used", async () => {
+  it("only marketplace calls that were made count as used", async () => {
     const db = await openCopy(folderBeforeRefresh);
     let calls = 0;
     respondWith(() => {

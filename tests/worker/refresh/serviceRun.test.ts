@@ -10,7 +10,7 @@ const fail = () => Promise.reject(new ServiceError("The shop answered 503.", "br
 const succeed = () => Promise.resolve("an answer");
 
 describe("the failure budget of a refresh run", () => {
-  it("the failure budget is exhausted after the allowed number of consecutive failures", async () => {
+  it("the failure budget of a refresh run is exhausted after the allowed number of consecutive failures", async () => {
     const budget = createFailureBudget();
     for (let failed = 0; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) {
       expect(budget.isExhausted).toBe(false);
@@ -20,7 +20,7 @@ describe("the failure budget of a refresh run", () => {
     expect(budget.failure?.message).toBe("The shop answered 503.");
   });
 
-  it("the failure budget is not exhausted while failures alternate with successes", async () => {
+  it("the failure budget of a refresh run is not exhausted while failures alternate with successes", async () => {
     const budget = createFailureBudget();
     for (let round = 0; round < MAX_CONSECUTIVE_FAILURES; round += 1) {
       for (let failed = 1; failed < MAX_CONSECUTIVE_FAILURES; failed += 1) await budget.attempt(fail);
@@ -82,7 +82,7 @@ describe("consecutive failures of a service", () => {
   };
   const countFails = async (service: string) => (await readCircuitBreaker(database.db, service)).failureCount;
 
-  it("the failures of a service are counted anew after a run with a response", async () => {
+  it("the count of consecutive failures of a service restarts after a run that got a response", async () => {
     await recordRun("shop", { hasAnswered: false, failure: broken });
     await recordRun("shop", { hasAnswered: false, failure: broken });
     expect(await countFails("shop")).toBe(2);
@@ -90,7 +90,7 @@ describe("consecutive failures of a service", () => {
     expect(await countFails("shop")).toBe(1);
   });
 
-  it("a used-up quota is neither counted nor recorded as a failure of the service", async () => {
+  it("a used-up quota of calls is not recorded as a failure of the service", async () => {
     await recordRun("frugal", {
       hasAnswered: false,
       failure: new ServiceError("All of the 5 calls are used up.", "spent"),
