@@ -73,7 +73,7 @@ it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
-])("%s is cached until the catalogue changes", async (_what, path) => {
+])("a rendered response (%s) is cached until the catalogue changes", async (_what, path) => {
   const before = await sendRequest(path());
   expect(await sendRequest(path())).toBe(before);
   const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -92,7 +92,7 @@ it("a cached guest page is rendered again on the next day", async () => {
 it.each([
   ["a guest's page", () => "/amiibo/1"],
   ["a public page", publicPage],
-])("%s is cached separately per preference and host", async (_what, path) => {
+])("a rendered page (%s) is cached separately for each display preference, language and host", async (_what, path) => {
   const plain = await sendRequest(path());
   expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
   expect(await sendRequest(path(), { Cookie: "region=uk" })).not.toBe(plain);
@@ -105,14 +105,14 @@ it.each([
 it.each([
   ["has marked items", { Cookie: "marked=1" }],
   ["requests an offline copy", { [OFFLINE_COPY_HEADER]: "1" }],
-])("a cached guest page is separate for a visitor who %s", async (_who, headers) => {
+])("the page cache stores a separate guest page for a visitor who %s", async (_who, headers) => {
   const plain = await sendRequest("/list/all");
   const other = await sendRequest("/list/all", headers);
   expect(other).not.toBe(plain);
   expect([await sendRequest("/list/all"), await sendRequest("/list/all", headers)]).toEqual([plain, other]);
 });
 
-it("a cached guest page is rendered again only for a new price version or hour", async () => {
+it("a cached guest page is rendered again when a new price version is published", async () => {
   const before = await sendRequest("/list/all");
   expect(before).toContain("$10.05");
   expect(await sendRequest("/list/all")).toBe(before);
@@ -156,7 +156,7 @@ describe("cached pages per state", () => {
   afterAll(() => set("is_value_public", false));
 
   const GUESTS = ["/list/all", "/amiibo/1"].map((path) => [path, () => path] as const);
-  /** Pages that always show prices, whatever the owner's setting. */
+  /** Name of the page for which the test switches the owner's setting to show values on. */
   const VALUED = "collection with its value";
   const PUBLIC = [
     [VALUED, publicPage],
@@ -193,7 +193,7 @@ describe("cached pages per state", () => {
     ...PUBLIC.flatMap(([what, path]) =>
       (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
     ),
-  ])("$what is cached, and rendered again once for another $change", async ({ what, path, change }) => {
+  ])("the cached page $what is rendered again once after a change of: $change", async ({ what, path, change }) => {
     await set("is_value_public", what === VALUED);
     await sendRequest(path());
     const first = renders;
@@ -212,7 +212,7 @@ describe("cached pages per state", () => {
 describe("public pages with values", () => {
   const showsValue = (is: boolean) => saveSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
 
-  it("a public page depends on the price version only if values are shown", async () => {
+  it("a cached public page is rendered again for new prices only if its owner shows values", async () => {
     const before = await sendRequest(publicPage());
     edition = "second";
     expect(await sendRequest(publicPage())).toBe(before);
@@ -225,7 +225,7 @@ describe("public pages with values", () => {
     expect(await sendRequest(publicPage())).not.toContain("$");
   });
 
-  it("a public collection in JSON contains the value only if it is shown", async () => {
+  it("the JSON of a public collection contains the value only if its owner shows it", async () => {
     const json = async () => JSON.parse(await sendRequest(`/api/user/${owner}`));
     expect(await json()).toMatchObject({ average_collection_price_us: 0 });
     expect((await json()).collection[0]).toMatchObject({ average_price_this_month_us_new: 10.05 });

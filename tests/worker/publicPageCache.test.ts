@@ -84,7 +84,7 @@ beforeEach(() => {
   pending = [];
 });
 
-it("a public page is rendered once per state across isolates", async () => {
+it("a public page is rendered once for all isolates while its state (version of its data) is unchanged", async () => {
   const localCache = createResponseCache();
   const first = await visit(localCache, "one");
   expect(await visit(localCache, "one")).toEqual(first);
@@ -94,7 +94,7 @@ it("a public page is rendered once per state across isolates", async () => {
   expect(renders).toBe(2);
 });
 
-it("a public page in another state replaces the cached page in memory and KV", async () => {
+it("a public page whose state (version of its data) has changed replaces the cached page in memory and KV", async () => {
   const localCache = createResponseCache();
   await visit(localCache, "one");
   expect((await visit(localCache, "one", { state: "2" })).text).toBe("<p>one 2</p>");
@@ -111,7 +111,7 @@ it("a public page has only one KV entry, however often it changes", async () => 
   expect(stored.size).toBe(1);
 });
 
-it("an isolate with an old state renders a public page again and shows the right state", async () => {
+it("an isolate with outdated data renders a public page itself instead of using a newer cached page", async () => {
   await visit(createResponseCache(), "one", { state: "2" });
   expect((await visit(createResponseCache(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
   expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");

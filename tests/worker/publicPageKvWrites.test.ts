@@ -58,7 +58,7 @@ beforeEach(async () => {
   hasSpread = true;
 });
 
-it("visits to many public pages write one KV entry per page variant", async () => {
+it("visits to many public pages write only the default variant of each page to KV", async () => {
   const all = isolates();
   for (let at = 0; at < PROFILES * LOOKS; at += 1) {
     const owner = (at % PROFILES) + 1;
@@ -77,7 +77,7 @@ it("isolates that cannot yet read a new KV entry do not write it again", async (
   expect(puts).toHaveLength(1);
 });
 
-it("a constantly changing public page is written to KV every two seconds and never shown outdated", async () => {
+it("a constantly changing public page is written to KV at most every two seconds and never shown outdated", async () => {
   const all = isolates();
   for (let change = 0; change < 20; change += 1) {
     for (const pages of all) {

@@ -10,7 +10,7 @@ it("the response cache evicts the oldest pages when it is full", () => {
   expect(["a", "b", "c"].filter((name) => memory.get(name, "1"))).toEqual(["b", "c"]);
 });
 
-it("the response cache keeps one state per page", () => {
+it("the response cache stores only the latest state (version) of each page", () => {
   const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("b", "1", page(40));
@@ -28,7 +28,7 @@ it("the response cache does not store a page larger than half of its capacity", 
   expect(memory.get("a", "1")).toBeDefined();
 });
 
-it("the response cache stores a page that exactly fits", () => {
+it("the response cache stores a page that is exactly half of its capacity", () => {
   const memory = createResponseCache(MOST);
   for (const name of ["a", "b"]) memory.set(name, "1", page(50));
   expect(["a", "b"].filter((name) => memory.get(name, "1"))).toEqual(["a", "b"]);

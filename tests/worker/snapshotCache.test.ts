@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe("the catalogue cache of an isolate", () => {
-  it("the first catalogue is read from the database and written to KV in waitUntil", async () => {
+  it("the first request reads the catalogue from the database and writes it to KV in waitUntil", async () => {
     const { version, items } = await read();
     expect(items).toHaveLength(950);
     await settle();
@@ -110,7 +110,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(pending).toEqual([]);
   });
 
-  it("the catalogue from KV has the same photographs and games as the database", async () => {
+  it("the catalogue from KV contains the same photographs and games as that from the database", async () => {
     await database.db.run(sql`INSERT INTO photograph (item_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
     try {
       const { photographs, gamesText } = await read();
@@ -132,14 +132,14 @@ describe("the catalogue cache of an isolate", () => {
     }
   });
 
-  it("a fresh catalogue in memory is reused whatever happens to the database", async () => {
+  it("a catalogue in memory is reused for 15 seconds, even during a database outage", async () => {
     const first = await read();
     time += FRESH_MS;
     expect(await read(down)).toBe(first);
     expect(pending.length).toBeLessThanOrEqual(1);
   });
 
-  it("a changed row of the catalogue is served after one more stale response", async () => {
+  it("a change of the catalogue is served after one more stale response", async () => {
     expect(await nameOfFirst()).toBe("Mario");
     await settle();
     await rename("Super Mario himself");
@@ -271,7 +271,7 @@ describe("the catalogue cache while the database is down", () => {
     await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailable(error) !== undefined);
   });
 
-  it("a new isolate without any catalogue fails, and its next request tries again", async () => {
+  it("a new isolate without any catalogue fails during a database outage, and its next request retries", async () => {
     await expect(read(down)).rejects.toThrow();
     expect((await read()).items).toHaveLength(950);
   });
@@ -287,7 +287,7 @@ describe("the price cache of an isolate", () => {
       database.db.run(sql`UPDATE price_version SET version = ${edition}`),
     ]);
 
-  it("prices are read from the database, then from KV, and follow the price version", async () => {
+  it("prices are read first from the database, later from KV, and follow the current price version", async () => {
     await publish("one");
     expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
     await settle();

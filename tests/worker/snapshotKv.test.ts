@@ -54,7 +54,7 @@ beforeEach(async () => {
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
-it("a page that needs all cached data makes one small database query", async () => {
+it("a page that needs catalogue, prices and price histories makes only one database query", async () => {
   const all = async () => {
     const sources = sourcesNow();
     await Promise.all([
@@ -73,7 +73,7 @@ it("a page that needs all cached data makes one small database query", async () 
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-it("an older KV entry is served for a short time after a publication without reading the tables", async () => {
+it("shortly after a publication, an outdated KV entry of prices is served without reading the price tables", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -87,7 +87,7 @@ it("an older KV entry is served for a short time after a publication without rea
   expect(tables).not.toHaveBeenCalled();
 });
 
-it("a KV entry that is still old after the propagation time is replaced from the tables", async () => {
+it("a KV entry of prices that is outdated after the propagation time of KV is replaced from the database", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -97,7 +97,7 @@ it("a KV entry that is still old after the propagation time is replaced from the
   expect(await editionShown()).toBe("later");
 });
 
-it("a KV entry that is newer than the version in the database is not served as that version", async () => {
+it("a KV entry that was written after a publication but has another price version is not served", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -105,7 +105,7 @@ it("a KV entry that is newer than the version in the database is not served as t
   expect(await editionShown()).toBe("mended");
 });
 
-it("the KV propagation time also applies when the clock of the publisher is ahead", async () => {
+it("the propagation time of KV also applies if the clock of the publishing worker is ahead", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -116,7 +116,7 @@ it("the KV propagation time also applies when the clock of the publisher is ahea
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("the last good KV entry is renewed after a day while the version in the database is unreadable", async () => {
+it("the last good KV entry of prices is renewed after a day while the database version is unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;
@@ -133,7 +133,7 @@ it.each([
   ["a negative price", { low: -1 }],
   ["an invalid day", { day: "2 May" }],
   ["a change of zero", { percentOfPrevious: 0 }],
-])("a price snapshot with %s in the database is not served, but the last good one", async (_, invalid) => {
+])("instead of a price snapshot with %s in the database, the last good snapshot is served", async (_, invalid) => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   await publish("broken", time - HOUR_MS);

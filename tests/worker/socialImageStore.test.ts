@@ -129,7 +129,7 @@ beforeEach(() => {
 });
 
 describe("the social image store", () => {
-  it("a social image is drawn once per content across isolates", async () => {
+  it("a social image is drawn once for all isolates while its content is unchanged", async () => {
     const isolate = createSocialImageCache();
     const first = await sendRequest(SITE_SOCIAL_IMAGE, isolate);
     expect(first).toEqual({
@@ -174,7 +174,7 @@ describe("the social image store", () => {
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
-  it("a social image that could not be drawn releases its turn", async () => {
+  it("a failed drawing of a social image releases its turn in the queue", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createSocialImageCache(),

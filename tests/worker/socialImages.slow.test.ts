@@ -88,9 +88,9 @@ describe.each([
   ["a name like a tag", `<b>&"'</b>`],
 ])("social images with %s", (_, name) => {
   it.each([
-    ["an item's", anItems],
-    ["a collection's", aCollections],
-  ])("a long or unusual name is drawn on %s social image", async (_of, posterOf) => {
+    ["an item", anItems],
+    ["a collection", aCollections],
+  ])("the social image of %s has its normal size with a long or unusual name", async (_of, posterOf) => {
     const { width, height } = pen.rasterize(await layOut(posterOf(name)));
     expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });

@@ -92,7 +92,7 @@ describe("a catalogue version that cannot be read", () => {
     expect((await read()).items).toHaveLength(950);
   });
 
-  it("an unreadable catalogue version is tried again after a while, not with each check", async () => {
+  it("an unreadable catalogue version is read again only after a minute, not with each check", async () => {
     await read();
     await settle();
     memory = createSnapshotCache();
@@ -118,7 +118,7 @@ describe("a price version that cannot be read", () => {
   const prices = () => loadPriceSnapshot(memory, sources());
   const publish = (edition: string) => database.db.run(sql`UPDATE price_version SET version = ${edition}`);
 
-  it("the last good prices are served when those in the database are unreadable", async () => {
+  it("the last good prices are served while those in the database are unreadable", async () => {
     await publish("four");
     await prices();
     await settle();
