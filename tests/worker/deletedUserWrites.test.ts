@@ -36,10 +36,10 @@ async function getResponseTo(id: number, path = "/api/notices", error = NO_OWNER
   return { status, complaints: errors, cleared, text: await response.text() };
 }
 
-it("a write by a deleted user returns 401", async () =>
+it("a write request by a deleted user returns 401", async () =>
   expect(await getResponseTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
 
-it("a write that fails for an existing user returns 500 and is logged", async () =>
+it("a write request that fails for an existing user returns 500 and is logged", async () =>
   expect(await getResponseTo(await insertUser(database.db))).toMatchObject({
     status: 500,
     complaints: 1,
@@ -47,9 +47,9 @@ it("a write that fails for an existing user returns 500 and is logged", async ()
   }));
 
 it.each([
-  ["whose row the database rejected", NO_OWNER],
-  ["that a change no longer found", new ChangeRejectedError("no_such_user")],
-])("a user %s is signed out and asked to log in", async (_, error) => {
+  ["whose write violates a foreign key", NO_OWNER],
+  ["whose account a change did not find", new ChangeRejectedError("no_such_user")],
+])("a deleted user %s is signed out and asked to log in", async (_, error) => {
   const missingUserId = (await insertUser(database.db)) + 1;
   const call = await getResponseTo(missingUserId, "/api/notices", error);
   expect([call.status, call.cleared]).toEqual([401, CLEARED]);

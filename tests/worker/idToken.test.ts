@@ -17,12 +17,13 @@ const isTaken = (changes: object = {}) => isIdTokenForSignIn(createToken({ ...CL
 
 describe("the check of ID tokens", () => {
   it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])(
-    "an ID token with the changes %j belongs to the sign-in",
+    "an ID token whose claims differ from the expected ones only by %j is accepted",
     (changes) => expect(isTaken(changes)).toBe(true),
   );
 
-  it.each(["", "another", "a-nonce ", "A-NONCE"])("an ID token with the nonce %j belongs to another sign-in", (nonce) =>
-    expect(isTaken({ nonce })).toBe(false),
+  it.each(["", "another", "a-nonce ", "A-NONCE"])(
+    "an ID token with the wrong nonce %j is rejected as that of another sign-in",
+    (nonce) => expect(isTaken({ nonce })).toBe(false),
   );
 
   it.each([
@@ -45,7 +46,7 @@ describe("the check of ID tokens", () => {
     { sub: "a\ud83d" },
     { sub: "a\r\nb" },
     { sub: undefined },
-  ])("an ID token with the claims %j is invalid for this site", (changes) =>
+  ])("an ID token with the invalid claims %j is rejected with an error", (changes) =>
     expect(() => isTaken(changes)).toThrow(z.ZodError),
   );
 
@@ -62,7 +63,7 @@ describe("the check of ID tokens", () => {
     createToken(null),
     createToken([]),
     createToken("x"),
-  ])("the value %j is not an ID token", (token) =>
+  ])("the malformed ID token %j is rejected with an error", (token) =>
     expect(() => isIdTokenForSignIn(token, EXPECTED)).toThrow(z.ZodError),
   );
 });

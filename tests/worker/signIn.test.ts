@@ -71,10 +71,10 @@ const FAULTS: readonly (readonly [string, Answer, "outage" | "unreadable"])[] = 
   ["a cut connection", () => Response.error(), "outage"],
   ["a body that breaks off", async (request) => new Response(broken(await echo(request, '{"a":"'))), "outage"],
   ["a redirect", () => Response.redirect("https://elsewhere.example/", 302), "outage"],
-  ["too much", () => new Response("x".repeat(300_000)), "outage"],
+  ["a body that is too large", () => new Response("x".repeat(300_000)), "outage"],
   ["HTML", async (request) => new Response(await echo(request, "<!DOCTYPE html><h1>")), "unreadable"],
-  ["half a JSON", async (request) => new Response(await echo(request, '{"access_token":"')), "unreadable"],
-  ["nothing", () => new Response(""), "unreadable"],
+  ["truncated JSON", async (request) => new Response(await echo(request, '{"access_token":"')), "unreadable"],
+  ["an empty body", () => new Response(""), "unreadable"],
   ["an empty object", () => Response.json({}), "unreadable"],
   ["null", () => Response.json(null), "unreadable"],
   ["an object of wrong types", () => Response.json({ access_token: 7, id: {}, sub: 7, data: {} }), "unreadable"],
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
-  it("the authorization URL of a sign-in is https with a state and without a secret", async () => {
+  it("the authorization URL of a sign-in uses https and contains a state, but no secret", async () => {
     const { protocol, searchParams, href } = await open(undefined, provider).buildAuthorizeUrl({
       redirectUri,
       state: "a-state",
@@ -115,7 +115,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("the identity from the provider is the same at each sign-in and is not logged", async () => {
+  it("the identity that a provider returns is the same at each sign-in and is not logged", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -133,21 +133,21 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     expect(output).toEqual([]);
   });
 
-  it("a sign-in with an unknown or used code is rejected", async () => {
+  it("a sign-in with an unknown or used authorization code is rejected", async () => {
     expect(await identify("made-up")).toEqual({ ok: false, problem: "refused" });
     const code = await newCode();
     expect(await identify(code)).toMatchObject({ ok: true });
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("a sign-in with the code of another attempt is rejected", async () =>
+  it("a sign-in with the authorization code of another attempt is rejected", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",
     }));
 
   it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])(
-    "a sign-in with the access token %j is rejected",
+    "a sign-in with the malformed access token %j is rejected",
     async (access_token) => {
       listen();
       onTestFinished(fakeServices.replaceResponse(token, () => Response.json({ access_token })));
@@ -159,7 +159,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     ["the token", token],
     ["the person", me],
   ])("a fault at the endpoint of %s", (_, place) => {
-    it.each(FAULTS)("a sign-in fails safely with %s", async (_, response, problem) => {
+    it.each(FAULTS)("a sign-in that ends in %s fails without logging secrets", async (_, response, problem) => {
       const output = listen();
       const code = await newCode();
       let bearer = "no token";
@@ -175,7 +175,7 @@ describe.each(PROVIDERS)("sign-in with %s", (provider) => {
     });
   });
 
-  it("a sign-in fails with an expired token", async () => {
+  it("a sign-in fails if the provider rejects the access token as expired", async () => {
     listen();
     onTestFinished(
       fakeServices.replaceResponse(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })),
@@ -207,15 +207,20 @@ it("the email address from GitHub is the primary one and may be missing", async 
 const TOLD_BY_ALL = { email: "A@A.example", name: "Ann" };
 
 it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
-  ["google", "says that it is not", { sub: "7", ...TOLD_BY_ALL, email_verified: false }, false],
-  ["google", "does not say it", { sub: "7", ...TOLD_BY_ALL }, false],
-  ["google", "says so", { sub: "7", ...TOLD_BY_ALL, email_verified: true }, true],
-  ["discord", "says that it is not", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: false }, false],
-  ["discord", "does not say it", { id: "7", username: "ann", ...TOLD_BY_ALL }, false],
-  ["discord", "says so", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
-  ["facebook", "says so, which it cannot know", { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true }, false],
+  ["google", "reports it as unverified", { sub: "7", ...TOLD_BY_ALL, email_verified: false }, false],
+  ["google", "does not report it", { sub: "7", ...TOLD_BY_ALL }, false],
+  ["google", "reports it as verified", { sub: "7", ...TOLD_BY_ALL, email_verified: true }, true],
+  ["discord", "reports it as unverified", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: false }, false],
+  ["discord", "does not report it", { id: "7", username: "ann", ...TOLD_BY_ALL }, false],
+  ["discord", "reports it as verified", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
+  [
+    "facebook",
+    "reports it as verified, which it cannot know",
+    { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true },
+    false,
+  ],
 ])(
-  "the email address from %s is verified only if the provider confirms it: it %s",
+  "the email address from %s is verified only if the provider confirms it: the provider %s",
   async (provider, _, received, isEmailVerified) => {
     const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
     onTestFinished(fakeServices.replaceResponse(place, () => Response.json(received)));
@@ -240,30 +245,35 @@ async function loadIdentity(provider: Provider, received: unknown) {
 }
 
 it.each<[Provider, string, unknown, object]>([
+  ["discord", "the display name", { id: "7", username: "ann", global_name: "Ann" }, { name: "Ann", email: null }],
   [
     "discord",
-    "the name that they show, or else the one that they have",
-    { id: "7", username: "ann", global_name: "Ann" },
-    { name: "Ann", email: null },
+    "the username if there is no display name",
+    { id: "7", username: "ann", global_name: null },
+    { name: "ann", email: null },
   ],
-  ["discord", "their only name", { id: "7", username: "ann", global_name: null }, { name: "ann", email: null }],
-  ["github", "their name", { id: 7, login: "ann", name: "Ann" }, { providerUserId: "7", name: "Ann" }],
-  ["github", "their login where they have no name", { id: 7, login: "ann", name: null }, { name: "ann" }],
+  ["github", "the name", { id: 7, login: "ann", name: "Ann" }, { providerUserId: "7", name: "Ann" }],
+  ["github", "the login if there is no name", { id: 7, login: "ann", name: null }, { name: "ann" }],
   [
     "facebook",
-    "their first and their last name apart",
+    "separate first and last names",
     { id: "7", first_name: "Ann", last_name: "Dam", email: "a@a.example" },
     { name: "Ann", lastName: "Dam", email: "a@a.example", isEmailVerified: false },
   ],
-  ["facebook", "a collector where it tells no name", { id: "7" }, { name: "Collector", lastName: null, email: null }],
-  ["google", "a collector where it tells no name", { sub: "7" }, { name: "Collector", email: null }],
+  [
+    "facebook",
+    "the name Collector if none is reported",
+    { id: "7" },
+    { name: "Collector", lastName: null, email: null },
+  ],
+  ["google", "the name Collector if none is reported", { sub: "7" }, { name: "Collector", email: null }],
   [
     "twitch",
-    "no address where it tells an empty one",
+    "no email address if an empty one is reported",
     { data: [{ id: "7", display_name: "Ann", email: "" }] },
     { providerUserId: "7", name: "Ann", email: null, isEmailVerified: false },
   ],
-])("the identity from %s has %s", async (provider, _, received, identity) => {
+])("the identity from the provider %s has %s", async (provider, _, received, identity) => {
   expect(await loadIdentity(provider, received)).toMatchObject({ provider, lastName: null, ...identity });
 });
 
@@ -278,22 +288,29 @@ it.each<[Provider, string]>([
   expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });
 
-it.each(PROVIDERS)("the token request to %s has the client, the redirect URI and no user data", async (provider) => {
-  let sent = new URLSearchParams();
-  const undo = fakeServices.replaceResponse(PROVIDER_ENDPOINTS[provider].token, async (request) => {
-    sent = new URLSearchParams(await request.text());
-    return Response.json({}, { status: 401 });
-  });
-  onTestFinished(undo);
-  const response = await open(fakeServices.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
-  const { id, secret } = getFakeClient(provider);
-  expect(Object.fromEntries(sent)).toEqual({
-    grant_type: "authorization_code",
-    code: "a-code",
-    redirect_uri: redirectUri,
-    client_id: id,
-    client_secret: secret,
-    ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
-  });
-  expect(response).toEqual({ ok: false, problem: "refused" });
-});
+it.each(PROVIDERS)(
+  "the token request to %s contains the client, the redirect URI and no user data",
+  async (provider) => {
+    let sent = new URLSearchParams();
+    const undo = fakeServices.replaceResponse(PROVIDER_ENDPOINTS[provider].token, async (request) => {
+      sent = new URLSearchParams(await request.text());
+      return Response.json({}, { status: 401 });
+    });
+    onTestFinished(undo);
+    const response = await open(fakeServices.url, provider).identify({
+      redirectUri,
+      code: "a-code",
+      verifier: VERIFIER,
+    });
+    const { id, secret } = getFakeClient(provider);
+    expect(Object.fromEntries(sent)).toEqual({
+      grant_type: "authorization_code",
+      code: "a-code",
+      redirect_uri: redirectUri,
+      client_id: id,
+      client_secret: secret,
+      ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
+    });
+    expect(response).toEqual({ ok: false, problem: "refused" });
+  },
+);
