@@ -73,7 +73,7 @@ describe("the cron job", () => {
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
   ] as const)(
-    "a cron run whose sweep of %s fails still refreshes, and logs the failed part once: %s",
+    "a cron run continues if sweeping expired rows of %s fails, and logs the failed part once: %s",
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["notified", "refreshed"]);
@@ -82,7 +82,7 @@ describe("the cron job", () => {
     },
   );
 
-  it("a cron run whose parts all fail ends and lists each failed part", async () => {
+  it("a cron run in which every part fails still ends and lists each failed part", async () => {
     await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));
     const { endedAt, incompleteParts } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
@@ -97,7 +97,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(5);
   });
 
-  it("a cron run lists the incomplete parts of its refresh and the failed services", async () => {
+  it("a cron run records the incomplete parts of its refresh and the services that failed", async () => {
     const darkPhotographs: IncompletePart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
@@ -116,7 +116,7 @@ describe("the cron job", () => {
     expect((await lastRun())?.incompleteParts).toEqual([darkPhotographs, { part: "The rate", reason: "503." }]);
   });
 
-  it("a cron run records why a service or the database failed", async () => {
+  it("a cron run records the reason why a service or the database failed", async () => {
     await run({
       notifyOperator: () => Promise.reject(new ServiceError("Discord does not know the webhook any more.", "refused")),
       runRefresh: async () => {
@@ -130,13 +130,13 @@ describe("the cron job", () => {
     ]);
   });
 
-  it("a cron run that cannot be recorded is executed nevertheless", async () => {
+  it("a cron run whose start cannot be recorded is executed nevertheless", async () => {
     await without(["refresh_run"], run);
     expect(done).toEqual(["notified", "refreshed"]);
     expect(log).toHaveLength(1);
   });
 
-  it("a cron run without a database does nothing and logs that once", async () => {
+  it("a cron run without a reachable database does nothing and logs one error", async () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
@@ -205,7 +205,7 @@ describe("the sweeps of the cron job", () => {
     }
   });
 
-  it("the cron sweeps delete expired rows only", async () => {
+  it("the cron job deletes expired rows and keeps all other rows", async () => {
     await run({ scheduledAt: AT - 10 * MINUTE_MS });
     expect(await listRemainingRows()).toEqual(each(["lasting"]));
   });
@@ -215,7 +215,7 @@ describe("the sweeps of the cron job", () => {
     ["the worker's clock is two hours ahead of the trigger's", AT + 2 * HOUR_MS, AT],
     ["the trigger's clock is a year ahead of the worker's", AT, AT + YEAR_MS],
     ["the trigger's clock stands at zero", AT, 0],
-  ])("the cron sweeps delete nothing when %s", async (_, clock, scheduledAt) => {
+  ])("the cron job deletes no expired rows when %s", async (_, clock, scheduledAt) => {
     await run({ clock: () => clock, scheduledAt });
     expect(await listRemainingRows()).toEqual(each(["lasting", "over"]));
     expect(done).toEqual(["notified", "refreshed"]);

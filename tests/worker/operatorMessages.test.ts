@@ -52,7 +52,7 @@ const use = (used: number, day = ACCOUNT.day) =>
 describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
-  it("a service that failed for a day is reported once, and again after recovering and failing anew", async () => {
+  it("a service that failed for a day is reported to the operator once per outage", async () => {
     await notify();
     await notify(undefined, later(15));
     expect(posted).toEqual([
@@ -67,7 +67,7 @@ describe("operator messages about failing services", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("a failing service that is switched off is not reported", async () => {
+  it("a failing service that is switched off is not reported to the operator", async () => {
     await notify(undefined, { services: [] });
     expect(posted).toEqual([]);
   });
@@ -81,14 +81,17 @@ describe("operator messages about failing services", () => {
     ["exceeds a rate limit", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord limits messages"],
     ["goes to a deleted webhook", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
     ["fails unexpectedly", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
-  ])("an incident is reported again by the next run when its message %s", async (_, response, why) => {
-    await expect(notify(response)).rejects.toThrow(why);
-    await notify(undefined, later(15));
-    await notify(undefined, later(30));
-    expect(posted).toHaveLength(2);
-  });
+  ])(
+    "an incident is reported again by the next cron run if its message to the operator %s",
+    async (_, response, why) => {
+      await expect(notify(response)).rejects.toThrow(why);
+      await notify(undefined, later(15));
+      await notify(undefined, later(30));
+      expect(posted).toHaveLength(2);
+    },
+  );
 
-  it("all incidents of a run are reported in one message", async () => {
+  it("all incidents of a cron run are reported to the operator in one message", async () => {
     await fail("guide", NOW - 2 * DAY_MS);
     await use(3_400);
     await notify(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
@@ -97,13 +100,13 @@ describe("operator messages about failing services", () => {
       expect(posted[0]).toContain(trouble);
   });
 
-  it("an incident is reported by only one of two simultaneous runs", async () => {
+  it("an incident is reported to the operator by only one of two simultaneous cron runs", async () => {
     await Promise.all([notify(), notify(undefined, later(0.001)), notify()]);
     expect(posted).toHaveLength(1);
   });
 });
 
-it("missed cron runs are reported with the time of the last complete run", async () => {
+it("missed cron runs are reported to the operator with the time of the last complete run", async () => {
   await recordRunEnd(database.db, await recordRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     incompleteParts: [],
@@ -117,7 +120,7 @@ it("missed cron runs are reported with the time of the last complete run", async
 });
 
 describe("operator messages about the marketplace's daily calls", () => {
-  it("an exhausted marketplace quota is reported once per day", async () => {
+  it("an exhausted daily quota of the marketplace is reported to the operator once per day", async () => {
     await use(3_399);
     await notify();
     expect(posted).toEqual([]);
@@ -136,7 +139,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the reported quota is the smaller of the marketplace quota and the configured quota", async () => {
+  it("the quota counts as exhausted at the smaller of the marketplace quota and the configured quota", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));
@@ -146,7 +149,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     ]);
   });
 
-  it("an exhausted quota is not reported while the marketplace is off", async () => {
+  it("an exhausted marketplace quota is not reported to the operator while the marketplace is off", async () => {
     await use(3_400);
     await notify(undefined, { marketplaceCalls: { isCounted: false, account: ACCOUNT, dailyLimit: 3_400 } });
     expect(posted).toEqual([]);

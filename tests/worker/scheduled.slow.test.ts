@@ -115,7 +115,7 @@ describe("the scheduled handler", () => {
     ["keeps every session when the trigger's time is a year ahead of the clock", 365 * DAY_MS, ["lasting", "over"]],
     ["keeps every session when the trigger's time is a year behind the clock", -365 * DAY_MS, ["lasting", "over"]],
     ["ends the sessions that are over when the trigger and the clock agree", 0, ["lasting"]],
-  ])("a cron run %s", async (_, apart, left) => {
+  ])("a cron run deletes expired sessions only if trigger time and clock agree: it %s", async (_, apart, left) => {
     await database.db.run(sql`DELETE FROM session`);
     const userId = await insertUser(database.db);
     for (const [device, expiresAt] of [
@@ -134,7 +134,7 @@ describe("the scheduled handler", () => {
     expect(sessions.map(({ device }) => device)).toEqual(left);
   });
 
-  it("a cron run reports only services that are on and have failed for a day", async () => {
+  it("a cron run reports to the operator only services that are on and have failed for a day", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
@@ -143,7 +143,7 @@ describe("the scheduled handler", () => {
     expect(texts.join()).not.toContain("guide");
   });
 
-  it("a cron run reports nothing without an operator webhook", async () => {
+  it("a cron run reports no failed service without an operator webhook", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await run();
@@ -154,7 +154,7 @@ describe("the scheduled handler", () => {
   it.each([
     ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 scheduled runs.")]],
     ["*/30 * * * *", []],
-  ])("a cron run derives missed runs from the interval of %s", async (cron, received) => {
+  ])("a cron run counts missed runs by the interval of the cron expression %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
     const id = await recordRunStart(database.db, NOON - 75 * MINUTE_MS);
     await recordRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
@@ -162,7 +162,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual(received);
   });
 
-  it("a cron run reports an exhausted quota with the configured number of calls", async () => {
+  it("a cron run reports an exhausted marketplace quota with the configured number of calls", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getFakeServiceVars(outside);
@@ -173,7 +173,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringContaining("The marketplace's daily quota is used up: 150 of 150 calls.")]);
   });
 
-  it("a cron run sends the contact address of the operator to services", async () => {
+  it("a cron run sends the contact address of the operator to external services", async () => {
     const rate = new URL(RATE_URL);
     const agents: (string | null)[] = [];
     const undo = outside.replaceResponse(rate.host + rate.pathname, (request) => {
@@ -185,7 +185,7 @@ describe("the scheduled handler", () => {
     expect(new Set(agents)).toEqual(new Set(["Plinth/1.0 (+mailto:curator@plinth.example)"]));
   });
 
-  it("a cron run records failed services under the names that admins see", async () => {
+  it("a cron run records failed services under the names that the admin pages show", async () => {
     const rate = new URL(RATE_URL);
     onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
@@ -208,7 +208,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringMatching(/^Mario costs £9\.00\.\nAll prices here are synthetic: /)]);
   });
 
-  it("cron runs search the marketplace with the campaign of the operator and one shared token", async () => {
+  it("cron runs search the marketplace with the affiliate campaign of the operator and one access token", async () => {
     await seed(1);
     const requests: (string | null)[] = [];
     const undo = outside.replaceResponse("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {
