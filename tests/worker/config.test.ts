@@ -9,7 +9,7 @@ const configured = (vars: Variables) =>
   parseConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
 
 describe("the worker's configuration", () => {
-  it("the configuration needs only the database URL", () =>
+  it("the configuration of the worker requires only the database URL", () =>
     expect(configured({})).toEqual({
       database: { url: "http://127.0.0.1:1" },
       site: {},
@@ -25,7 +25,7 @@ describe("the worker's configuration", () => {
       },
     }));
 
-  it("each variable sets its part of the configuration", () =>
+  it("each environment variable sets the matching field of the worker configuration", () =>
     expect(
       configured({
         TURSO_DATABASE_URL: "libsql://database.example",
@@ -115,7 +115,7 @@ describe("the worker's configuration", () => {
   it("an empty configuration variable counts as unset", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 
-  it("the links of the site are part of the configuration", () =>
+  it("the chat link and the eBay campaign id of the site are read from variables", () =>
     expect(configured({ CHAT_URL: "https://chat.example/", EBAY_CAMPAIGN_ID: "53" }).site).toEqual({
       chatUrl: "https://chat.example/",
       marketplaceCampaign: "53",
@@ -152,7 +152,7 @@ describe("the worker's configuration", () => {
     ["CATALOGUE_URL", { CATALOGUE_URL: "catalogue.example" }],
     ["IMAGE_SOURCE_URL", { IMAGE_SOURCE_URL: "http://images.example/" }],
     ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
-  ])("an invalid %s is named in an error that refers to the documentation", (name, vars) =>
+  ])("an invalid variable %s causes an error that names the variable and the documentation", (name, vars) =>
     expect(() => configured(vars)).toThrow(
       new RegExp(`^Configuration of the worker is wrong: ${name}: .*configure\\.md\\.$`),
     ),
@@ -163,7 +163,7 @@ describe("the worker's configuration", () => {
 });
 
 describe("the configuration of accounts", () => {
-  it("ADMIN_EMAILS is a comma-separated list that ignores case", () =>
+  it("ADMIN_EMAILS is read as a comma-separated list of addresses in lower case", () =>
     expect(configured({ ADMIN_EMAILS: "Ann@People.example , ben@people.example" }).adminEmails).toEqual(
       new Set(["ann@people.example", "ben@people.example"]),
     ));
@@ -187,7 +187,7 @@ describe("the configuration of accounts", () => {
     expect(configured(vars).signInClients).toEqual(new Map()),
   );
 
-  it("ANALYTICS_URL must be an https URL", () => {
+  it("ANALYTICS_URL is read as a URL, and an empty value counts as unset", () => {
     expect(configured({ ANALYTICS_URL: "https://a.example/b?c" }).analyticsUrl?.href).toBe("https://a.example/b?c");
     expect(configured({ ANALYTICS_URL: "" }).analyticsUrl).toBeUndefined();
   });
@@ -202,6 +202,6 @@ describe("the configuration of accounts", () => {
     );
   });
 
-  it("OUTSIDE_BASE loses its trailing slash", () =>
+  it("a trailing slash of the variable OUTSIDE_BASE is removed", () =>
     expect(configured({ OUTSIDE_BASE: "http://127.0.0.1:8788/" }).outboundBaseUrl).toBe("http://127.0.0.1:8788"));
 });

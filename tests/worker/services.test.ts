@@ -59,12 +59,12 @@ describe("rate limits of the services", () => {
   );
 });
 
-it("a provider without a client configuration has no sign-in service", () => {
+it("a sign-in provider without a configured client is not offered", () => {
   const { signInServices } = servicesWith({ GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "a secret" });
   expect([...signInServices.keys()]).toEqual(["github"]);
 });
 
-it("forgetting the public pages of a user deletes their pages and social images and those of no other user", async () => {
+it("deletePublicPages deletes the cached pages and social images of one user and of no other", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",
@@ -116,7 +116,7 @@ describe("the analytics endpoint", () => {
     await Promise.all(work);
   };
 
-  it("the analytics service receives who signed in and nothing else", async () => {
+  it("the analytics service receives only the id and name of a user who signs in", async () => {
     const received: unknown[] = [];
     const undo = outside.replaceResponse("analytics.example/collect", async (request) => {
       received.push([request.method, request.headers.get("Content-Type"), await request.json()]);
@@ -127,7 +127,7 @@ describe("the analytics endpoint", () => {
     expect(received).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
   });
 
-  it("a sign-in works without an analytics service and when the service is down", async () => {
+  it("a sign-in works without an analytics service and when the analytics service is down", async () => {
     await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -146,21 +146,21 @@ describe("services by configuration", () => {
   it.each([
     [{}, false],
     [{ OPERATOR_WEBHOOK: FAKE_WEBHOOK_URL }, true],
-  ])("services with %j say that the operator is notified: %s", (set, isTold) => {
+  ])("hasOperatorWebhook with the variables %j is %s", (set, isTold) => {
     expect(servicesWith(set).hasOperatorWebhook).toBe(isTold);
   });
 
-  it("sign-in is offered for providers with both an id and a secret", () => {
+  it("sign-in is offered only for providers with both an id and a secret", () => {
     const set = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", DISCORD_CLIENT_ID: "id" };
     expect([...servicesWith(set).signInServices.keys()]).toEqual(["google"]);
   });
 
-  it("only the configured addresses are admin addresses", () => {
+  it("only the configured email addresses are admin addresses", () => {
     expect([...servicesWith({ ADMIN_EMAILS: "Ada@Plinth.example" }).adminEmails]).toEqual(["ada@plinth.example"]);
     expect([...servicesWith().adminEmails]).toEqual([]);
   });
 
-  it("a service is on once all its variables are set", () => {
+  it("an external service is on once all its variables are set", () => {
     const isOn = (set: Record<string, string>) =>
       servicesWith(set).serviceOverviews.flatMap((each) => (each.isOn ? [each.id] : []));
     expect(isOn({ PRICECHARTING_TOKEN: "token" })).toContain("guide");
@@ -168,7 +168,7 @@ describe("services by configuration", () => {
     expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
   });
 
-  it("account deletions are handled once the marketplace and both deletion variables are set", async () => {
+  it("notifications of closed marketplace accounts are handled once all of their variables are set", async () => {
     const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
     const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
     expect(await servicesWith(deletion).loadAccountDeletionVerifier()).toBeUndefined();
@@ -177,7 +177,7 @@ describe("services by configuration", () => {
   });
 });
 
-it("the current day is the day in UTC", () => {
+it("the current day of the worker services is the day in UTC", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T23:59:59.999Z") });
   const services = servicesWith();
   expect([services.today(), services.now().toISOString()]).toEqual(["2026-11-20", "2026-11-20T23:59:59.999Z"]);
