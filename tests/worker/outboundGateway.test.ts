@@ -52,10 +52,10 @@ describe("allowed URLs of the outbound gateway", () => {
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("the outbound gateway keeps the URL of a known host without fake services", () =>
+  it("without fake services the outbound gateway does not change the URL of an allowed host", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
-  it("the outbound gateway directs host, path and query to the fake services", () =>
+  it("with fake services the outbound gateway sends host, path and query of a URL to them", () =>
     expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
@@ -70,7 +70,7 @@ describe("responses of the outbound gateway", () => {
     expect(await open().fetchText(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
-  it("an outbound request has method, body, headers and a User-Agent", async () => {
+  it("an outbound request contains the method, body and headers of the caller and its own User-Agent", async () => {
     const requests = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
@@ -80,7 +80,7 @@ describe("responses of the outbound gateway", () => {
     expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
-  it("the User-Agent of an outbound request has the contact of the operator if configured", async () => {
+  it("the User-Agent of an outbound request contains the contact of the operator if configured", async () => {
     setResponse((request) => new Response(request.headers.get("User-Agent")));
     const gateway = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
     expect((await gateway.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(
@@ -95,20 +95,20 @@ describe("responses of the outbound gateway", () => {
     expect(await failure(open().fetchText(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("a caller of the outbound gateway can set another size limit", async () => {
+  it("a caller of the outbound gateway can set its own size limit for responses", async () => {
     setResponse(() => new Response("x".repeat(11)));
     expect(await failure(open({ maxBytes: 10 }).fetchText(PLACE))).toMatchObject({ reason: "large" });
     expect((await open({ maxBytes: 11 }).fetchText(PLACE)).text).toHaveLength(11);
   });
 
-  it("the size limit of the outbound gateway applies to the unpacked response", async () => {
+  it("the size limit of the outbound gateway applies to the decompressed response", async () => {
     const packed = gzipSync("x".repeat(1_000_000));
     setResponse(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
     expect(packed.length).toBeLessThan(2_000);
     expect(await failure(open().fetchText(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("an outbound response has its validators, content type and retry time", async () => {
+  it("an outbound response contains the ETag, time of change, content type and retry time", async () => {
     const headers = {
       ETag: '"abc"',
       "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT",
@@ -286,7 +286,7 @@ describe("failed requests of the outbound gateway", () => {
     ["a missing response", () => new Promise<Response>(() => undefined), "timed out"],
     ["a response that never ends", () => new Response(endless()), "timed out"],
     ["an aborted response", () => new Response(broken()), "closed the connection in the middle of the response"],
-  ])("the outbound error of %s names only the host", async (_, response, reason) => {
+  ])("the error message of an outbound request with %s names only the host", async (_, response, reason) => {
     setResponse(response);
     const init = { method: "POST", body: SECRET, headers: { Authorization: SECRET } };
     const { message } = await failure(open({ timeoutMs: 200 }).fetchText(PLACE, init));
@@ -294,7 +294,7 @@ describe("failed requests of the outbound gateway", () => {
     expect(message).not.toContain(SECRET);
   });
 
-  it("the outbound error of a rejected URL names only the host", async () =>
+  it("the error message of a rejected outbound URL names only the host", async () =>
     expect(() => open().toBrowserUrl(new URL(`https://unknown.example/${SECRET}?${SECRET}#${SECRET}`))).toThrow(
       /^unknown\.example is not in the list of allowed hosts\.$/,
     ));

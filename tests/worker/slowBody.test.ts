@@ -60,7 +60,7 @@ it("a request without a body has no time limit", async () => {
   expect(await (await requests).text()).toBe("shown");
 });
 
-it("a handler that throws still clears the timer of the request body", async () => {
+it("the timer of a request body is cleared even if the handler throws", async () => {
   app.put("/", () => {
     throw new Error("broken");
   });

@@ -44,7 +44,7 @@ async function come(name: string, workMs: number, { stallMs = 0, ...request }: C
 const advanceClock = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-it("the turn queue gives turns one at a time in order of arrival", async () => {
+it("the turn queue gives turns (permission to work) one at a time in order of arrival", async () => {
   for (const name of ["first", "second", "third"]) void come(name, 500);
   await advanceClock(0);
   expect(served).toEqual(["first"]);
@@ -56,7 +56,7 @@ it("the turn queue gives turns one at a time in order of arrival", async () => {
   expect(served).toEqual(["first", "second", "third"]);
 });
 
-it("a waiting request gives up its place in the turn queue after two seconds", async () => {
+it("a request that waits in the turn queue gives up after two seconds", async () => {
   for (const name of named(40)) void come(name, 500);
   await advanceClock(2_500);
   expect(served.length).toBeGreaterThanOrEqual(4);
@@ -118,7 +118,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["a", "b", "c"]);
   });
 
-  it("small work runs beside large work and does not delay large work that waits", async () => {
+  it("small work runs beside large work in the turn queue and does not delay large work that waits", async () => {
     for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
     for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
     await advanceClock(pollMs);
@@ -141,7 +141,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
-  it("an owner has one turn at a time, and the work of other owners starts meanwhile", async () => {
+  it("an owner has one turn at a time in the turn queue, while work of other owners starts", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
     await advanceClock(400);
@@ -150,7 +150,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
-  it("an owner waits behind all other owners after a turn", async () => {
+  it("an owner waits behind all other owners in the turn queue after a turn", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
     await advanceClock(100);
     for (const [owner, name] of [
@@ -188,7 +188,7 @@ describe("a queue of work with weights and owners", () => {
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("turns stay exclusive and in order with any arrivals, stalls and cancellations", async () => {
+it("only one turn runs at a time, in order of arrival, with any arrivals, stalls and cancellations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();
@@ -213,7 +213,7 @@ const anyOwned = fc.record({
   weight: fc.integer({ min: 1, max: 12 }),
 });
 
-it("turns of several owners stay within the capacity and within one per owner", async () => {
+it("turns of several owners never exceed the capacity of the turn queue or one turn per owner", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyOwned, { minLength: 2, maxLength: 9 }), async (all) => {
       begin(
