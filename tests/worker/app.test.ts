@@ -49,7 +49,7 @@ const requests = new WeakMap<Bindings, () => Promise<void>>();
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
-/** Creates an app. @param brake promise that rendering waits for */
+/** Sends a request to the app. @param brake promise that rendering waits for */
 async function sendRequest(path: string, init: RequestInit = {}, brake?: Promise<void>): Promise<Response> {
   const own: Bindings = { ...bindings };
   requests.set(own, async () => {
@@ -104,7 +104,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
-    "a search at %s waits for the previous search",
+    "a search at %s starts only after the previous search has finished",
     async (path) => {
       const search = await beginSearch();
       const next = sendRequest(path);
@@ -120,7 +120,7 @@ describe("the app during a slow search", () => {
 describe("API calls of guests that need an account", () => {
   const CALL = "/api/amiibo/1/add";
 
-  it("an API call by a guest counts towards the rate limit of the address before it is rejected", async () => {
+  it("an API call by a guest counts toward the rate limit of the IP address before it is rejected", async () => {
     expect((await sendRequest(CALL, { method: "POST" })).status).toBe(401);
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });
@@ -159,17 +159,17 @@ describe("incoming requests", () => {
     ["from another site", { Origin: "https://elsewhere.example" }, 403],
     ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["without an origin", {}, 403],
-  ])("a form %s is accepted only from this site", async (_, headers, status) => {
+  ])("a form post %s is accepted only if it comes from this site", async (_, headers, status) => {
     expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 
-  it("a form of more than 64 KB is rejected, and a smaller form is read", async () => {
+  it("a form post of more than 64 KB is rejected, and a smaller one is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=uk".padEnd(bytes));
     expect((await sendRequest("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
     expect((await sendRequest("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
   });
 
-  it("an import of more than 5 MB redirects to a page about the limit", async () => {
+  it("an import of a file larger than 5 MB redirects to a page about the limit", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
     const large = await sendRequest("/my-account/import", sized(5 * 1024 * 1024 + 1));
     expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
@@ -177,7 +177,7 @@ describe("incoming requests", () => {
     expect((await sendRequest("/my-account/import", sized(65 * 1024))).status).toBe(401);
   });
 
-  it("an unreadable or too long URL is rejected", async () => {
+  it("a request with an unreadable or too long URL is rejected with status 400", async () => {
     for (const path of ["/list/%E0%A4%A", "/list/all?q=%ff", `/list/all?q=${"x".repeat(2_000)}`, "/list/%00"])
       expect((await sendRequest(path)).status, path.slice(0, 30)).toBe(400);
     expect((await sendRequest(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);

@@ -73,7 +73,7 @@ describe("URLs of requests", () => {
 });
 
 describe("request bodies", () => {
-  it("a changing request without a same-origin header is rejected, by any method", async () => {
+  it("a POST, PUT, PATCH or DELETE request without a same-origin header is rejected", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       expect(await summarizeResponse(await ask("/settings", { method })), method).toMatchObject({
         status: 403,
@@ -82,7 +82,7 @@ describe("request bodies", () => {
     for (const method of ["HEAD", "OPTIONS"]) expect((await ask("/privacy", { method })).status, method).not.toBe(403);
   });
 
-  it("a too large body returns a page with the limit and a link back", async () => {
+  it("a request body that is too large returns a page with the limit and a link back", async () => {
     const body = "x".repeat(64 * 1024 + 1);
     const init = { method: "POST", body, headers: { Origin: HOST, "Content-Length": String(body.length) } };
     const page = await ask("/settings/webhook", init);
@@ -107,7 +107,7 @@ describe("request bodies", () => {
 });
 
 describe("rate limits", () => {
-  it("sign-ins are limited per address, with a page that says when to retry", async () => {
+  it("sign-ins are limited per IP address, with a page that says when to retry", async () => {
     await ask("/oauth/google/redirect");
     await ask("/oauth/google/callback");
     expect(state.counted).toEqual([
@@ -122,7 +122,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("health checks are limited per address, with an uncached response", async () => {
+  it("health checks are limited per IP address, with an uncached response", async () => {
     expect((await ask("/healthz")).status).toBe(200);
     expect(state.counted).toEqual([["health", ADDRESS]]);
     state.refused = "health";
@@ -142,7 +142,7 @@ describe("rate limits", () => {
 });
 
 describe("requests without the required role", () => {
-  it("a guest at a members-only page gets an uncached page to log in that leads back to the path", async () => {
+  it("a guest at a members-only page gets an uncached log-in page that leads back to the path", async () => {
     const page = await ask("/my-account/import?a=b");
     const main = (await page.text()).replace(/^.*<main/s, "");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
@@ -155,7 +155,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("an admin page returns 404 to everyone except admins, and an API call without tokens returns the reason", async () => {
+  it("an admin page returns 404 to a member, and an API call without a CSRF token returns 403", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
@@ -214,7 +214,7 @@ describe("failing requests", () => {
     ]);
   });
 
-  it("an error before the services exist still returns a page", async () => {
+  it("an error while the services are created still returns an error page or a JSON error", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const bare = createApp(() => {
       throw new Error("Configuration of the worker is wrong.");
@@ -238,7 +238,7 @@ describe("a viewer whose session cannot be read", () => {
     return response.status;
   };
 
-  it("a viewer whose session cannot be read sees catalogue and text pages, and 503 elsewhere", async () => {
+  it("a viewer whose session cannot be read sees catalogue and text pages, and status 503 elsewhere", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const headers = { Cookie: (await signIn()).cookie };
     for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
@@ -269,7 +269,7 @@ describe("the language of responses", () => {
 });
 
 describe("public pages", () => {
-  it("guests see new items of a public page at once, and a 404 once it is closed", async () => {
+  it("guests see new items of a public collection at once, and a 404 once it is private", async () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
@@ -354,7 +354,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).not.toBe(after);
   });
 
-  it("a HEAD request uses the same cached page without a body", async () => {
+  it("a HEAD request returns the ETag of the cached page without a body", async () => {
     const fullResponse = await ask("/privacy");
     const head = await ask("/privacy", { method: "HEAD" });
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([
@@ -371,7 +371,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("private responses have the id of the viewer in a header, and offline copies also the build", async () => {
+  it("private responses contain the id of the viewer in a header, and offline copies also the build id", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

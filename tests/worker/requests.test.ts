@@ -20,7 +20,7 @@ describe("writes of a signed-in user", () => {
   const write = ({ cookie, tokens }: SignedIn, other: HeadersInit = {}) =>
     ask("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie, ...tokens, ...other } });
 
-  it("a write counts towards the rate limits of the address and of the user", async () => {
+  it("a write request counts toward the rate limits of the IP address and of the user", async () => {
     const person = await signIn();
     expect((await write(person)).status).toBe(200);
     expect(state.counted).toEqual([
@@ -30,7 +30,7 @@ describe("writes of a signed-in user", () => {
   });
 
   it.each(["writes", "writesFromAddress"] as const)(
-    "a write changes nothing when the rate limit %s is exceeded",
+    "a write request changes nothing when the rate limit %s is exceeded",
     async (limit) => {
       const person = await signIn();
       state.refused = limit;
@@ -43,13 +43,13 @@ describe("writes of a signed-in user", () => {
     ["no page token", { "X-CSRF-Token": "" }],
     ["another session's page token", { "X-CSRF-Token": createSecret() }],
     ["another session's cookie token", { "X-Auth-Token": createSecret() }],
-  ])("a write changes nothing when it has %s", async (_, wrong) => {
+  ])("a write request changes nothing when it has %s", async (_, wrong) => {
     const person = await signIn();
     expect((await write(person, wrong)).status).toBe(403);
     expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
   });
 
-  it("an import counts towards the rate limit of the user before its file is read", async () => {
+  it("an import counts toward the rate limit of the user before its file is read", async () => {
     const { id, cookie } = await signIn();
     state.refused = "imports";
     const body = new FormData();
@@ -130,7 +130,7 @@ describe("pages of a signed-in user", () => {
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
-  it("the page of a user has the region in the settings of the user and not that of the cookie", async () => {
+  it("the page of a user shows prices of the region in the account settings, not in the cookie", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = 'uk' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>
@@ -171,7 +171,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("the other pages of a user return an uncached 503 during a database outage", async () => {
+  it("pages of a user that need the database return an uncached 503 during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: NO_DATABASE };
@@ -212,7 +212,7 @@ describe("forms that guests send", () => {
   });
 });
 
-it("a guest sees the newest catalogue at once", async () => {
+it("a guest page that was cached before shows a changed catalogue at once", async () => {
   await ask("/amiibo/1");
   const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...catalogue, version: "another", items });

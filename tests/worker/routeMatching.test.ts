@@ -31,16 +31,16 @@ describe("the route of a request", () => {
     ["GET", "/notices/", "GET /*"],
     ["GET", "/x/robots.txt", "GET /*"],
     ["GET", "/amiibo/1/a/b/c/d", "GET /*"],
-  ])("%s %s is handled and logged as %s", async (method, path, route) =>
+  ])("the request %s %s is handled and logged as the route %s", async (method, path, route) =>
     expect(await findLoggedRoute(method, path)).toBe(route),
   );
 
-  it("a dot in a route matches only a dot", async () => {
+  it("a dot in a route pattern matches only a dot in the path", async () => {
     expect((await ask("/robots.txt")).status).toBe(200);
     expect((await ask("/robotsxtxt")).status).toBe(404);
   });
 
-  it("the data of a member is that of the item in the path", async () => {
+  it("an API call of a member returns the copies of the item in its path", async () => {
     const { id, cookie } = await signIn();
     await saveItemAction(database.db, "own", 2, { userId: id, changeId: "own-the-second", now: new Date() });
     const countCopies = async (path: string) =>

@@ -20,7 +20,7 @@ async function readUrls(path: string, { url }: { readonly url: string } = databa
   return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
 }
 
-it("each public page is in one part of the sitemap", async () => {
+it("each public page is listed in one part of the sitemap", async () => {
   const open = { ...DEFAULT_SETTINGS, is_collection_public: true, createdAt: new Date() };
   const comes = (id: number) => database.db.insert(user).values({ ...open, id, username: `Person ${id}` });
   await Promise.all([comes(1), comes(1000)]);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("work in withLanguage keeps its language over every await", async () => {
+it("withLanguage keeps the language of its callback after every await", async () => {
   const texts = await withLanguage("en", async () => {
     await Promise.resolve();
     return [getLanguage(), t.bottomNavigation.home, t.bulk.nothingSelected];
@@ -20,7 +20,7 @@ it("work in withLanguage keeps its language over every await", async () => {
   expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
-it("createLanguageRunner runs synchronous work in the language of each recipient", async () => {
+it("createLanguageRunner runs synchronous callbacks in the language of each recipient", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
   const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
@@ -34,7 +34,7 @@ it("createLanguageRunner runs synchronous work in the language of each recipient
   expect(getLanguage()).toBe("en");
 });
 
-it("a language can be loaded without the bundler", async () => {
+it("withLanguage can load a language in plain Node without the bundler", async () => {
   const code = `const { withLanguage } = await import("./worker/language/withLanguage.ts");
     const { t } = await import("./domain/messages/pages.ts");
     console.log(await withLanguage("de", () => t.bulk.nothingSelected));`;
@@ -43,7 +43,7 @@ it("a language can be loaded without the bundler", async () => {
   expect(stdout.trim()).toBe("Noch nichts ausgewählt.");
 });
 
-it("a language that failed to load is loaded by the next request", async () => {
+it("messages of a language that failed to load are loaded by the next request", async () => {
   vi.resetModules();
   vi.doMock(FRENCH, () => {
     throw new Error("The network broke off.");
