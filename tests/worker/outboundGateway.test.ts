@@ -52,10 +52,10 @@ describe("allowed URLs of the outbound gateway", () => {
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("without fake services the outbound gateway does not change the URL of an allowed host", () =>
+  it("the outbound gateway does not change the URL of an allowed host without fake services", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
-  it("with fake services the outbound gateway sends host, path and query of a URL to them", () =>
+  it("the outbound gateway sends host, path and query of a URL to configured fake services", () =>
     expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 

@@ -28,7 +28,7 @@ it("unrelated search results are stored with their reason of rejection and exclu
   ]);
 });
 
-it("at most five unrelated results of a search are stored, the same ones in any order of results", async () => {
+it("a search stores at most five unrelated results, the same ones in any order of results", async () => {
   const unrelatedRows = Array.from({ length: 30 }, (_, index) =>
     createRowWithTitle(100 + index, "Amiibo Zelda Super Smash Bros"),
   );
