@@ -30,7 +30,6 @@ export interface ItemEditProblems extends Readonly<Partial<Record<"searchTerm" |
   readonly pages: ReadonlyMap<number, string>;
 }
 
-/** Stored data that the admin's input is checked against. */
 export interface ItemEditContext {
   readonly item: Item;
   /** Product pages that are stored for this item, without removed ones. */

@@ -25,10 +25,8 @@ export const getCharacterAliases = createLazyValue(() =>
   ),
 );
 
-/** Returns the alternative names of all series, by name in the catalogue. */
 export const getSeriesAliases = createLazyValue(() => parseAliasTables(SERIES_ALIASES));
 
-/** Returns the alternative names of all variants, such as "Gold", by words of item names. */
 export const getVariantAliases = createLazyValue(() => parseAliasTables(VARIANT_ALIASES));
 
 /** Names that shops and collectors use for amiibo series and game series, by the series' name in the catalogue. */

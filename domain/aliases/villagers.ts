@@ -161,7 +161,6 @@ export const VILLAGER_ALIASES_A_TO_F: AliasTable = {
   fuchsia: "Selina, Rosanne, Rosalina, Fuxia, ジェシカ",
 };
 
-/** Alternative names of Animal Crossing villagers from G to M, by `Item.characterKey`. */
 export const VILLAGER_ALIASES_G_TO_M: AliasTable = {
   gabi: "Gaby, Piluca, Gabri, ペチカ",
   gala: "Oinka, Camille, Marita, Lisetta, ためこ",
@@ -267,7 +266,6 @@ export const VILLAGER_ALIASES_G_TO_M: AliasTable = {
   murphy: "Michael, Eddie, Orsón, Marcello, のりお",
 };
 
-/** Alternative names of Animal Crossing villagers from N to Z, by `Item.characterKey`. */
 export const VILLAGER_ALIASES_N_TO_Z: AliasTable = {
   nan: "Zenobi, Nana, Pécora, スミ",
   nana: "Dorothea, Mireille, チッチ",

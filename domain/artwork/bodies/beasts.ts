@@ -17,7 +17,6 @@ import {
 } from "../pen/svg";
 import { drawFace, drawHead } from "../person/person";
 
-/** Draws a black figure that is flat like paper. */
 export const flat: DrawBody = (p) =>
   stroke("M-20-90L-64-10M20-90L60-40 96-30M-64-10H-96M96-30V-4", p.skin.mid, 20) +
   stroke("M-34-170L-96-130M34-170L92-216", p.skin.mid, 18) +
@@ -37,7 +36,6 @@ export const duck: DrawBody = (p, portrait) =>
   ellipse(0, -50, 54, 46, p.upper.fill) +
   placed({ x: -10, y: -128, scale: 0.74 }, drawHead(portrait, p));
 
-/** Draws a long body in segments. */
 export const caterpillar: DrawBody = (p, portrait) =>
   ellipse(70, -30, 44, 34, p.skin.shade) +
   ellipse(20, -34, 44, 38, p.skin.mid) +
@@ -65,7 +63,6 @@ export const peeker: DrawBody = (p, portrait) =>
   path("M-140-42C-110-34-60-40-20-54L-24-42C-60-24-100-30-140-42Z", p.trim.dark) +
   placed({ y: -104, scale: 0.8 }, drawFace(portrait, p));
 
-/** Draws an animal on four legs, its head turned to the viewer. */
 export const fourLegged: DrawBody = (p, portrait) => {
   const { back = [] } = portrait;
   return (
@@ -82,7 +79,6 @@ export const fourLegged: DrawBody = (p, portrait) => {
   );
 };
 
-/** Draws a wyvern with two legs, two wings, a tail and a horned head. */
 export const wyvern: DrawBody = (p, portrait) =>
   mirroredPath(
     "M-30-190C-80-290-150-320-186-316-178-270-196-210-192-150-170-176-150-172-140-136-116-160-96-150-84-112-60-130-40-120-24-96Z",
@@ -121,7 +117,6 @@ export const skeletal: DrawBody = (p) =>
   circle(-6, -258, 9, p.iris) +
   stroke("M-20-270L8-264", p.ink, 5);
 
-/** Draws a squid with a mask around its eyes. */
 export const squid: DrawBody = (p, portrait) =>
   mirroredPath(
     "M-70-110C-96-70-120-20-100-4-84 2-70-20-66-40-60-10-50 0-38-2-26-6-30-40-22-60-18-30-10-6 0-6V-120Z",
@@ -142,7 +137,6 @@ export const octopus: DrawBody = (p, portrait) =>
   path("M0-300C84-300 124-240 118-180 112-124 70-96 0-96S-112-124-118-180C-124-240-84-300 0-300Z", p.skin.fill) +
   placed({ y: -164, scale: 1.15 }, drawFace(portrait, p));
 
-/** Draws a small fish with a fin on its forehead. */
 export const fry: DrawBody = (p) =>
   path("M60-60C110-50 150-90 170-130 180-80 160-20 70-20Z", p.skin.shade) +
   path("M-10-240C10-290 50-316 80-310 60-280 60-250 50-220Z", p.mark.fill) +
@@ -155,7 +149,6 @@ export const fry: DrawBody = (p) =>
   twoDots(40, -156, 9, p.ink) +
   mirroredPath("M-104-120C-140-110-150-70-140-50-120-56-104-70-96-90Z", p.skin.shade);
 
-/** Draws a large flat ray that stands upright. */
 export const manta: DrawBody = (p) =>
   path("M-10-40C20-10 60-30 100-4 70-2 40 20-20-6Z", p.skin.shade) +
   mirroredPath("M-40-200C-100-220-170-180-192-100-150-110-120-70-70-60Z", p.skin.fill) +
@@ -195,7 +188,6 @@ export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): 
   );
 }
 
-/** Draws a dinosaur with a saddle and a large nose. */
 export const yoshi: DrawBody = (p, portrait) =>
   path("M30-60C90-56 140-70 156-120 170-60 120-6 40-10Z", p.skin.fill) +
   ellipse(-46, -16, 54, 24, p.shoes.fill) +

@@ -79,7 +79,6 @@ export const metroid: DrawBody = (p) =>
   circle(0, -222, 44, p.mark.mid) +
   ellipse(-64, -262, 36, 20, "#fff", `opacity=".55" transform="rotate(-36 -64 -262)"`);
 
-/** Draws a star that a character rides on. */
 export const star: DrawBody = (p) =>
   path(
     "M0-150Q22-150 36-108L84-102Q142-98 104-66L72-38Q84 6 58 8L0-14-58 8Q-84 6-72-38L-104-66Q-142-98-84-102L-36-108Q-22-150 0-150Z",
@@ -92,7 +91,6 @@ export const luma: DrawBody = (p) =>
     p.skin.fill,
   ) + twoOvals(14, -58, 7, 13, p.ink);
 
-/** Draws a cube with a face. */
 export const cube: DrawBody = (p) =>
   stroke("M-52-60V-14M52-60V-14", p.ink, 16) +
   stroke("M-76-10H-36M36-10H76", p.ink, 18) +
@@ -101,7 +99,6 @@ export const cube: DrawBody = (p) =>
   twoDots(40, -170, 15, p.ink) +
   twoOvals(76, -138, 20, 11, p.mark.mid);
 
-/** Draws a person whose body parts are boxes. */
 export const boxy: DrawBody = (p, portrait) => {
   const { hair = "none" } = portrait;
   return (

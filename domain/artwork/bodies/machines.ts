@@ -15,7 +15,6 @@ import {
 } from "../pen/svg";
 import { drawFace } from "../person/person";
 
-/** Draws a robot with two lenses on a mast, two clamps, and a broad base. */
 export const toyRobot: DrawBody = (p) =>
   path("M-96-46H96L112 0H-112Z", p.upper.fill) +
   rect(-76, -70, 152, 28, 8, p.lower.fill) +
@@ -68,7 +67,6 @@ export const clownCar: DrawBody = (p) =>
   circle(0, -62, 19, p.mark.fill) +
   stroke("M-60-44Q0-8 60-44", p.ink, 7);
 
-/** Draws a tracked vehicle that is shaped like a star. */
 export const tank: DrawBody = (p) =>
   path("M-130-70C-130-130 130-130 130-70L110-40H-110Z", p.skin.fill) +
   rect(-140, -60, 280, 62, 30, p.lower.fill) +
@@ -85,7 +83,6 @@ export const tank: DrawBody = (p) =>
   ) +
   path("M0-118L12-92 40-90 18-72 26-46 0-60-26-46-18-72-40-90-12-92Z", p.mark.fill);
 
-/** Draws a body with a wheel in front and a wheel behind. */
 export const bike: DrawBody = (p) =>
   circle(-100, -54, 54, p.lower.fill) +
   circle(100, -54, 54, p.lower.fill) +
@@ -95,7 +92,6 @@ export const bike: DrawBody = (p) =>
   path("M-130-104C-90-130-40-116 0-90L100-96 60-60H-50Z", p.skin.fill) +
   stroke("M-90-120L-116-170", p.lower.mid, 11);
 
-/** Draws a head on a stalk that grows out of a pot. */
 export const plant: DrawBody = (p) =>
   stroke("M0-90Q-14-140 10-190", p.lower.mid, 24) +
   mirroredPath("M-6-100C-60-150-120-140-140-110-110-80-50-70-6-92Z", p.lower.fill) +
@@ -140,13 +136,11 @@ const flower = ({ white, trim }: Palette): string =>
 
 export const sprout: DrawBody = (p) => drawSprout(p, p.skin, leaf(p));
 
-/** Draws three sprouts, each with its own plant. */
 export const sprouts: DrawBody = (p) =>
   moved(0, -70, drawSprout(p, p.upper, leaf(p))) +
   moved(-84, 0, drawSprout(p, p.skin, bud(p))) +
   moved(84, 0, drawSprout(p, p.lower, flower(p)));
 
-/** Draws a flower with a face and wings for ears, on a stem. */
 export const talkingFlower: DrawBody = (p, portrait) =>
   stroke("M0 0V-70", p.lower.mid, 13) +
   mirroredPath("M0-14C-40-50-70-40-76-20-50-4-20 0 0-4Z", p.lower.fill) +

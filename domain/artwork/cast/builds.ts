@@ -1,4 +1,3 @@
-/** Names of bodies that are not built like a person. */
 export type NonHumanBodyName =
   | "ball"
   | "goomba"

@@ -63,7 +63,6 @@ export const withVariant = (portrait: Portrait, { colours, ...rest }: PortraitVa
 
 type Looks = Partial<Pick<Portrait, "body" | "head" | "ears" | "eyes" | "marks" | "face" | "back" | "hair">>;
 
-/** Features that the characters of an animal species share. */
 export const SPECIES = {
   alligator: { head: "wide", ears: "frill", face: ["gatorSnout"] },
   anteater: { head: "round", ears: "hippo", face: ["longNose"] },
@@ -125,7 +124,6 @@ const TRIMS: Partial<Record<SpeciesName, string>> = {
  */
 type VillagerOverrides = Omit<Partial<Portrait>, "colours"> & { readonly adds?: NonNullable<Portrait["face"]> };
 
-/** Builds the portrait of a villager of Animal Crossing. */
 export function buildVillagerPortrait(
   kind: SpeciesName,
   colours: PortraitColours,

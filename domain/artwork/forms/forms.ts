@@ -34,7 +34,6 @@ const drawBlock = (width: number, height: number, paint: string): string =>
   path(`M${width} 4L${width + 22}-18V${height - 22}L${width} ${height}Z`, WOOD.side) +
   rect(0, 0, width, height, 14, paint);
 
-/** Draws a figure of painted wooden blocks: legs, body and head. */
 export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
   ellipse(210, 376, 100, 9, SHADOW_COLOUR, `opacity=".3"`) +
   moved(120, 282, drawBlock(150, 92, p.lower.fill), stroke("M75 34V92", p.lower.dark, 5)) +
@@ -46,11 +45,9 @@ const FLOOR = 352;
 /** Scale of figures, which leaves room for crowns and raised swords. */
 const SCALE = 0.95;
 
-/** Draws a figure on its base. */
 export const drawFigure = ({ portrait, palette }: Scene): string =>
   moved(CENTRE, FLOOR, drawPedestal(palette), placed({ scale: SCALE }, drawToy(portrait, palette)));
 
-/** Draws a cereal box that shows the character's face above a bowl of cereal. */
 export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
   ellipse(208, 376, 118, 9, SHADOW_COLOUR, `opacity=".3"`) +
   path("M300 40L328 26V352L300 382Z", p.hat.dark) +

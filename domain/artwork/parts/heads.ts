@@ -5,7 +5,6 @@ import type { DrawPart } from "./part";
 export const HEADS = {
   round: "M0-68C42-68 73-38 73 2S42 67 0 67-73 42-73 2-42-68 0-68Z",
   egg: "M0-72C40-72 68-38 68 4 68 44 38 67 0 67S-68 44-68 4C-68-38-40-72 0-72Z",
-  /** Head on a long neck. */
   necked: "M0-62C36-62 60-36 60-2 60 26 42 46 27 54V112H-27V54C-42 46-60 26-60-2-60-36-36-62 0-62Z",
   slim: "M0-70C40-70 64-40 64-4 64 30 30 68 0 68S-64 30-64-4C-64-40-40-70 0-70Z",
   jaw: "M0-70C42-70 64-44 64-8 64 16 60 34 48 50 36 66 18 68 0 68S-36 66-48 50C-60 34-64 16-64-8-64-44-42-70 0-70Z",
@@ -189,7 +188,6 @@ export const HEAD_MARKS = {
       mark.mid,
     ),
   lids: ({ mark }) => mirroredPath("M-48 2C-46-28-8-28-8 2Q-28-10-48 2Z", mark.mid),
-  /** Face of a penguin. */
   penguin: ({ belly }) => path("M0-16C22-52 68-36 64 8 62 46 30 90 0 90S-62 46-64 8C-68-36-22-52 0-16Z", belly.fill),
   forehead: ({ belly }) => ellipse(0, -50, 30, 26, belly.fill),
   chin: ({ belly }) => path("M-60 40Q0 20 60 40V90H-60Z", belly.fill),

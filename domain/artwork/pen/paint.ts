@@ -10,7 +10,6 @@ const drawVinylGradient = ({ id, light, dark }: Tone): string =>
 const drawMetalGradient = ({ id, light, mid, dark }: Tone): string =>
   `<linearGradient id="${id}" x2=".7" y2="1"><stop stop-color="${mid}"/><stop offset=".3" stop-color="${light}"/><stop offset=".7" stop-color="${dark}"/><stop offset="1" stop-color="${mid}"/></linearGradient>`;
 
-/** Draws the repeated stitches of wool. */
 const drawWoolPattern = ({ id, mid, dark }: Tone): string =>
   `<pattern id="${id}" width="14" height="11" patternUnits="userSpaceOnUse"><path d="M0 0h14v11H0z" fill="${mid}"/><path d="M1 2l6 6 6-6" stroke="${dark}" stroke-width="3"/></pattern>`;
 

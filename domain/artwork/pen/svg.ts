@@ -51,7 +51,6 @@ export const dots = (
   attributes = "",
 ): string => stroke(centres.map(([x, y]) => `M${formatPoint(x, y)}h0`).join(""), colour, r * 2, attributes);
 
-/** Draws two dots at the same height, left and right of the centre. */
 export const twoDots = (x: number, y: number, r: number, colour: string, attributes = ""): string =>
   dots(
     [
@@ -66,7 +65,6 @@ export const twoDots = (x: number, y: number, r: number, colour: string, attribu
 const ovalPath = (x: number, y: number, rx: number, ry: number): string =>
   `M${formatPoint(x - rx, y)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0 ${num(rx)} ${num(ry)} 0 1 0-${num(2 * rx)} 0`;
 
-/** Draws two ellipses at the same height, left and right of the centre. */
 export const twoOvals = (x: number, y: number, rx: number, ry: number, fill: string, attributes = ""): string =>
   path(ovalPath(-x, y, rx, ry) + ovalPath(x, y, rx, ry), fill, attributes);
 
@@ -98,7 +96,6 @@ export function placed({ x = 0, y = 0, turn = 0, scale = 1 }: Place, ...children
 
 export const clipTo = (id: string, ...children: string[]): string => group(`clip-path="url(#${id})"`, ...children);
 
-/** Draws the markup `within`, clipped to the path `d`. */
 export const clipInside = (id: string, d: string, ...within: string[]): string =>
   clipPath(id, d) + clipTo(id, ...within);
 

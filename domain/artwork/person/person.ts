@@ -126,7 +126,6 @@ function drawLegs(
   );
 }
 
-/** Draws a gown from the waist to the floor. */
 function drawGown({ torso, hip }: PersonBuild, { legs }: Portrait, p: Palette): string {
   const waist = torso.top + torso.height * 0.5;
   const half = torso.width * 0.42;

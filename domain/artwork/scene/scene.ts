@@ -34,7 +34,6 @@ const BASE_COLOURS: Readonly<Record<number, string>> = {
   31: "#4a3f40", // Resident Evil
 };
 
-/** All data that drawing an item needs. */
 export interface Scene {
   readonly subject: ArtworkSubject;
   readonly portrait: Portrait;

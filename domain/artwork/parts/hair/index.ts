@@ -7,7 +7,6 @@ import { TIED_HAIR } from "./tied";
 const SPIKES =
   "M-66 26L-102 14-82-14-116-40-76-52-92-96-48-82-38-126-4-92 26-126 40-84 86-98 76-54 114-42 84-14 100 14 68 26 62-8 46-34 30 0 14-38-6 6-20-38-46-8-60-14Z";
 
-/** Hair that hangs or is cut, by name of the haircut. */
 const HAIRCUTS = {
   none: {},
   crop: { front: drawFrontHair(CROP) },

@@ -8,7 +8,6 @@ export const TIED_HAIR = {
     behind: ({ hair }) => path("M10-84C70-116 128-66 112 30 106 64 92 90 74 108 84 60 82 0 40-44Z", hair.fill),
     front: drawFrontHair(PARTED),
   },
-  /** Hair tied high, with a long tail. */
   highTail: {
     behind: ({ hair, trim }) =>
       path("M-14-78C-10-136 60-132 90-84 122-30 112 70 92 150 84 90 66 20 30-40Z", hair.fill) +

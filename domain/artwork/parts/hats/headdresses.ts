@@ -3,7 +3,6 @@ import type { LayeredPart } from "../part";
 
 const band = (colour: string, width = 15): string => stroke("M-70-24Q0-48 70-24", colour, width);
 
-/** Headdresses that are worn on top of the hair. */
 export const HEADDRESSES = {
   crown: {
     front: ({ trim, mark, iris }) =>

@@ -1,7 +1,6 @@
 import { circle, dots, ellipse, mirroredPath, mirroredStroke, path, stroke, twoDots } from "../../pen/svg";
 import type { LayeredPart } from "../part";
 
-/** Headgear that covers the whole head. */
 export const HELMETS = {
   mushroom: {
     front: ({ hat, mark }) =>
@@ -22,7 +21,6 @@ export const HELMETS = {
       path("M0-104C70-104 98-50 92 20 90 60 70 76 50 80H-50C-70 76-90 60-92 20-98-50-70-104 0-104Z", hat.fill),
     front: ({ hat }) => path("M-84 30C-104-66-54-104 0-104S104-66 84 30C72-8 64-52 0-58-64-52-72-8-84 30Z", hat.fill),
   },
-  /** Hood of a cat costume, with ears. */
   catHood: {
     behind: ({ hat }) =>
       path("M0-98C70-98 96-50 90 24 88 62 70 78 50 80H-50C-70 78-88 62-90 24-96-50-70-98 0-98Z", hat.fill),

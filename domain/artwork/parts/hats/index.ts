@@ -3,7 +3,6 @@ import type { LayeredPart } from "../part";
 import { HEADDRESSES } from "./headdresses";
 import { HELMETS } from "./helmets";
 
-/** Hats and caps. */
 const CAPS = {
   /** Cap of a plumber. */
   cap: {
