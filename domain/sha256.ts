@@ -4,7 +4,6 @@ export async function computeSha256(data: string | Uint8Array<ArrayBuffer>): Pro
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** Computes the SHA-256 hash of bytes or of a text, as 64 hexadecimal digits. */
 export const computeSha256Hex = async (data: string | Uint8Array<ArrayBuffer>): Promise<string> =>
   encodeHex(await computeSha256(data));
 

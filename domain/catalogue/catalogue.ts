@@ -65,6 +65,5 @@ function requireSeries(series: Series | undefined, kind: string, item: Item): Se
   );
 }
 
-/** Lists all other items that show the same character as the given item. */
 export const listFamilyMembers = ({ byCharacter }: Catalogue, { id, characterKey }: Item): readonly Item[] =>
   (byCharacter.get(characterKey) ?? []).filter((other) => other.id !== id);

@@ -52,7 +52,6 @@ export interface KnownCatalogue {
   readonly gameSeries: readonly Series[];
   /** Keys of differences from the external source that an admin has dismissed. See `toDifferenceKey`. */
   readonly dismissedKeys: ReadonlySet<string>;
-  /** NFC codes of new items that an admin rejected. */
   readonly rejectedCodes: ReadonlySet<NfcCode>;
   /** NFC codes of new items that await an admin's decision. */
   readonly pendingCodes: ReadonlySet<NfcCode>;

@@ -26,7 +26,6 @@ export function editDistance(first: string, second: string): number {
   return last[second.length] ?? 0;
 }
 
-/** Returns true if both texts consist of the same characters in any order. */
 export const isAnagram = (first: string, second: string): boolean =>
   first.length === second.length && [...first].sort().join("") === [...second].sort().join("");
 

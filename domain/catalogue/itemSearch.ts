@@ -32,7 +32,6 @@ export function createItemSearch(items: readonly SearchableItem[]): ItemSearch {
 interface ParsedSearch {
   readonly wanted: string;
   readonly words: readonly string[];
-  /** The search words joined without spaces. */
   readonly joinedWords: string;
   /** For each search word, the ranking cost of the items whose search terms contain it, by position of the item. */
   readonly costs: readonly ReadonlyMap<number, number>[];

@@ -12,7 +12,6 @@ export const MAX_NEW_SERIES_PER_DAY = 20;
  */
 export const MAX_PENDING_NEW_ITEMS = 500;
 
-/** Maximum number of new items that an admin can accept with one click. */
 export const MAX_ACCEPTED_AT_ONCE = 100;
 
 /**
@@ -46,7 +45,6 @@ export interface CatalogueSize {
 export const isCatalogueFull = ({ items, bytes }: Pick<CatalogueSize, "items" | "bytes">): boolean =>
   items >= MAX_CATALOGUE_ITEMS || bytes >= MAX_CATALOGUE_NAME_BYTES;
 
-/** Numbers of items and series that were added automatically on the current UTC day. */
 export interface IntakeToday {
   readonly items: number;
   readonly series: number;

@@ -8,7 +8,6 @@ export interface Release {
   readonly date: string;
 }
 
-/** Regions in the order in which pages list release dates. */
 export const RELEASE_REGION_ORDER: readonly ReleaseRegion[] = ["eu", "au", "na", "jp"];
 
 /** Removes regions without a release date. */

@@ -5,13 +5,11 @@ import { memoizeByObject } from "../memoize";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./gamesText";
 
-/** Game with the effects that one item has in it. */
 export interface ItemGameUsages {
   readonly game: Game;
   readonly usages: readonly Usage[];
 }
 
-/** Games of the catalogue with lookups by slug, id and item. */
 interface CatalogueGames {
   readonly all: readonly Game[];
   readonly bySlug: ReadonlyMap<string, Game>;

@@ -15,7 +15,6 @@ export const MAX_USAGE_ITEMS_PER_SYNC = 4_000;
 export const MAX_GAMES = 400;
 const MAX_USAGES = 1_500;
 
-/** Effect in a game as the database stores it. */
 export interface KnownUsage {
   readonly id: number;
   /** Sentence of the external source that describes the effect; `null` if we know the effect from elsewhere. */

@@ -27,7 +27,6 @@ const listWords = (text: string): readonly string[] => toSearchTokens(text).map(
 interface GameSearchTerms {
   readonly words: readonly string[];
   readonly initials: string;
-  /** Words of the game's name, joined without spaces. */
   readonly joinedWords: string;
   /** Other names of the game, without spaces. */
   readonly aliases: readonly string[];

@@ -11,5 +11,4 @@ const localized = spoken(messages);
  * messages that it uses, in one language (`local/vite/messages.ts`).
  */
 export const t = localized.t;
-/** Adds the messages of another language. */
 export const learnIslands = localized.learn;

@@ -14,5 +14,4 @@ export const t = new Proxy(
     get: (_, section) => Reflect.get(Object.hasOwn(pageMessages, section) ? localized.t : islandMessages, section),
   },
 );
-/** Adds the messages of another language. */
 export const learnPages = localized.learn;

@@ -11,7 +11,6 @@ export type CacheName =
 /** Returns the name of the cache for scripts, styles and fonts of one build. */
 export const formatShellCacheName = (build: string): string => `plinth-shell-${build}`;
 
-/** Returns the name of the cache for pages of one viewer in one language, rendered by one build. */
 export const formatPageCacheName = (viewer: string, language: Language, build: string): string =>
   viewer === "0" ? `plinth-guest-${language}-${build}` : `plinth-person-${viewer}-${language}-${build}`;
 

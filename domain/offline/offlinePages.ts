@@ -74,7 +74,6 @@ export function parseServerHoldings(value: unknown): ServerHoldings | undefined 
   return { version, holdings: encodeHoldings(parsed), removedIds: ids, isAll };
 }
 
-/** A page that is stored on the device for offline use. */
 export interface OfflinePage {
   readonly path: string;
   /** Key of the page's displayed name in `OfflineTexts`. */

@@ -2,7 +2,6 @@ import { formatDateTimeUtc } from "../catalogue/relativeTime";
 import { countMissedRuns, type RefreshRuns } from "../refresh/schedule";
 import { DAY_MS, HOUR_MS } from "../time";
 
-/** An incident that the operator has not been notified of yet. */
 export interface UnreportedIncident {
   readonly message: string;
   /** Time at which the incident ended, Unix time in ms. `undefined` while it continues. */

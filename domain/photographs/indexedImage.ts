@@ -20,7 +20,6 @@ export function fitIntoSquare(image: PremultipliedImage, side: number): Premulti
   return placeAtBottom({ width, height, rgba }, side);
 }
 
-/** Scales each row of an image to another number of pixels. */
 function resizeWidth(from: Uint8Array, width: number, height: number, to: number): Float32Array {
   const result = new Float32Array(to * height * 4);
   const step = width / to;
@@ -58,7 +57,6 @@ function computePixelShares(start: number, end: number, width: number) {
   return { first, shares };
 }
 
-/** Scales an image to another number of rows. */
 function resizeHeight(from: Float32Array, width: number, height: number, to: number): Float32Array {
   const row = width * 4;
   const result = new Float32Array(row * to);

@@ -21,7 +21,6 @@ export const MAX_PHOTOGRAPH_BYTES = 2 * 1024 * 1024;
 type ValidatedPhotograph =
   | {
       readonly ok: true;
-      /** Width of the photograph in pixels. */
       readonly width: number;
       readonly height: number;
       /** Pixel data of the photograph, compressed. Decompressed, it has at most `maxDecompressedBytes`. */

@@ -49,7 +49,6 @@ interface ConversationState {
    * questions.
    */
   readonly isMine: boolean;
-  /** True if the recipient has written in the conversation. */
   readonly isAnswered: boolean;
   /** True if the item is on a public page and not reserved for another person. */
   readonly isShown: boolean;

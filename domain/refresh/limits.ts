@@ -128,7 +128,6 @@ interface ConfiguredQuota {
   /** Number of calls that the operator allows per day. */
   readonly dailyLimit: number;
   readonly day: string;
-  /** Current time in ms. */
   readonly now: number;
 }
 

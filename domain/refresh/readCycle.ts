@@ -3,7 +3,6 @@ import { computeBackoffMs, type ServiceFailure } from "./limits";
 import { computeNextDueAt } from "./schedule";
 
 interface RefreshMoment {
-  /** Current time in ms. */
   readonly now: number;
   /** Time until the next run of the refresh, in ms. */
   readonly tickMs: number;

@@ -134,7 +134,6 @@ export interface SearchTerms {
   readonly anyOf?: readonly string[];
 }
 
-/** Criteria of a marketplace search: either search terms or a barcode. */
 export type SearchCriteria = SearchTerms | { readonly barcode: string };
 
 /**

@@ -20,7 +20,6 @@ export interface StockResult {
   readonly evidence: string;
 }
 
-/** Stored stock of one item in one shop, with the last notification about it. */
 export interface KnownStock {
   /** Last stock state that the shop reported; `undefined` before its first response. */
   readonly state: Exclude<StockState, "unknown"> | undefined;

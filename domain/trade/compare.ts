@@ -4,7 +4,6 @@ import { t } from "../messages/pages";
 export interface TradeMatch extends Pick<TradeComparison, "forMe" | "forThem"> {
   readonly userId: number;
   readonly publicUsername: string | null;
-  /** True if the viewer may ask this collector a question. */
   readonly canAsk: boolean;
 }
 

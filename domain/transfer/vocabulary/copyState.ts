@@ -2,7 +2,6 @@ import type { CopyCondition } from "../../ownership/copy";
 import { createPhraseLookup, parseFlag } from "./cellText";
 import { type CollectionStatus, isSoldText, parseCollectionStatus } from "./status";
 
-/** Condition of a copy, whether it is boxed, or both. */
 export interface CopyState {
   readonly condition?: CopyCondition;
   readonly isBoxed?: boolean;

@@ -89,7 +89,6 @@ export type CollectionStatus = "owned" | "wishlist" | "watchlist" | "nothing";
 /** Phrases which mean that the item was sold or given away. They override a yes in another column. */
 const SOLD_PHRASES =
   "sold,traded,traded away,given away,verkauft,getauscht,vendu,vendue,echange,vendido,vendida,cambiado,venduto,venduta,scambiato,売却,売却済,売却済み";
-/** Returns true if a cell only says that the item was sold or given away. */
 export const isExactlySold = createPhraseTest(SOLD_PHRASES);
 /** Beginning of a longer text about a sale: `Sold on eBay`, `Verkauft an Peter`. */
 const SOLD_PREFIX = /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|売却)(?!\p{L})/iu;
