@@ -48,10 +48,7 @@ export const hasNothingToUndo = ({ undoneBy, skipped, copies, listEntries }: Act
   undoneBy === undefined &&
   skipped.removedSince + skipped.editedSince >= copies.reduce((sum, { count }) => sum + count, 0) + listEntries.length;
 
-/**
- * Returns the number of copies gained for each item id, negative for lost copies. Returns an empty map if the change
- * was undone.
- */
+/** Returns the number of copies gained by item id, negative for losses; empty if the change was undone. */
 export function countCopiesGained({ copies, undoneBy }: Pick<ActivityEntry, "copies" | "undoneBy">) {
   const gained = new Map<number, number>();
   if (undoneBy !== undefined) return gained;

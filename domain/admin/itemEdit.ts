@@ -23,9 +23,7 @@ export interface ItemEditFields extends Readonly<Record<"searchTerm" | "barcode"
   readonly pages: readonly ShopPage[];
 }
 
-/**
- * Error messages for the rejected fields. Messages for product pages are keyed by the index of the page in the input.
- */
+/** Error messages for the rejected fields. Messages for product pages are keyed by the page's index in the input. */
 export interface ItemEditProblems extends Readonly<Partial<Record<"searchTerm" | "barcode" | "acNumber", string>>> {
   readonly pages: ReadonlyMap<number, string>;
 }

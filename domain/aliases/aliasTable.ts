@@ -1,8 +1,4 @@
-/**
- * Alternative names, separated by commas, by the name or key in the catalogue. Each text lists names in German, French,
- * Spanish, Italian, Japanese and Korean that differ from English, then abbreviations and misspellings. An empty text
- * means that there are no alternative names.
- */
+/** Translated names, abbreviations and misspellings by name or key in the catalogue, separated by commas. */
 export type AliasTable = Readonly<Record<string, string>>;
 
 /** Splits the text of a table entry into its names, in the same order. */

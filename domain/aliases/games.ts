@@ -2,10 +2,7 @@ interface GameAliasEntry {
   readonly aliases: string;
   /** Name of the amiibo series that the game's items belong to. */
   readonly series: string;
-  /**
-   * Names of items in that series that belong to the game. Items whose names contain the game's title need not be
-   * listed.
-   */
+  /** Names of the game's items in that series. Items whose names contain the game's title need not be listed. */
   readonly items: readonly string[];
 }
 

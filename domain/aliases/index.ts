@@ -10,10 +10,7 @@ import { VILLAGER_ALIASES_A_TO_F, VILLAGER_ALIASES_G_TO_M, VILLAGER_ALIASES_N_TO
 const parseAliasTables = (...tables: readonly AliasTable[]): ReadonlyMap<string, readonly string[]> =>
   new Map(tables.flatMap((table) => Object.entries(table).map(([key, names]) => [key, parseAliases(names)] as const)));
 
-/**
- * Returns the alternative names of all characters, by `Item.characterKey`. Two characters may share a name: Koopa can
- * mean Bowser or another character.
- */
+/** Returns the alternative names of all characters, by `Item.characterKey`. Two characters may share a name. */
 export const getCharacterAliases = createLazyValue(() =>
   parseAliasTables(
     NINTENDO_CHARACTER_ALIASES,
@@ -179,10 +176,7 @@ const VARIANT_ALIASES: AliasTable = {
   "Amiibo Festival": "Festival, amiiboフェスティバル",
 };
 
-/**
- * Lists games with all their names, the title first. An item belongs to a game if the table lists it there, or if its
- * name contains the title.
- */
+/** Lists games with all names, title first. Their items are in the table or have the title in their name. */
 export const listAliasedGames = (catalogue: Catalogue) =>
   Object.entries(GAME_ALIASES).map(([title, { aliases, series, items }]) => {
     const titleWords = toPaddedWords(title);

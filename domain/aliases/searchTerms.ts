@@ -18,10 +18,7 @@ const TERMS_BY_FORM: Readonly<Record<ItemForm, string>> = {
   "cereal-box": `${COMMON_TERMS}, Box, Cereal, Cereals`,
 };
 
-/**
- * Creates a function that returns the search terms of an item, except its name. Builds equal texts only once, because
- * many items share them.
- */
+/** Creates a function that returns an item's search terms without its name. Builds equal texts only once. */
 export function createSearchTermsLookup(catalogue: Catalogue): (item: Item) => ItemSearchTerms {
   const getTextOfList = memoize((names: string) => buildSearchText(names.split("|")));
   const getText = (...names: readonly string[]): string => getTextOfList(names.join("|"));
@@ -79,9 +76,7 @@ const listOneWordNames = (item: Item): readonly string[] =>
     return first && more.length === 0 ? [first.text] : [];
   });
 
-/**
- * Lists the spellings of a card number that people search for. Card 501 is printed as `01`, so they are 501, 01 and 1.
- */
+/** Lists the spellings of a card number that people search for. Card 501 is printed as `01`, so also 01 and 1. */
 const listCardNumbers = (number: number): readonly string[] => {
   const printed = formatPrintedNumber(number);
   return [String(number), printed, String(Number(printed))];

@@ -15,10 +15,7 @@ const DRAW_BY_FORM: Readonly<Record<ItemForm, (scene: Scene) => string>> = {
   "cereal-box": drawCerealBox,
 };
 
-/**
- * Draws an item as SVG without a background, which the page adds. Deterministic: the same item always results in the
- * same bytes.
- */
+/** Draws an item as SVG without a background, which the page adds. The same item always gives the same bytes. */
 export function drawArtwork(subject: ArtworkSubject): string {
   const scene = buildScene(subject);
   const drawing = DRAW_BY_FORM[subject.form](scene);

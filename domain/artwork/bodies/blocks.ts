@@ -138,10 +138,7 @@ const CUBE = 20;
 /** Distance between the left edges of two adjacent cubes: the cube's size plus the gap. */
 const STEP = 20.4;
 
-/**
- * Returns the SVG path of all cubes whose letter matches `sign`. Adjacent cubes of a row are one line, which a dash
- * pattern divides into cubes.
- */
+/** Returns the SVG path of all cubes whose letter matches `sign`. A dash pattern divides a row's lines into cubes. */
 const buildRowPaths = (rows: readonly string[], sign: RegExp): string =>
   rows
     .flatMap((row, y) =>
@@ -152,9 +149,7 @@ const buildRowPaths = (rows: readonly string[], sign: RegExp): string =>
     )
     .join("");
 
-/**
- * Creates a body of cubes from rows of letters. Each letter is a cube in the colour of a body part; `.` leaves a gap.
- */
+/** Creates a body of cubes from rows of letters. A letter is a cube in a body part's colour; `.` leaves a gap. */
 const createCubeBody =
   (...rows: readonly string[]): DrawBody =>
   (p) => {

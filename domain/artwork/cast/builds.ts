@@ -34,10 +34,7 @@ export type NonHumanBodyName =
   | "tank"
   | "bike";
 
-/**
- * Angles of the upper and lower half of an arm or leg in degrees: 0 points down, 90 sideways away from the body, 180
- * up.
- */
+/** Angles of the upper and lower half of a limb in degrees: 0 points down, 90 away from the body, 180 up. */
 type Bend = readonly [upper: number, lower: number];
 
 export interface Stance {
@@ -156,10 +153,7 @@ export const STANCES = {
 } as const satisfies Readonly<Record<string, Stance>>;
 export type StanceName = keyof typeof STANCES;
 
-/**
- * Proportions of a person who stands on y = 0 around x = 0. Positions of left and right parts are distances from the
- * centre.
- */
+/** Proportions of a person standing on y = 0 around x = 0. Left and right parts are distances from the centre. */
 export interface PersonBuild {
   /** y of the head's centre, and the scale of the head. At scale 1 the head is 140 high. */
   readonly head: readonly [y: number, scale: number];

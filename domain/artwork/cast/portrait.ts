@@ -37,20 +37,14 @@ export interface Portrait {
   readonly at?: readonly [x: number, y: number];
   /** Scale of the character. Default 1. */
   readonly size?: number;
-  /**
-   * Companions and mounts. They are drawn behind the character, or before it if `inFront` is set. Those later in
-   * the list cover earlier ones.
-   */
+  /** Companions and mounts, drawn behind the character unless `inFront` is set. Later ones cover earlier ones. */
   readonly beside?: readonly (Portrait & { readonly inFront?: true })[];
 }
 
 /** Differences between one item's portrait and its character's usual portrait. */
 export type PortraitVariant = Omit<Partial<Portrait>, "colours"> & { readonly colours?: Partial<PortraitColours> };
 
-/**
- * A character's portrait, with differences for single items. Their key is an item's name, its extra name, or `series`
- * with an amiibo series id. Only the most specific one applies.
- */
+/** A character's portrait, with variants by item name, extra name or `series` with an id. The most specific applies. */
 export interface PortraitEntry extends Portrait {
   readonly variants?: Readonly<Record<string, PortraitVariant>>;
 }
@@ -118,10 +112,7 @@ const TRIMS: Partial<Record<SpeciesName, string>> = {
   sheep: "#d8b878",
 };
 
-/**
- * Differences of a villager from the usual look of its species. `adds` lists face parts that are drawn below those of
- * the species.
- */
+/** Differences of a villager from its species. `adds` lists face parts that are drawn below those of the species. */
 type VillagerOverrides = Omit<Partial<Portrait>, "colours"> & { readonly adds?: NonNullable<Portrait["face"]> };
 
 export function buildVillagerPortrait(
@@ -142,10 +133,7 @@ export function buildVillagerPortrait(
   };
 }
 
-/**
- * Creates a function that builds portraits of one species. Its parameters are the colours of fur, muzzle, clothes and
- * print.
- */
+/** Creates a function that builds portraits of one species from the colours of fur, muzzle, clothes and print. */
 export const createPortraitBuilder =
   (name: SpeciesName) =>
   (
@@ -175,10 +163,7 @@ const HAIRS: NonEmptyArray<string> = ["#3a2a22", "#6b4426", "#a8682c", "#e3bf62"
 const pickLoudColour = (roll: SeededRandom): string =>
   oklchToHex(oklch(roll.between(0.5, 0.72), 0.13, roll.between(0, 360)));
 
-/**
- * Builds a random portrait for a character that has no entry. The seed is the character alone, so that its figure and
- * its card look alike.
- */
+/** Builds a random portrait for a character without an entry. Its figure and its card get the same portrait. */
 export function buildFallbackPortrait(characterKey: string, amiiboSeriesId: number): Portrait {
   const roll = createSeededRandom(`${characterKey}/casting`);
   if (amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID)

@@ -19,10 +19,7 @@ export const drawEaselBack = (): string => path("M191 12h18v50h-18z", WOOD);
 export const drawEaselFront = (): string =>
   path("M112 352h30l-6 32h-30zM258 352h30l6 32h-30z", "#865a35") + rect(74, 342, 252, 22, 9, WOOD);
 
-/**
- * Function that draws a pattern in one colour over a card's picture area, which is 186 wide, 262 high and centred on
- * (0, 0).
- */
+/** Function that draws a pattern over a card's picture area, which is 186 by 262 and centred on (0, 0). */
 export type CardBackground = (colour: string) => string;
 
 const rays: CardBackground = (c) =>

@@ -15,10 +15,7 @@ const drawWoolPattern = ({ id, mid, dark }: Tone): string =>
 
 const SMALL: ReadonlySet<ColourRole> = new Set<ColourRole>(["belly", "trim", "grip", "mark"]);
 
-/**
- * Adds the definitions of the gradients and patterns that a drawing uses. A small part in a colour that appears once is
- * filled with a flat colour instead. Its gradient would be invisible, so leaving it out saves bytes.
- */
+/** Adds the gradients and patterns that a drawing uses. A small part whose colour appears once gets a flat colour. */
 export function addPaints(palette: Palette, markup: string): string {
   const used = new Map<string, string>();
   let drawing = markup;

@@ -74,9 +74,7 @@ const RAMPS: Readonly<Partial<Record<Finish, Oklch>>> = {
   rose: oklch(0.78, 0.075, 38),
 };
 
-/**
- * Converts a colour to the tone of a metal finish. Keeps part of the colour's lightness, so that details stay visible.
- */
+/** Converts a colour to the tone of a metal finish. Keeps part of its lightness, so that details stay visible. */
 function applyFinish(colour: Oklch, finish: Finish): Oklch {
   const ramp = RAMPS[finish];
   return ramp ? { ...ramp, l: ramp.l + (colour.l - 0.62) * 0.52 } : colour;
@@ -163,10 +161,7 @@ export function buildPalette(colours: PortraitColours, finish: Finish, baseHue: 
   };
 }
 
-/**
- * Returns the palette with flat colours instead of gradients and patterns, for a companion in the drawing of another
- * character.
- */
+/** Returns the palette with flat colours instead of gradients, for a companion in another character's drawing. */
 export function toFlatPalette(palette: Palette): Palette {
   const flatten = (tone: Tone): Tone => ({ ...tone, fill: tone.mid });
   const { skin, hair, hat, upper, lower, gloves, shoes, cape, back, belly, trim, held, grip, mark, base } = palette;

@@ -19,10 +19,7 @@ const closeTag = (attributes: string): string => (attributes === "" ? "/>" : ` $
 export const path = (d: string, fill: string, attributes = ""): string =>
   `<path d="${d}" fill="${fill}"${closeTag(attributes)}`;
 
-/**
- * Draws a path as a line without filling. The root element of each drawing sets `fill="none"`, and round line ends and
- * joins.
- */
+/** Draws a path as a line. The root element of each drawing sets `fill="none"` and round line ends and joins. */
 export const stroke = (d: string, colour: string, width: number, attributes = ""): string =>
   `<path d="${d}" stroke="${colour}" stroke-width="${num(width)}"${closeTag(attributes)}`;
 
@@ -102,10 +99,7 @@ export const clipInside = (id: string, d: string, ...within: string[]): string =
 export const clipPath = (id: string, d: string, attributes = ""): string =>
   `<clipPath id="${id}"><path d="${d}"${closeTag(attributes)}</clipPath>`;
 
-/**
- * Factors that mirror the numbers of a path command at x = 0, by command. Commands that are not listed have pairs of x
- * and y.
- */
+/** Factors that mirror a path command's numbers at x = 0, by command. Unlisted commands have pairs of x and y. */
 const FLIPPED: Readonly<Record<string, readonly number[]>> = { H: [-1], V: [1], A: [1, 1, -1, 1, -1, -1, 1] };
 
 /** Mirrors a path at x = 0. Arc flags must be separated from their neighbours by spaces. */

@@ -39,17 +39,11 @@ export interface Scene {
   readonly portrait: Portrait;
   readonly palette: Palette;
   readonly seriesHue: number;
-  /**
-   * Random number generator for details of the drawing. Its seed is the item, so that every drawing of an item is
-   * equal.
-   */
+  /** Random number generator for details, seeded by the item, so that all drawings of an item are equal. */
   readonly roll: SeededRandom;
 }
 
-/**
- * Returns the portrait of the item's character, with the differences of the item. A character without a portrait gets a
- * random one, seeded by the character's key.
- */
+/** Returns the portrait of the item's character with the item's differences; random for an unknown character. */
 function findPortrait({ name, extraName = "", characterKey, amiiboSeriesId }: ArtworkSubject): Portrait {
   const entry = PORTRAITS.get(characterKey);
   if (!entry) return buildFallbackPortrait(characterKey, amiiboSeriesId);
