@@ -1,14 +1,7 @@
 /** Rounds a value to a whole number from 0 to 255. */
 export const clampToByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
 
-/**
- * Spreads the rounding error of a pixel's sample over the neighbouring pixels (Floyd-Steinberg dithering).
- *
- * @param errors errors of the current row of samples
- * @param below errors of the next row
- * @param at index of the sample in its row
- * @param channels number of samples per pixel
- */
+/** Spreads a sample's rounding error over its neighbours in this row (`errors`) and the next (Floyd-Steinberg). */
 export function spreadError(
   errors: Float32Array,
   below: Float32Array,

@@ -1,5 +1,2 @@
-/**
- * Revision number of all drawings. It is part of their URLs, which browsers cache for good, so increment it whenever a
- * drawing changes.
- */
+/** Revision of all drawings in their URLs, which browsers cache for good. Increment it whenever a drawing changes. */
 export const ARTWORK_REVISION = "2";

@@ -9,10 +9,7 @@ export function isBarcode(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/**
- * Returns a form of the barcode that can be compared, or `undefined` if the text is not a barcode. Leading zeros are
- * removed, because a UPC equals the EAN with a leading zero and spreadsheets drop leading zeros.
- */
+/** Removes leading zeros, which UPCs and spreadsheets lack. Returns `undefined` if the text is not a barcode. */
 export function normalizeBarcode(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, "");
   const whole = digits.length > 8 ? digits.padStart(14, "0") : digits;

@@ -36,12 +36,7 @@ export interface Catalogue extends CatalogueSnapshot {
   getPicture(item: Pick<Item, "id">): PictureRef;
 }
 
-/**
- * Adds lookups to a snapshot: items by id, name, character and NFC code, series and pictures.
- *
- * @param shipped hashes of the drawings that were deployed with this version of Plinth; omit it if the caller needs no
- * pictures
- */
+/** Adds lookups to a snapshot. Omit `shipped`, the hashes of the deployed drawings, if no pictures are needed. */
 export function buildCatalogue(snapshot: CatalogueSnapshot, shipped?: ShippedArtworkHashes): Catalogue {
   const amiiboSeries = new Map(snapshot.amiiboSeries.map((series) => [series.id, series]));
   const gameSeries = new Map(snapshot.gameSeries.map((series) => [series.id, series]));

@@ -1,10 +1,6 @@
 import type { Item } from "./item";
 
-/**
- * Sorts items by id, and numbered Animal Crossing cards by card number. Numbered cards only change places among
- * themselves: they take the positions that numbered cards have after sorting by id. A comparison of pairs cannot do
- * this, because it would not be transitive.
- */
+/** Sorts items by id, then sorts the numbered cards by card number among the positions that they take. */
 export function sortInCatalogueOrder<T extends Pick<Item, "id" | "acNumber">>(items: readonly T[]): T[] {
   const sorted = items.toSorted((a, b) => a.id - b.id);
   const numbered = sorted

@@ -26,10 +26,7 @@ export interface SourceDifference {
   readonly sourceValue: string;
 }
 
-/**
- * Item of the external source that our catalogue lacks. It has names of series instead of ids, because the series may
- * be new too.
- */
+/** Item of the external source that our catalogue lacks. It has names of series, which may be new too. */
 export type NewItem = SourceItem &
   Pick<Item, "extraName" | "characterKey"> & {
     /** Number of new series that are created together with the item. */
@@ -74,20 +71,14 @@ export interface CatalogueSyncPlan {
 export const toDifferenceKey = ({ itemId, field, sourceValue }: SourceDifference): string =>
   `${itemId} ${field} ${sourceValue}`;
 
-/**
- * Returns true if the external source's list lacks more than a tenth of our items that have an NFC code. Such a list is
- * treated as incomplete.
- */
+/** Returns true if the source's list is incomplete: it lacks more than a tenth of our items with an NFC code. */
 export function isPartialSourceList(source: readonly SourceItem[], { items }: Pick<KnownCatalogue, "items">): boolean {
   const sourceCodes = new Set(source.map(({ nfcCode }) => nfcCode));
   const ourItems = items.filter(hasNfcCode);
   return 10 * ourItems.filter(({ nfcCode }) => !sourceCodes.has(nfcCode)).length > ourItems.length;
 }
 
-/**
- * Plans how to update our catalogue from the external source's list. The plan adds items and missing facts, and only
- * reports different values. Items that an admin edited stay unchanged.
- */
+/** Plans how to update our catalogue from the source: adds items and missing facts, but only reports differences. */
 export function planCatalogueSync(source: readonly SourceItem[], known: KnownCatalogue): CatalogueSyncPlan {
   const findOurItem = createItemMatcher(known);
   const missingFacts = new Map<number, MissingFacts>();
@@ -113,10 +104,7 @@ export function planCatalogueSync(source: readonly SourceItem[], known: KnownCat
   return { ...splitNewAndPending(newItems, known), missingFacts, differences };
 }
 
-/**
- * Creates a function that finds our item for an item of the external source, by NFC code, because names change and are
- * not unique. Our items without a code are found by name and series. Each of them matches only once.
- */
+/** Creates a function that finds our item by NFC code. Our items without a code match once, by name and series. */
 function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
   const byCode = groupBy(items.filter(hasNfcCode), ({ nfcCode }) => nfcCode);
   const itemsWithoutCode = new Set(items.filter((item) => !hasNfcCode(item)));
@@ -133,11 +121,7 @@ function createItemMatcher({ items, amiiboSeries }: KnownCatalogue) {
   };
 }
 
-/**
- * Splits new items into those added automatically and those that await an admin's decision (pending). A pending item
- * stays pending, and nothing is added while the pending list is full. A faulty list of the external source can thus add
- * at most one day's limit of items.
- */
+/** Splits new items into added and pending ones. Adds none while the pending list is full: the source may be faulty. */
 function splitNewAndPending(
   newItems: readonly SourceItem[],
   known: KnownCatalogue,
@@ -162,10 +146,7 @@ function splitNewAndPending(
   return { newItems: added, pending: stored, droppedCount: all.length - stored.length };
 }
 
-/**
- * Picks the items to add when an admin accepts several: as many as the limits of the catalogue allow. Returns them in
- * the order in which they get their ids.
- */
+/** Picks the items to add when an admin accepts several, up to the limits, in the order in which they get ids. */
 export function pickItemsToAccept(items: readonly SourceItem[], known: KnownCatalogue): readonly NewItem[] {
   const admit = createNewItemLimiter({ ...known, addedToday: undefined });
   return sortByRelease(items).flatMap((item) => {
@@ -205,10 +186,7 @@ function toNewItem(
 const findSeriesByName = (name: string, series: readonly Series[]): Series | undefined =>
   series.find((each) => each.slug === toSlug(name) || each.name === name);
 
-/**
- * Returns the part of an item's name that distinguishes it from others of its character: `Gold Edition` for `Mario -
- * Gold Edition`, `Splatoon Raiders` for `Frye (Splatoon Raiders)`.
- */
+/** Returns the part of a name that tells a character's items apart: `Gold Edition` for `Mario - Gold Edition`. */
 const parseExtraName = (name: string): string | undefined => {
   const [, suffix, parenthesized] = / - (\S.*)$|\(([^()]+)\)$/.exec(name) ?? [];
   return suffix ?? parenthesized;
@@ -252,9 +230,8 @@ const isVillager = ({ gameSeriesId }: { readonly gameSeriesId: number | undefine
   gameSeriesId === ANIMAL_CROSSING_GAME_SERIES_ID;
 
 /**
- * Returns the key of a character, an existing one if possible. Among items with the same character name, one with the
- * same character number in its NFC code wins, then one of the same game series, then any other. Animal Crossing
- * villagers only match villagers, because other games use the same names.
+ * Returns the key of a known character of this name, best by NFC code, then by game series, or else a new key.
+ * Villagers only match villagers, because other games use the same names.
  */
 export function resolveCharacterKey(identity: CharacterIdentity, items: readonly Item[]): string {
   const { character, nfcCode, gameSeriesId, gameSeries } = identity;

@@ -1,9 +1,6 @@
 import { getNameTokens, type SearchToken, toSearchTokens } from "./searchTokens";
 
-/**
- * Returns the number of edits that turn one text into the other. An edit replaces, inserts or removes a character, or
- * swaps two neighbouring characters.
- */
+/** Returns the number of edits between two texts: replaced, inserted or removed characters, or swapped neighbours. */
 export function editDistance(first: string, second: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: second.length + 1 }, (_, column) => column);
@@ -29,10 +26,7 @@ export function editDistance(first: string, second: string): number {
 export const isAnagram = (first: string, second: string): boolean =>
   first.length === second.length && [...first].sort().join("") === [...second].sort().join("");
 
-/**
- * Returns true if at most one edit turns one text into the other. Takes linear time, so callers can compare thousands
- * of words.
- */
+/** Returns true if at most one edit turns one text into the other. Fast enough to compare thousands of words. */
 export function isWithinOneEdit(first: string, second: string): boolean {
   if (Math.abs(first.length - second.length) > 1) return false;
   let index = 0;
@@ -50,11 +44,7 @@ const MIN_CORRECTED_LENGTH = 3;
 /** Costs of correcting one search word to each word of the catalogue's names. Cached, because names share words. */
 type Costs = Map<string, number>;
 
-/**
- * Suggests a corrected search text for a search without hits, with at most one edit per word: `lnik` becomes `Link`.
- * Prefers the likeliest typing error, then the correction that occurs in more names. Returns `undefined` if no name is
- * similar.
- */
+/** Suggests a correction for a search without hits, with at most one edit per word: `lnik` becomes `Link`. */
 export function suggestCorrection(search: string, names: Iterable<string>): string | undefined {
   const words = toSearchTokens(search);
   if (words.length === 0) return undefined;
@@ -72,9 +62,7 @@ export function suggestCorrection(search: string, names: Iterable<string>): stri
   return likeliest?.[0];
 }
 
-/**
- * Corrects all search words with words of one name. Returns `undefined` if a search word resembles no word of the name.
- */
+/** Corrects all search words with words of one name. Returns `undefined` if a search word resembles none of them. */
 function correctWords(words: readonly SearchToken[], name: string, costs: readonly Costs[]) {
   const corrected = words.flatMap((word, at) => correctWord(word, name, costs[at] ?? new Map()) ?? []);
   if (corrected.length < words.length) return undefined;
@@ -84,11 +72,7 @@ function correctWords(words: readonly SearchToken[], name: string, costs: readon
   };
 }
 
-/**
- * Corrects one search word with the most similar word of a name.
- *
- * @param costs cache of the costs for this search word, by word of a name
- */
+/** Corrects one search word with the most similar word of a name. `costs` caches the costs by word of a name. */
 function correctWord(searched: SearchToken, name: string, costs: Costs) {
   const { tails, words } = getNameTokens(name);
   if (tails.some((tail) => tail.startsWith(searched.text))) return { text: searched.original, cost: 0 };
@@ -101,10 +85,7 @@ function correctWord(searched: SearchToken, name: string, costs: Costs) {
   return best;
 }
 
-/**
- * Returns the cost of correcting a typed word to another word, lower for likelier errors. Swapped characters are the
- * likeliest error, a wrong first character is the least likely.
- */
+/** Returns the cost of correcting a word. Swapped characters cost the least, a wrong first character the most. */
 function computeEditCost(typed: string, word: string): number {
   if (Math.min(typed.length, word.length) < MIN_CORRECTED_LENGTH || !isWithinOneEdit(typed, word))
     return NO_CORRECTION_COST;

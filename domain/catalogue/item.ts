@@ -13,10 +13,7 @@ export const ITEM_TYPE_NAMES: Readonly<Record<ItemTypeId, string>> = { 1: "Figur
 export const ALL_RELEASE_REGIONS = ["jp", "na", "eu", "au"] as const;
 export type ReleaseRegion = (typeof ALL_RELEASE_REGIONS)[number];
 
-/**
- * Release dates (`YYYY-MM-DD`) by region. A region is missing if the item was not released there or the date is
- * unknown.
- */
+/** Release dates (`YYYY-MM-DD`) by region, without regions where the date is unknown or the item not released. */
 export type ReleaseDates = Readonly<Partial<Record<ReleaseRegion, string>>>;
 
 export interface Item {
@@ -26,9 +23,7 @@ export interface Item {
   readonly name: string;
   readonly extraName?: string;
   readonly character: string;
-  /**
-   * Unique key of the character. Two different characters named Robin have the same `character`, but different keys.
-   */
+  /** Unique key of the character. Two characters named Robin have the same `character`, but different keys. */
   readonly characterKey: string;
   readonly form: ItemForm;
   readonly amiiboSeriesId: number;
@@ -48,10 +43,7 @@ export function getItemTypeId(form: ItemForm): ItemTypeId {
   return form === "card" || form === "cereal-box" ? 3 : 1;
 }
 
-/**
- * Returns true if statistics count the item as a figure: every form except cards. The cereal box (item 736) has the
- * type id of a card, but counts as a figure.
- */
+/** Returns true for all forms except cards. The cereal box (item 736) has a card's type id, but counts as a figure. */
 export const isCountedAsFigure = (item: { readonly form: ItemForm }): boolean => item.form !== "card";
 
 const MAX_TITLE_LENGTH = 40;

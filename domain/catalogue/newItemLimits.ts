@@ -7,17 +7,12 @@ export const MAX_NEW_ITEMS_PER_DAY = 100;
 /** Maximum number of series that are added automatically per UTC day, amiibo series and game series together. */
 export const MAX_NEW_SERIES_PER_DAY = 20;
 
-/**
- * Maximum number of new items that are stored to await an admin's decision. Further items are counted, but not stored.
- */
+/** Maximum number of new items that are stored for an admin's decision. Further items are only counted. */
 export const MAX_PENDING_NEW_ITEMS = 500;
 
 export const MAX_ACCEPTED_AT_ONCE = 100;
 
-/**
- * Maximum number of items in the catalogue. An item takes up to 1 KB of the database response, plus its names. A full
- * catalogue then stays below 5 MB, half of the limit of a database response, even if JSON escapes double the names.
- */
+/** Maximum number of items. A full catalogue needs less than 5 MB, half of the limit of a database response. */
 export const MAX_CATALOGUE_ITEMS = 4_000;
 /** Maximum length of all names together, in UTF-8 bytes. It is ten times what 4,000 items need on average today. */
 export const MAX_CATALOGUE_NAME_BYTES = 1_000_000;
@@ -26,10 +21,7 @@ export const MAX_SERIES_PER_KIND = 400;
 
 type NewItemNames = Pick<SourceItem, "name" | "character" | "amiiboSeries" | "gameSeries">;
 
-/**
- * Returns an upper limit for the bytes that a new item's names take in the catalogue. Name, character and game series
- * count twice, because other columns repeat them.
- */
+/** Returns an upper limit for the bytes of an item's names. Names that other columns repeat count twice. */
 const countMaxBytes = ({ name, character, gameSeries }: NewItemNames): number =>
   new TextEncoder().encode(name + name + character + character + gameSeries).length;
 
@@ -52,19 +44,13 @@ export interface IntakeToday {
 
 interface NewItemLimits {
   readonly size: CatalogueSize;
-  /**
-   * Automatic additions of today. `undefined` if an admin accepts the items, because the daily limits then do not
-   * apply.
-   */
+  /** Automatic additions of today; `undefined` if an admin accepts the items, because daily limits do not apply. */
   readonly addedToday: IntakeToday | undefined;
   readonly amiiboSeries: readonly Series[];
   readonly gameSeries: readonly Series[];
 }
 
-/**
- * Checks whether a new item fits into the limits of the catalogue. Returns how many new series it would create, or
- * `undefined` if it exceeds a limit. Expects series names as our catalogue spells them.
- */
+/** Function that returns how many series a new item would create, or `undefined` if it exceeds a limit. */
 export type NewItemLimiter = (item: NewItemNames) => number | undefined;
 
 /** Creates a function that checks new items one after another. Each accepted item uses up a part of the limits. */

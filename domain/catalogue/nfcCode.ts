@@ -1,7 +1,4 @@
-/**
- * Code on the NFC chip of an amiibo: 16 lower-case hex digits. It does not identify an item, because variants of a
- * figure have the same code and some codes are unknown. Other programs write it as two halves, `head` and `tail`.
- */
+/** Code on an amiibo's NFC chip: 16 lower-case hex digits. Variants of a figure share a code; some are unknown. */
 export type NfcCode = string;
 
 const NFC_CODE = /^[\da-f]{16}$/;

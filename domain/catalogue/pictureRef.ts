@@ -22,9 +22,7 @@ export function hashArtworkSubject(subject: ArtworkSubject): string {
 export const isArtworkShipped = (subject: ArtworkSubject, shipped: ShippedArtworkHashes): boolean =>
   shipped.get(subject.id) === hashArtworkSubject(subject);
 
-/**
- * Formats the hashes of drawings as one text, separated by spaces. The position of a hash in the text is the item's id.
- */
+/** Formats the hashes of drawings as one text, separated by spaces. A hash's position in it is the item's id. */
 export function formatShippedArtwork(subjects: readonly ArtworkSubject[]): string {
   const hashesById: string[] = [];
   for (const subject of subjects) hashesById[subject.id] = hashArtworkSubject(subject);
@@ -37,17 +35,11 @@ export const parseShippedArtwork = (text: string): ShippedArtworkHashes =>
 /** Reference to the picture of an item, from which its URL is built. */
 export interface PictureRef {
   readonly id: number;
-  /**
-   * Version of the picture in its URL. Absent if the picture is a drawing that was deployed with this version of
-   * Plinth.
-   */
+  /** Version of the picture in its URL. Absent for a drawing that was deployed with this version of Plinth. */
   readonly picture?: string;
 }
 
-/**
- * Builds references to pictures that were not deployed with this version of Plinth: photographs, and drawings of items
- * that are new or have changed since.
- */
+/** Builds references to pictures that were not deployed with this version: photographs, and new or changed drawings. */
 export function buildPictureRefs(
   { items, photographs }: { readonly items: readonly Item[]; readonly photographs?: ReadonlyMap<number, string> },
   shipped: ShippedArtworkHashes,

@@ -3,30 +3,21 @@ import { formatNumericDateTimeUtc, formatRelativeAuto, formatRelativeNumeric } f
 import { DEFAULT_LANGUAGE } from "../language/language";
 import { daysBetween, formatDate } from "./release";
 
-/**
- * Formats a time in the current language, such as "28 Nov 2014, 10:00 UTC" or "28.11.2014, 10:00 UTC".
- *
- * @param at time in ms
- */
+/** Formats a time in ms in the current language: "28 Nov 2014, 10:00 UTC" or "28.11.2014, 10:00 UTC". */
 export function formatDateTimeUtc(at: number): string {
   if (getLanguage() !== DEFAULT_LANGUAGE) return formatNumericDateTimeUtc(new Date(at));
   const [day = "", time = ""] = new Date(at).toISOString().split("T");
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 }
 
-/**
- * Returns the number of whole calendar months between two days. From 29 February to 28 February of the next year are 11
- * months.
- */
+/** Counts whole calendar months between two days. From 29 February to 28 February of the next year are 11 months. */
 function monthsBetween(earlier: string, later: string): number {
   const [year = 0, month = 0, day = 0] = earlier.split("-").map(Number);
   const [laterYear = 0, laterMonth = 0, laterDay = 0] = later.split("-").map(Number);
   return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
 }
 
-/**
- * Formats a day relative to today in the largest unit that has passed in full: "12 years ago", "in 3 months", "today".
- */
+/** Formats a day relative to today in its largest full unit: "12 years ago", "in 3 months", "today". */
 export function formatRelativeDay(date: string, today: string): string {
   const isPast = date < today;
   const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);

@@ -24,21 +24,14 @@ const listReleasesIn = (regions: readonly ReleaseRegion[], releases: ReleaseDate
     return date ? [{ region, date }] : [];
   });
 
-/**
- * Finds the earliest release of an item, or returns `undefined` if no date is known. If several regions have the same
- * date, the first region in `ALL_RELEASE_REGIONS` wins.
- */
+/** Finds the earliest release of an item. For equal dates, the first region in `ALL_RELEASE_REGIONS` wins. */
 export const findEarliestRelease = (releases: ReleaseDates): Release | undefined =>
   listReleasesIn(ALL_RELEASE_REGIONS, releases).reduce<Release | undefined>(
     (earliest, release) => (!earliest || release.date < earliest.date ? release : earliest),
     undefined,
   );
 
-/**
- * Returns true if the item is released in at least one region. The release day itself counts.
- *
- * @param today `YYYY-MM-DD`
- */
+/** Returns true if the item is released in at least one region on or before `today`, `YYYY-MM-DD`. */
 export const isReleased = (releases: ReleaseDates, today: string): boolean =>
   Object.values(releases).some((date) => date <= today);
 

@@ -2,10 +2,7 @@ import { groupByKeys } from "../groupBy";
 import { createLazyValue } from "../lazyValue";
 import { createSearchWordSplitter } from "./searchTokens";
 
-/**
- * Prefix of a word in a game's name that is also a character's name. Such a word alone is no match: a search for
- * `samus` must not find all items that work with the game Samus Returns.
- */
+/** Prefix of a character's name in a game's name: `samus` must not find all items that work with Samus Returns. */
 export const CHARACTER_WORD_MARKER = "*";
 
 /** Search terms of an item besides its name. Their words are in lower case without accents, each between two spaces. */
@@ -27,10 +24,7 @@ export interface SearchableItem {
 
 /** Index that finds the items whose search terms contain a word. */
 interface SearchTermIndex {
-  /**
-   * For each search word, returns the ranking cost of the items that contain it, by position of the item. Lower is
-   * better.
-   */
+  /** Returns the ranking costs (lower is better) of items that contain a word, by position, for each search word. */
   costs(words: readonly string[]): readonly ReadonlyMap<number, number>[];
   /** Splits a Japanese text without spaces into words that occur in the search terms. */
   split(text: string): readonly string[];
@@ -41,10 +35,7 @@ const [ALIAS_COST, CONTEXT_COST] = [1, 3];
 /** Additional ranking cost if only the beginning of a word matches. */
 const PREFIX_COST = 1;
 
-/**
- * Creates an index of the search terms of all items. Items share many terms, so the index searches each distinct term
- * only once per search word.
- */
+/** Creates an index of all search terms. Items share many, so it searches each distinct term only once per word. */
 export function createSearchTermIndex(items: readonly SearchableItem[]): SearchTermIndex {
   const texts = [
     ...listWeightedTexts(items, "context", CONTEXT_COST),
@@ -75,9 +66,7 @@ export function createSearchTermIndex(items: readonly SearchableItem[]): SearchT
   };
 }
 
-/**
- * Lists the distinct search terms of one kind. Each has its ranking cost and the positions of the items that share it.
- */
+/** Lists the distinct search terms of a kind, with the ranking cost and the positions of the items that share it. */
 function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "context", base: number) {
   const rowsByText = groupByKeys(items.keys(), (row) => items[row]?.searchTerms?.[kind] ?? []);
   return Array.from(rowsByText, ([marked, rows]) => ({
@@ -91,11 +80,7 @@ function listWeightedTexts(items: readonly SearchableItem[], kind: "aliases" | "
 const DIGIT = /\d/;
 const NOT_LATIN = /[^a-z\d]/;
 
-/**
- * Returns the ranking cost of a search word in a text, or `undefined` if it does not match. In Latin script, the
- * beginning of a word needs three letters to match, because `d` would match too much. In Japanese, two characters such
- * as `ゼル` suffice.
- */
+/** Returns the ranking cost of a word in a text. A beginning needs three letters in Latin script, two in Japanese. */
 function computeMatchCost(text: string, word: string): number | undefined {
   if (text.includes(` ${word} `)) return 0;
   return (word.length > 2 || NOT_LATIN.test(word)) && text.includes(` ${word}`) ? PREFIX_COST : undefined;

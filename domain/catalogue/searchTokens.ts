@@ -8,10 +8,7 @@ export interface SearchToken {
   readonly original: string;
 }
 
-/**
- * Splits text into words without case, accents, full stops and apostrophes. Other punctuation separates words, except
- * that `&` becomes `and`: `K.K.` becomes `kk`, `Pac-Man` becomes two words.
- */
+/** Splits text into words without case, accents, full stops and apostrophes: `K.K.` is `kk`, `Pac-Man` two words. */
 export const toSearchTokens = (text: string): readonly SearchToken[] =>
   (text.match(/&|[\p{L}\p{N}\p{M}.'’]+/gu) ?? [])
     .map((shown) => ({ original: shown, text: shown === "&" ? "and" : foldSpelling(shown).replace(/[.'’]/g, "") }))
@@ -24,20 +21,14 @@ interface NameTokens {
   readonly tails: readonly string[];
 }
 
-/**
- * Splits a name into words for the search. The result is cached, because every keystroke in a search field needs the
- * words of all names.
- */
+/** Splits a name into words. Cached, because every keystroke in a search field needs the words of all names. */
 export const getNameTokens = memoize((name: string): NameTokens => {
   const words = toSearchTokens(name);
   const texts = words.map(({ text }) => text);
   return { folded: foldSpelling(name), words, tails: texts.map((_, index) => texts.slice(index).join("")) };
 });
 
-/**
- * Builds a text for the search index: the words of all names without duplicates, each between two spaces. A name of
- * several words is also added as one word without spaces.
- */
+/** Builds an index text of distinct words between two spaces. Adds a name of several words as one word too. */
 export function buildSearchText(names: readonly string[]): string {
   const words = names.map((name) => toSearchTokens(name).map(({ text }) => text));
   return ` ${[...new Set(words.flatMap((each) => [...each, each.join("")]))].join(" ")} `;
@@ -52,10 +43,7 @@ const TO_KATAKANA = 0x60;
 
 const toKatakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
 
-/**
- * Removes differences of spelling that a search ignores: case, accents, full width, ligatures, and hiragana instead of
- * katakana. `ぜるだ` becomes `ゼルダ`, `Fußball` becomes `fussball`.
- */
+/** Removes case, accents, full width, ligatures and hiragana: `ぜるだ` becomes `ゼルダ`, `Fußball` becomes `fussball`. */
 export const foldSpelling = (text: string): string =>
   SIMPLE.test(text)
     ? text.toLowerCase()
@@ -69,10 +57,7 @@ const WORD = /^[\u3041-\u30ff\u4e00-\u9fff]{2,}$/;
 /** Japanese particle の, which joins two words, in katakana as `foldSpelling` returns it: `マリオのカード`. */
 const JOINING_KANA = "ノ";
 
-/**
- * Creates a function that splits Japanese text, which has no spaces, into known words, longest word first: `スマブラピカチュウ`.
- * It does not split a text that contains an unknown word or is the beginning of a known word.
- */
+/** Creates a function that splits Japanese text into known words, longest first. Keeps texts with unknown words. */
 export function createSearchWordSplitter(texts: readonly string[]): (word: string) => readonly string[] {
   const known = createLazyValue(() => texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
   const words = createLazyValue(() => new Set(known()));

@@ -19,10 +19,7 @@ const AMIIBO_SERIES: ReadonlyMap<string, string> = new Map([["monster-hunter-ris
 /** Full names of game series that the external source abbreviates, by slug of its name. */
 const GAME_SERIES: ReadonlyMap<string, string> = new Map([["yu-gi-oh", "Yu-Gi-Oh! Rush Duel Saikyo Battle Royale"]]);
 
-/**
- * First digits of the NFC codes of characters from Breath of the Wild. The external source lists these characters under
- * The Legend of Zelda.
- */
+/** First digits of the NFC codes of Breath of the Wild, which the source lists under The Legend of Zelda. */
 const BREATH_OF_THE_WILD = "014";
 
 export function toCatalogueSeriesNames({ nfcCode, amiiboSeries: amiibo, gameSeries: game }: SourceItem) {
