@@ -1,15 +1,10 @@
-/**
- * Caches the results of a function by its argument, without limit. Use it only where there are few different arguments.
- */
+/** Caches the results of a function by its argument, without limit. Use it only for few different arguments. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return withCache(new Map<Key, { readonly value: Value }>(), compute);
 }
 
-/**
- * Caches the results of a function by its argument, an object such as the catalogue. A result is dropped together with
- * its argument.
- */
+/** Caches the results of a function by its argument, an object. A result is dropped together with its argument. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoizeByObject<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return withCache(new WeakMap<Key, { readonly value: Value }>(), compute);

@@ -8,10 +8,7 @@ import { groupBy } from "../groupBy";
 export interface Effect {
   readonly usage: Usage;
   readonly items: readonly Item[];
-  /**
-   * Slot that each item fills. An effect is complete if one item of each slot is owned. It has one slot, or one per
-   * character if the game distinguishes characters.
-   */
+  /** Slot that each item fills. An effect has one slot, or one per character if the game distinguishes characters. */
   readonly slots: GoalFilter;
 }
 

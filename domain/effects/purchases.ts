@@ -26,10 +26,7 @@ interface PurchaseOption {
 
 export type PurchaseLookup = (item: Item) => PurchaseOption | undefined;
 
-/**
- * Creates a lookup that returns the cheaper of an item's lowest offer and its average price in the region. Caches the
- * result for each item.
- */
+/** Creates a cached lookup of the cheaper of an item's lowest offer and its average price in the region. */
 export const createPurchaseLookup = (snapshot: PriceSnapshot, region: Region): PurchaseLookup =>
   memoize((item) => {
     const average = getRegionAverage(snapshot, item.id, region);
@@ -41,9 +38,7 @@ export const createPurchaseLookup = (snapshot: PriceSnapshot, region: Region): P
   });
 
 export interface MissingPurchases {
-  /**
-   * Cheapest purchase for each slot of an effect that no owned item fills yet.
-   */
+  /** Cheapest purchase for each slot of an effect that no owned item fills yet. */
   readonly purchases: readonly PurchaseOption[];
   /** Number of unfilled slots whose items have no known price. */
   readonly unpricedCount: number;

@@ -58,10 +58,7 @@ export function formatIdRanges(ids: Iterable<number>): string {
   return ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join();
 }
 
-/**
- * Parses ranges of ids such as `1-3,7`. Ranges may be unordered and overlap. Returns the ids in ascending order, or
- * `undefined` if the text is invalid.
- */
+/** Parses ranges of ids such as `1-3,7`, in any order. Returns ascending ids, or `undefined` if the text is invalid. */
 export function parseIdRanges(text: string): readonly number[] | undefined {
   const ids = new Set<number>();
   for (const part of text === "" ? [] : text.split(",")) {

@@ -54,10 +54,7 @@ export function countGamesByItem(catalogue: Catalogue, ids: Iterable<number>): R
   return counts;
 }
 
-/**
- * Creates a function that returns a key for an item. Items with the same effects in the given games have the same key.
- * Items without an effect have none (`undefined`).
- */
+/** Creates a function that returns equal keys for items with equal effects in the games; none without effects. */
 export function createUsageKeyLookup(catalogue: Catalogue, ids: Iterable<number>): (item: Item) => string | undefined {
   const usagesByItem = groupByKeys(
     listGamesByIds(catalogue, ids).flatMap(({ usages }) => usages),

@@ -2,9 +2,7 @@ import { groupBy } from "../groupBy";
 import { toSlug } from "../series/slug";
 import { formatIdRanges, type GamePlatform } from "./game";
 
-/**
- * Maximum number of games that are added automatically per UTC day, so that a faulty source cannot flood the catalogue.
- */
+/** Maximum number of games that are added automatically per UTC day. Protects against a faulty source. */
 export const MAX_NEW_GAMES_PER_DAY = 10;
 /** Maximum number of effects in games that are added automatically per UTC day. */
 export const MAX_NEW_USAGES_PER_DAY = 40;
@@ -20,10 +18,7 @@ export interface KnownUsage {
   /** Sentence of the external source that describes the effect; `null` if we know the effect from elsewhere. */
   readonly sourceSentence: string | null;
   readonly items: ReadonlySet<number>;
-  /**
-   * Ids of the items that the external source has with this effect, as `formatIdRanges` writes them. `learnedItems` is
-   * the same as a set.
-   */
+  /** Ids of the items that the source has with this effect, as ranges. `learnedItems` is the same as a set. */
   readonly learnedRanges: string;
   readonly learnedItems: ReadonlySet<number>;
   /** True if an admin edited or rejected the effect. The sync with the external source then leaves it unchanged. */
@@ -52,10 +47,7 @@ export interface GamesSyncPlan {
   readonly droppedCount: number;
 }
 
-/**
- * Plans which games, effects and items to add from the external source; the plan removes nothing. Our wording differs
- * from the source's sentences, so a sentence is matched to our effect that has most of the same items.
- */
+/** Plans what to add from the source. A source's sentence is matched to our effect with most of the same items. */
 export function planGamesSync(sourceGames: readonly SourceGame[], { games, addedToday }: KnownGames): GamesSyncPlan {
   const known = new Map(games.map((game) => [toGameKey(game), game]));
   const remaining = {
@@ -119,10 +111,8 @@ export function planGamesSync(sourceGames: readonly SourceGame[], { games, added
 }
 
 /**
- * Finds the known effects that each sentence of the external source describes: those learnt from the same sentence,
- * else those with most of the sentence's items. Only items that already have an effect in this game are compared, and
- * an effect belongs to the sentence that fits it best. A sentence is left out if it matches no effect, but all of its
- * items already have one in this game.
+ * Finds our effects for each sentence of the source: those learnt from it, else those with most of its items. Omits a
+ * sentence without a match if all of its items already have an effect in this game.
  */
 function matchUsages(
   sentences: readonly SourceGameUsage[],
@@ -155,10 +145,7 @@ function matchUsages(
   return matches;
 }
 
-/**
- * Similarity (0 to 1) up to which several sentences may match one effect, because the external source then describes
- * the effect in several sentences.
- */
+/** Similarity (0 to 1) up to which several sentences may match one effect, because the source may split effects. */
 const SPLIT_USAGE_THRESHOLD = 0.7;
 
 /** Sentence of the external source about the effect of an item in a game. */
@@ -169,10 +156,7 @@ export interface SourceUsage {
   readonly writesToAmiibo: boolean;
 }
 
-/**
- * Slugs of games that the external source names differently. The key is the platform with the slug of the source's
- * name.
- */
+/** Slugs of games that the source names differently, by platform and slug of the source's name. */
 const TITLE_OVERRIDES: ReadonlyMap<string, string> = new Map([
   ["3ds yoshis-woolly-world", "poochy-yoshis-woolly-world"],
 ]);
@@ -198,10 +182,7 @@ interface SourceGame {
   readonly usages: readonly SourceGameUsage[];
 }
 
-/**
- * Groups the external source's data on items by game and sentence. Skips games whose name has no letter or digit,
- * because their slug would be empty.
- */
+/** Groups the source's data by game and sentence. Skips games without letters and digits: their slug would be empty. */
 export function toSourceGames(
   items: readonly { readonly id: number; readonly usages: readonly SourceUsage[] }[],
 ): readonly SourceGame[] {
@@ -225,10 +206,7 @@ export function toSourceGames(
 
 export const MAX_PHRASE_LENGTH = 80;
 
-/**
- * Parses the wording with which an admin replaces a sentence of the external source. An empty text is valid and removes
- * the wording. Returns `undefined` if the text is too long or has control characters.
- */
+/** Parses an admin's wording of an effect. Empty text is valid; too long text or control characters are not. */
 export function parseUsagePhrase(text: string): string | undefined {
   const phrase = text.normalize("NFC").replace(/\s+/g, " ").trim();
   return [...phrase].length > MAX_PHRASE_LENGTH || /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(phrase)

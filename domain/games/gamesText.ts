@@ -7,10 +7,7 @@ const WRITES = "w";
 const QUOTED = "q";
 const BY_CHARACTER = "c";
 
-/**
- * Formats games as compact text for the catalogue snapshot: a line per game, followed by a line for each of its
- * effects. Most pages never parse this text.
- */
+/** Formats games as compact text: a line per game, then a line for each of its effects. Most pages never parse it. */
 export const formatGames = (games: readonly Game[]): string =>
   games
     .flatMap(({ id, slug, title, platform, releasedYear, name, usages }) => [

@@ -7,16 +7,10 @@ export const platformAndYear = ({ platform, releasedYear }: Game): string =>
     ? GAME_PLATFORM_NAMES[platform]
     : t.games.platformAndYear(GAME_PLATFORM_NAMES[platform], releasedYear);
 
-/**
- * Translates the description of an effect into the current language. Descriptions by the external source or an admin
- * have no translation and are returned unchanged.
- */
+/** Translates our descriptions of effects. Returns those of the source and of admins unchanged. */
 export const translatePhrase = (phrase: string): string => t.phrases[phrase] ?? phrase;
 
-/**
- * Lists short notes on an effect: its kind, whether it saves data to the amiibo, and whether its description is the
- * external source's own.
- */
+/** Lists notes on an effect: its kind, whether it saves data to the amiibo, and whether its text is the source's. */
 export function listUsageNotes({ kind, writesToAmiibo, isSourceWording }: Usage): readonly string[] {
   return [
     ...(kind ? [t.games.effectKinds[kind]] : []),

@@ -3,20 +3,14 @@ import { GAME_ALIASES } from "../aliases/games";
 import { foldSpelling, toSearchTokens } from "../catalogue/searchTokens";
 import { memoizeByObject } from "../memoize";
 
-/**
- * Maximum length of a search text that is not searched for inside names, because one or two letters would match by
- * chance. It only finds beginnings of words and common other names.
- */
+/** Maximum length of a text that is not searched for inside names, because one or two letters match by chance. */
 const MAX_AMBIGUOUS_LENGTH = 2;
 
 interface Named {
   readonly name: string;
 }
 
-/**
- * Finds games by the beginnings of the words in their names, by initials (`totk`, `mk8`, `ssbu`), and by common other
- * names.
- */
+/** Finds games by beginnings of words in their names, by initials (`totk`, `mk8`, `ssbu`), and by other names. */
 export function searchGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
   const words = listWords(search);
   return words.length === 0 ? [] : games.filter((game) => matchesSearch(getGameSearchTerms(game), words));
@@ -43,10 +37,7 @@ const getGameSearchTerms = memoizeByObject((game: Named): GameSearchTerms => {
   return { words, initials: words.map(getInitial).join(""), joinedWords: words.join(""), aliases };
 });
 
-/**
- * Returns the first character of a word for the initials of a name. A word that starts with a digit is kept whole:
- * `mk8`.
- */
+/** Returns the first character of a word for initials. A word that starts with a digit is kept whole: `mk8`. */
 const getInitial = (word: string): string => (/^\d/.test(word) ? word : ([...word][0] ?? ""));
 
 function matchesSearch(

@@ -5,28 +5,16 @@ import { createUsageKeyLookup, listGamesByIds } from "../games/games";
 import { t } from "../messages/pages";
 import type { GoalFilter } from "./goalFilter";
 
-/**
- * A member's description of the items that they want to complete. Every goal excludes some items; without a goal, all
- * items count.
- */
+/** The items that a member wants to complete. Every goal excludes some items; without a goal, all items count. */
 export interface Goal {
-  /**
-   * Ids in ascending order. Items in any of these amiibo series or game series count towards the goal. If both lists
-   * are empty, all series count.
-   */
+  /** Ids in ascending order. Items in any of these series or game series count. If both are empty, all series count. */
   readonly seriesIds: readonly number[];
   readonly gameSeriesIds: readonly number[];
   /** Forms of the items that count towards the goal: at least one, in the order of `ITEM_FORMS`. */
   readonly forms: readonly ItemForm[];
-  /**
-   * True if one item per character completes the goal. With `games`, one item is enough for all items that have the
-   * same effects in those games.
-   */
+  /** True if one item per character is enough or, with `games`, one for all items with the same effects there. */
   readonly isOneOfEach: boolean;
-  /**
-   * Ids of the games that the member plays. Only items with an effect in one of them count. Absent if the goal is
-   * independent of games.
-   */
+  /** Ids of the games that the member plays, if only items with an effect in one of them count. Otherwise absent. */
   readonly games?: readonly number[];
 }
 
@@ -42,10 +30,7 @@ export const isInGoal = (
 export const isUnrestrictedGoal = ({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): boolean =>
   seriesIds.length + gameSeriesIds.length === 0 && forms.length === ITEM_FORMS.length && !isOneOfEach && !games;
 
-/**
- * Formats a goal as short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. Leaves out parts that do not
- * restrict the goal. Leaves out the game ids, which are stored separately.
- */
+/** Formats a goal without its game ids: `series:1,12 kinds:figure,yarn my-games one-of-each`. */
 export function formatGoal({ seriesIds, gameSeriesIds, forms, isOneOfEach, games }: Goal): string {
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [`${name}:${values.join()}`];
@@ -60,11 +45,7 @@ export function formatGoal({ seriesIds, gameSeriesIds, forms, isOneOfEach, games
 
 const PART = /^(series|games|kinds|my-games|one-of-each)(?::(\d{1,9}(?:,\d{1,9})*|[a-z,-]+))?$/;
 
-/**
- * Parses the text of `formatGoal`. Returns `undefined` for any other text.
- *
- * @param playedIds ids of the games that the member plays now
- */
+/** Parses the text of `formatGoal`, or returns `undefined`. `playedIds` are the games that the member plays now. */
 export function parseGoal(text: string, playedIds: readonly number[] = []): Goal | undefined {
   const valuesByName = new Map<string, readonly string[]>();
   for (const part of text.split(" ")) {
@@ -144,10 +125,7 @@ export const DEFAULT_GOAL_INPUT: GoalInput = {
   my_games: false,
 };
 
-/**
- * Removes series from a goal that the catalogue no longer has. Returns `undefined` if the goal named series and none is
- * left.
- */
+/** Removes series that the catalogue no longer has. Returns `undefined` if the goal named series and none is left. */
 export function dropMissingSeries(goal: Goal, { amiiboSeries, gameSeries }: Catalogue): Goal | undefined {
   const seriesIds = goal.seriesIds.filter((id) => amiiboSeries.some((series) => series.id === id));
   const gameSeriesIds = goal.gameSeriesIds.filter((id) => gameSeries.some((series) => series.id === id));
@@ -155,10 +133,7 @@ export function dropMissingSeries(goal: Goal, { amiiboSeries, gameSeries }: Cata
   return named > 0 && seriesIds.length + gameSeriesIds.length === 0 ? undefined : { ...goal, seriesIds, gameSeriesIds };
 }
 
-/**
- * Lists the items of the current catalogue that count towards a goal, each with its slot. Returns `undefined` if no
- * item counts.
- */
+/** Lists the items that count towards a goal, each with its slot. Returns `undefined` if no item counts. */
 export function buildGoalFilter(goal: Goal, catalogue: Catalogue): GoalFilter | undefined {
   const present = dropMissingSeries(goal, catalogue);
   if (!present) return undefined;

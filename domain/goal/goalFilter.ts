@@ -1,8 +1,4 @@
-/**
- * The items that count towards a goal: item id to the slot that the item fills. A slot is one thing to collect, and its
- * id is an item's id. Usually each item has its own slot; if one item per character is enough, all items of a character
- * share a slot.
- */
+/** Slot by item id. A slot, named by an item's id, is one thing to collect: an item, or any item of a character. */
 export type GoalFilter = ReadonlyMap<number, number>;
 
 export type QuantityLookup = (id: number) => number;
@@ -29,10 +25,7 @@ export function countGoalSlots(items: readonly HasId[], quantityOf: QuantityLook
   return { owned: [...slots].filter((slot) => filled.has(slot)).length, total: slots.size };
 }
 
-/**
- * Wraps a quantity lookup so that it counts slots of a goal. Returns at least 1 for an item outside the goal or in a
- * filled slot. 0 still means missing, and more than 1 still means duplicates.
- */
+/** Wraps a quantity lookup to count slots. Returns at least 1 for items outside the goal or in a filled slot. */
 export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: QuantityLookup): QuantityLookup {
   if (!filter) return quantityOf;
   const filled = listFilledSlots(filter, quantityOf);
@@ -42,10 +35,7 @@ export function withGoalFilter(filter: GoalFilter | undefined, quantityOf: Quant
   };
 }
 
-/**
- * Picks the cheapest item of each slot of a goal. An item without a price is picked only if no item of its slot has a
- * price.
- */
+/** Picks the cheapest item of each slot. An item without a price is picked only if no item of its slot has one. */
 export function pickCheapestPerSlot<T extends HasId>(
   items: readonly T[],
   filter: GoalFilter | undefined,

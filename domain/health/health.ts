@@ -13,10 +13,7 @@ export interface BuildInfo {
   readonly build: string;
 }
 
-/**
- * The JSON response of `GET /healthz`. Monitoring relies on the field names. Times are ISO 8601; unknown values are
- * `null`.
- */
+/** The JSON response of `GET /healthz`. Monitoring relies on its names. Times are ISO 8601, `null` if unknown. */
 export interface HealthResponse extends BuildInfo {
   readonly status: "ok" | "unavailable";
   readonly unreachable: readonly "database"[];
@@ -31,12 +28,7 @@ export interface HealthResponse extends BuildInfo {
   };
 }
 
-/**
- * Builds the response of `GET /healthz`.
- *
- * @param facts `undefined` if the database did not respond
- * @param now Unix time in ms
- */
+/** Builds the response of `GET /healthz`. `facts` is `undefined` if the database did not respond; `now` is in ms. */
 export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undefined, now: number): HealthResponse {
   const { last, lastEnded } = facts?.runs ?? {};
   const publishedAt = facts?.pricesPublishedAt || undefined;

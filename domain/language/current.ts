@@ -7,8 +7,5 @@ export function setLanguageProvider(newProvider: () => Language | undefined): vo
   provider = newProvider;
 }
 
-/**
- * Returns the language of the current request. In the browser, returns the one language that the scripts were built for
- * (`local/vite/messages.ts`).
- */
+/** Returns the language of the current request; in the browser, the one that the scripts were built for. */
 export const getLanguage = (): Language => provider() ?? DEFAULT_LANGUAGE;

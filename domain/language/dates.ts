@@ -11,24 +11,13 @@ const minutes = memoizeByLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
 );
 const byDays = memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
-/**
- * Formatter of relative times that always have a number. "Last year" would be misleading: it means the calendar year,
- * and thirteen months ago can be the year before.
- */
+/** Formatter of relative times that always have a number, because "last year" would mean the calendar year. */
 const byCount = memoizeByLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
 
-/**
- * Formats a date such as "28 November 2014".
- *
- * @param day `YYYY-MM-DD`
- */
+/** Formats a day, `YYYY-MM-DD`, such as "28 November 2014". */
 export const formatLongDate = (day: string): string => days().format(new Date(day));
 
-/**
- * Formats a day without its year, such as "28/11" or "28.11."
- *
- * @param day `YYYY-MM-DD`
- */
+/** Formats a day, `YYYY-MM-DD`, without its year, such as "28/11" or "28.11." */
 export const formatDayAndMonth = (day: string): string => daysOfYears().format(new Date(day));
 
 /** Formats a time such as "28.11.2014, 10:00 UTC". */

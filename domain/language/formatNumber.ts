@@ -6,9 +6,7 @@ const numbers = memoizeByLanguage((locale) => new Intl.NumberFormat(locale));
 /** Formats a number with the thousands separator of the current language: "1,234", "1.234" or "1 234". */
 export const formatNumber = (count: number): string => numbers().format(count);
 
-/**
- * Picks the plural form for a count by the rules of the current language. Falls back to `other` if the form is missing.
- */
+/** Picks the plural form for a count by the current language's rules, or `other` if the form is missing. */
 export const pickPlural = <Words>(
   count: number,
   forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,

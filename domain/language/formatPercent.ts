@@ -4,10 +4,6 @@ import { memoizeByLanguage } from "./memoizeByLanguage";
 
 const percents = memoizeByLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
-/**
- * Formats a percentage such as "12%" or "12 %".
- *
- * @param percent whole number, 100 for the whole
- */
+/** Formats a percentage, a whole number, such as "12%" or "12 %". */
 export const formatPercent = (percent: number): string =>
   getLanguage() === DEFAULT_LANGUAGE ? `${percent}%` : percents().format(percent / 100);

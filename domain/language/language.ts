@@ -18,10 +18,7 @@ export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).fi
 
 export const parseLanguage = (value: unknown): Language | undefined => ALL_LANGUAGES.find((each) => each === value);
 
-/**
- * Adds the language parameter to a URL, for crawlers and for requests without cookies. The default language needs no
- * parameter.
- */
+/** Adds the language to a URL, for crawlers and requests without cookies. The default language needs no parameter. */
 export const withLanguageParam = <Address extends string>(
   language: Language,
   address: Address,

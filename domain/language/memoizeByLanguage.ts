@@ -4,10 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from "./language";
 /** Locale of the default language: British English, with lists like "1, 2 and 3" and dates like "28/11/2014". */
 const DEFAULT_LOCALE = "en-GB";
 
-/**
- * Wraps a function so that its value is created once per language, on first use. Creating an `Intl` formatter is slower
- * than using it.
- */
+/** Wraps a function so that it runs once per language, because creating an `Intl` formatter is slow. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoizeByLanguage<Value>(create: (locale: string) => Value): () => Value {
   const cache: Partial<Record<Language, Value>> = {};

@@ -16,12 +16,7 @@ export const getMarketplaceSearchTerm = (item: Item): string =>
     ? `amiibo card ${item.name}${item.acNumber ? ` ${item.acNumber}` : ""}`
     : `amiibo ${item.name.replaceAll(" - ", " ")}`;
 
-/**
- * Builds links to searches on each marketplace site for new items, cheapest first. Adds tracking parameters only if the
- * operator has an affiliate campaign.
- *
- * @param term search text; an admin may have set it for the item
- */
+/** Builds links to searches for new items, cheapest first. Adds tracking only if there is an affiliate campaign. */
 export const buildMarketplaceSearchLinks = (
   item: Item,
   campaignId: string | undefined,

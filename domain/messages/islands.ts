@@ -6,9 +6,6 @@ export type IslandMessages = typeof messages;
 
 const localized = spoken(messages);
 
-/**
- * Messages in the current language, used as `t.section.message`. In a browser build, each script contains only the
- * messages that it uses, in one language (`local/vite/messages.ts`).
- */
+/** Messages in the current language, used as `t.section.message`. Browser builds include only those they use. */
 export const t = localized.t;
 export const learnIslands = localized.learn;
