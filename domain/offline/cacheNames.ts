@@ -1,9 +1,6 @@
 import type { Language } from "../language/language";
 
-/**
- * A browser cache, described by its name. `shell` has the scripts, styles and fonts of a build, `copies` has stored
- * pages.
- */
+/** A browser cache, described by its name. `shell` has a build's scripts, styles and fonts, `copies` stored pages. */
 export type CacheName =
   | { readonly kind: "shell"; readonly build: string }
   | { readonly kind: "copies"; readonly build: string; readonly viewer: string; readonly language: string };
@@ -14,16 +11,10 @@ export const formatShellCacheName = (build: string): string => `plinth-shell-${b
 export const formatPageCacheName = (viewer: string, language: Language, build: string): string =>
   viewer === "0" ? `plinth-guest-${language}-${build}` : `plinth-person-${viewer}-${language}-${build}`;
 
-/**
- * Name of the cache for pictures that the person has viewed. All builds share it, because every version of a picture
- * has its own URL.
- */
+/** Name of the cache for viewed pictures. All builds share it: every version of a picture has its own URL. */
 export const PICTURES_CACHE = "plinth-pictures";
 
-/**
- * Name of the cache for the pictures of all items, which exists while the person has that option switched on. It
- * belongs to no viewer, because pictures are public.
- */
+/** Name of the cache for all pictures, if the person wants it. It belongs to no viewer: pictures are public. */
 export const ALL_PICTURES_CACHE = "plinth-all-pictures";
 
 const CACHE_NAME_PATTERN = /^plinth-(?:(shell|guest)|person-(\d+))-(?:([a-z]{2})-)?([0-9a-z]+)$/;
@@ -41,12 +32,7 @@ const parseBuildTime = (build: string): number => Number.parseInt(build, 36);
 export const compareByNewestBuild = (a: { readonly build: string }, b: { readonly build: string }): number =>
   parseBuildTime(b.build) - parseBuildTime(a.build);
 
-/**
- * Lists the browser caches to delete when a new build becomes active. Keeps those of the new and the previous build:
- * pages of the previous build may still be open, and they need its scripts.
- *
- * @returns the names of the caches to delete
- */
+/** Lists the caches to delete for a new build. Keeps those of the previous one, because its pages may be open. */
 export function listOutdatedCaches(names: readonly string[], build: string): string[] {
   const shells = names.flatMap((name) => {
     const parsed = parseCacheName(name);

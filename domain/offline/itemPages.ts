@@ -3,17 +3,10 @@ import { paths } from "../paths";
 
 const ITEM_PAGE_PATTERN = /^\/amiibo\/(\d+)(?:\/[^/]+)?$/;
 
-/**
- * Parses the path of an item page.
- *
- * @returns the item id, or `undefined` for any other path
- */
+/** Returns the item id in the path of an item page, or `undefined` for any other path. */
 export const parseItemPagePath = (path: string): number | undefined => parseId(ITEM_PAGE_PATTERN.exec(path)?.[1] ?? "");
 
-/**
- * Returns the path under which a page is cached. All URLs of an item page have the same one, because the name in them
- * does not matter.
- */
+/** Returns the path under which a page is cached. It is the same whatever name the URL of an item page has. */
 export function toCanonicalPagePath(path: string): string {
   const id = parseItemPagePath(path);
   return id === undefined ? path : paths.amiiboById(id);
@@ -36,11 +29,7 @@ export const compareByLatest = (
   second: Pick<OfflineItemPage, "savedAt">,
 ): number => second.savedAt - first.savedAt;
 
-/**
- * Lists the item pages to delete from the cache, so that the newest pages remain within the limits.
- *
- * @returns the paths of the pages to delete
- */
+/** Lists the paths of the item pages to delete, so that the newest pages remain within the limits. */
 export function listItemPagesToEvict(copies: readonly OfflineItemPage[]): string[] {
   let totalLength = 0;
   return [...copies]

@@ -4,10 +4,7 @@ import { DAY_MS } from "../time";
 import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../wire/holdings";
 import { parseItemPagePath } from "./itemPages";
 
-/**
- * Holdings (what a member owns, wishes for and watches) from a server response: of the whole collection or of some
- * items.
- */
+/** Holdings from a server response: of the whole collection or of some items. */
 export interface ServerHoldings {
   readonly version: number;
   readonly holdings: EncodedHoldings;
@@ -25,10 +22,7 @@ export interface OfflineHoldings {
   readonly newerItems: Readonly<Record<string, { readonly version: number; readonly holding: string }>>;
 }
 
-/**
- * Merges a server response into the holdings on the device. Responses can arrive out of order, so a lower version never
- * replaces a higher one.
- */
+/** Merges a response into the stored holdings. It may arrive late, so a lower version never replaces a higher one. */
 export function mergeServerHoldings(
   stored: OfflineHoldings | undefined,
   response: ServerHoldings,
@@ -129,10 +123,7 @@ export interface OfflineCopyScope {
   readonly build: string;
 }
 
-/**
- * Returns true if a response may be stored for offline use. It must be successful, be of the same viewer, language and
- * build, and not forbid caching. A missing header, except the language, counts as forbidden.
- */
+/** Returns true if a response may be stored: successful, cacheable, and of the same viewer, language and build. */
 export const canStoreOffline = (response: ResponseMetadata, { viewer, language, build }: OfflineCopyScope): boolean =>
   response.status === 200 &&
   response.viewer === viewer &&

@@ -1,10 +1,7 @@
 import type { Language } from "../language/language";
 import type { OfflinePage } from "./offlinePages";
 
-/**
- * Texts that the service worker inserts into pages, as HTML. The service worker is the same in all languages, so it
- * takes them from the offline page in the viewer's language.
- */
+/** Texts, as HTML, that the service worker inserts into pages. It takes them from the viewer's offline page. */
 export interface OfflineTexts {
   readonly language: Language;
   /** Text about a stored page. Contains `TEXT_PLACEHOLDER` for the time when the page was stored. */

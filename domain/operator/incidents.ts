@@ -48,17 +48,10 @@ interface DailyCalls {
 }
 
 const MAX_MISSED_RUNS = 4;
-/**
- * Time before the reset of the quota in which a used-up quota is no incident. Calls are spread over the day, so the
- * last ones are normally used then.
- */
+/** Time before the quota's reset in which a used-up quota is normal, because calls are spread over the day. */
 const QUOTA_GRACE_MS = HOUR_MS;
 
-/**
- * Lists the problems that the operator must know of, judged by the observed state of the system.
- *
- * @param now Unix time in ms
- */
+/** Lists the problems that the operator must know of. `now` is Unix time in ms. */
 export const listIncidents = (
   { services, runs, calls, runIntervalMs }: SystemObservations,
   now: number,

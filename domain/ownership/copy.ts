@@ -15,10 +15,7 @@ export const MAX_SHOP_LENGTH = 100;
 const MAX_PRICE_MINOR_UNITS = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
-/**
- * Types of the values of a copy's fields, by kind of field. An amount is in minor units of its currency. Amount and
- * currency are either both set or both `null`.
- */
+/** Types of values by kind of field. Amounts are in minor units. Amount and currency are both set or both `null`. */
 interface FieldValues {
   readonly condition: CopyCondition;
   readonly switch: boolean;
@@ -41,10 +38,7 @@ type ByKind<Values extends Kinds> = { readonly [Name in CopyField]: Values[KindO
 export type CopyDetails = ByKind<FieldValues>;
 
 type FieldTexts = Readonly<Record<Exclude<CopyFieldKind, "switch">, string>>;
-/**
- * Values of a copy's fields before validation, from a form, an API call or an imported file. Prices are text in major
- * units.
- */
+/** A copy's fields before validation, from a form, an API call or a file. Prices are text in major units. */
 export type CopyFormFields = ByKind<FieldTexts & { readonly switch: boolean }>;
 
 export const COPY_FIELDS = Object.keys(COPY_FIELD_DEFINITIONS) as readonly CopyField[];
@@ -70,9 +64,7 @@ type TextField = Exclude<CopyField, CopySwitch>;
 const SWITCHES = listCopyFieldsOfKind("switch");
 const TEXT_FIELDS = COPY_FIELDS.filter((field): field is TextField => getCopyFieldKind(field) !== "switch");
 
-/**
- * Builds a copy's fields before validation. `isOn` returns the values of switches, `getText` those of all other fields.
- */
+/** Builds a copy's fields before validation. `isOn` returns the values of switches, `getText` those of all others. */
 export const buildCopyFormFields = (
   getText: (field: TextField) => string,
   isOn: (field: CopySwitch) => boolean,
@@ -109,12 +101,7 @@ export type ParsedCopy =
   | { readonly ok: true; readonly copy: CopyDetails }
   | { readonly ok: false; readonly problems: CopyProblems };
 
-/**
- * Validates the values of a copy's fields.
- *
- * @param today current day, `YYYY-MM-DD`, in the time zone that is furthest ahead; later days of acquisition are
- * rejected
- */
+/** Validates a copy's fields. Rejects acquisition after `today`, the day in the time zone that is furthest ahead. */
 export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFormFields]?: string } = {};
   const condition = COPY_CONDITIONS.find((each) => each === fields.condition);
@@ -156,10 +143,7 @@ export function parseCopy(fields: CopyFormFields, today: string): ParsedCopy {
   };
 }
 
-/**
- * Parses a price. Returns an error message if it is invalid. A currency in the text of the amount takes precedence over
- * the currency field.
- */
+/** Parses a price or returns an error message. A currency in the amount takes precedence over the currency field. */
 function parsePrice(
   amount: string,
   currencyField: string,
@@ -178,10 +162,7 @@ function parsePrice(
   return minor > MAX_PRICE_MINOR_UNITS ? t.copy.priceTooHigh : { minor, currency: price.currency };
 }
 
-/**
- * Returns the current day, `YYYY-MM-DD`, in UTC+14, the time zone that is furthest ahead. No copy can have been
- * acquired later.
- */
+/** Returns the current day, `YYYY-MM-DD`, in UTC+14, the time zone furthest ahead. No copy is acquired later. */
 export const getLatestDayOnEarth = (now: Date): string => formatUtcDay(now.getTime() + 14 * HOUR_MS);
 
 export const toCopyFormFields = (copy: CopyDetails): CopyFormFields => ({

@@ -1,11 +1,4 @@
-/**
- * The fields of a copy, in the order of the API and of export files. A field is added here; the compiler and
- * `docs/recipes.md` name what else it needs. Each field has:
- *
- * - `kind`: decides the type of the value, the column of the database, and how files and requests are read
- * - `api`: name in the JSON API
- * - `file`: column in exported and imported files
- */
+/** Fields of a copy with kind of value, JSON name and column of files. `docs/recipes.md` tells how to add a field. */
 export const COPY_FIELD_DEFINITIONS = {
   condition: { kind: "condition", api: "condition", file: "condition" },
   isBoxed: { kind: "switch", api: "isBoxed", file: "boxed" },

@@ -29,9 +29,7 @@ export const isFirstCopyBoxed = (holding: Holding): boolean => holding.copies[0]
 export const isEmptyHolding = (holding: Holding): boolean =>
   !isOwned(holding) && !holding.wishlisted && !holding.watchlisted;
 
-/**
- * Returns true if two holdings look the same in a list: equal number of copies, boxes, wishlist and watchlist entries.
- */
+/** Returns true if two holdings look the same in a list: equal copies, boxes, wishlist and watchlist entries. */
 export const isSameHolding = (first: Holding, second: Holding): boolean =>
   first.wishlisted === second.wishlisted &&
   first.watchlisted === second.watchlisted &&

@@ -68,10 +68,7 @@ interface ControlIntent {
   readonly needsConfirmation: boolean;
 }
 
-/**
- * Returns the action that a button on an item's card performs, given the current holding. Returns `undefined` if the
- * button can do nothing.
- */
+/** Returns the action of a button on an item's card, given the holding; `undefined` if the button can do nothing. */
 export function getControlIntent(control: CardControl, holding: Holding): ControlIntent | undefined {
   const action = getControlAction(control, holding);
   return action && { action, needsConfirmation: action === "remove" };
@@ -105,8 +102,8 @@ export interface ItemDiff<C extends Copy = Copy> {
 }
 
 /**
- * Undoes a change of one item. Restores only what was not changed again since. The browser does not know the ids of
- * copies, so it removes any of several copies that look alike. The server knows the ids and has the final say.
+ * Undoes a change of one item, except what was changed again since. The browser does not know the ids of copies, so it
+ * removes any of several that look alike. The server, which knows them, has the final say.
  */
 export function undoItemDiff<C extends Copy>(current: Holding<C>, { before, after }: ItemDiff<C>): Holding<C> {
   const copies = undoCopyChanges(current.copies, before.copies, after.copies);

@@ -1,9 +1,6 @@
 import { type Copy, type Holding, isOwned } from "./holding";
 
-/**
- * Adds what a person collected as a guest to the holding in their account. Idempotent: a repetition changes nothing,
- * and no count ever gets lower.
- */
+/** Adds what a person collected as a guest to their account. Idempotent, and no count ever gets lower. */
 export function mergeHoldings<C extends Copy>(account: Holding<C>, guest: Holding<C>): Holding<C> {
   const copies = [...account.copies, ...guest.copies.slice(account.copies.length)];
   return {

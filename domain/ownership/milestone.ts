@@ -17,10 +17,7 @@ export type Milestone =
 const ROUND_COUNTS: readonly number[] = [10, 25, 50, 100, 150, 200, 250];
 const ROUND_COUNT_STEP = 100;
 
-/**
- * Finds the milestone that a change reached. A completed series takes precedence over a round number of items, which
- * takes precedence over the first item of a series. Of several series, the largest one is used.
- */
+/** Finds the milestone of a change: a completed series, else a round number of items, else a series begun. */
 export function findMilestone(catalogue: Catalogue, before: OwnedIds, after: OwnedIds): Milestone | undefined {
   const [previous, current] = [
     summarizeCollection(catalogue, buildOwnedHoldings(before)),

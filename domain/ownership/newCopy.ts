@@ -1,9 +1,6 @@
 import type { CopyDetails } from "./copy";
 
-/**
- * Details of the copy that a click on "own" adds: boxed, in new condition, not for sale. A file of its own, so that
- * pages of cards do not load the validation of copies.
- */
+/** Details of the copy that "own" adds. A file of its own, so that card pages do not load the validation. */
 export const NEW_COPY: CopyDetails = {
   condition: "new",
   isBoxed: true,

@@ -3,20 +3,13 @@ import { countGoalSlots, type GoalFilter, type QuantityLookup } from "../goal/go
 export interface Progress {
   readonly owned: number;
   readonly total: number;
-  /**
-   * Percentage of owned items as a whole number. It is 100 only if all items are owned, and 0 only if no item is owned.
-   */
+  /** Percentage of owned items as a whole number: 100 only if all items are owned, 0 only if no item is owned. */
   readonly percent: number;
 }
 
 type Items = readonly { readonly id: number }[];
 
-/**
- * Computes how many of some items are owned.
- *
- * @param goalFilter items that count towards the member's goal, each with its slot; an owned item outside `items` can
- * also fill a slot
- */
+/** Computes how many of some items are owned. With `goalFilter`, an owned item outside `items` can fill a slot. */
 export function computeProgress(items: Items, quantityOf: QuantityLookup, goalFilter?: GoalFilter): Progress {
   const { owned, total } = goalFilter ? countGoalSlots(items, quantityOf, goalFilter) : countItems(items, quantityOf);
   return { owned, total, percent: owned === 0 ? 0 : Math.max(1, Math.floor((owned / total) * 100)) };

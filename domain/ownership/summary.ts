@@ -12,10 +12,7 @@ export interface SeriesSummary {
   readonly owned: readonly Item[];
 }
 
-/**
- * Progress of a collection towards the whole catalogue, or towards the member's goal (the items that they want to
- * complete).
- */
+/** Progress of a collection towards the whole catalogue, or towards the member's goal. */
 export interface CollectionSummary {
   readonly whole: Progress;
   readonly figures: Progress;
@@ -24,11 +21,7 @@ export interface CollectionSummary {
   readonly series: readonly SeriesSummary[];
 }
 
-/**
- * Computes the progress of a collection: in total, by figures and cards, and in each series.
- *
- * @param goalFilter items that count towards the member's goal; all items count without it
- */
+/** Computes the progress of a collection in total, by figures and cards, and in each series. */
 export function summarizeCollection(
   { items: allItems, amiiboSeries }: Catalogue,
   holdings: Holdings,
@@ -64,10 +57,7 @@ export interface GoalScope {
   readonly isOnePerCharacter: boolean;
 }
 
-/**
- * Lists the progress that pages show: of figures and of cards. If the goal is one item per character, lists the
- * progress of characters instead.
- */
+/** Lists the progress of figures and of cards or, if the goal is one item per character, of characters. */
 export function listProgressCounts(
   { whole, figures, cards }: CollectionSummary,
   goal: GoalScope | undefined,

@@ -1,10 +1,7 @@
 import { countCopies, type Holding, isFirstCopyBoxed, isOwned } from "./holding";
 import type { ItemAction } from "./itemActions";
 
-/**
- * Kinds of tiles on the checklist. A tap on a tile goes to its next state. Cards have no box, so they have one state
- * less.
- */
+/** Kinds of tiles on the checklist. A tap moves a tile to its next state. Cards have no box, so one state less. */
 export const TILE_KINDS = ["figure", "card"] as const;
 export type TileKind = (typeof TILE_KINDS)[number];
 
@@ -15,10 +12,7 @@ export const parseTileKind = (tile: {
 /** State of a tile on the checklist. An owned figure is `boxed` or `loose`; an owned card is `owned`. */
 export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";
 
-/**
- * Returns the state of a tile on the checklist. If a figure has several copies, the first one decides between boxed and
- * loose.
- */
+/** Returns the state of a tile. If a figure has several copies, the first one decides between boxed and loose. */
 export function getTileState(kind: TileKind, holding: Holding): TileState {
   if (!isOwned(holding)) return holding.wishlisted ? "wished" : "none";
   if (kind === "card") return "owned";
@@ -33,10 +27,7 @@ export interface TileTap {
   readonly needsConfirmation: boolean;
 }
 
-/**
- * Returns the effect of tapping a tile on the checklist. Taps go through these states: boxed, loose, on the wishlist,
- * none. Cards have only owned instead of boxed and loose.
- */
+/** Returns the effect of tapping a tile. The states are boxed, loose, wished, none; for cards owned, wished, none. */
 export function getTileTap(kind: TileKind, holding: Holding): TileTap {
   switch (getTileState(kind, holding)) {
     case "none":

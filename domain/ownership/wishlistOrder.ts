@@ -1,7 +1,4 @@
-/**
- * Item ids of a wishlist by priority, highest first. Items of the wishlist without a place in it follow in catalogue
- * order.
- */
+/** Item ids of a wishlist, highest priority first. Items without a place in it follow in catalogue order. */
 export type WishlistOrder = readonly number[];
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -18,21 +15,14 @@ export const parseWishlistOrder = (text: string): WishlistOrder => [
 
 export const formatWishlistOrder = (order: WishlistOrder): string => order.join();
 
-/**
- * Sorts the items of a wishlist by the stored order.
- *
- * @param wished ids of the wishlist in catalogue order
- */
+/** Sorts wishlist items, given in catalogue order, by the stored order. */
 export function sortByWishlistOrder(wished: WishlistOrder, order: WishlistOrder): number[] {
   const positions = new Map(order.map((id, position) => [id, position]));
   const positionOf = (id: number) => positions.get(id) ?? order.length;
   return wished.toSorted((first, second) => positionOf(first) - positionOf(second));
 }
 
-/**
- * Moves an item of the wishlist to the place before another one. Moves it to the end if `before` is `undefined` or
- * unknown. Idempotent.
- */
+/** Moves an item of the wishlist before another one, or to the end if `before` is not in it. Idempotent. */
 export function moveWishlistItem(wishes: WishlistOrder, id: number, before: number | undefined): WishlistOrder {
   if (!wishes.includes(id) || id === before) return wishes;
   const others = wishes.filter((each) => each !== id);

@@ -11,10 +11,7 @@ export type ListViewKind = (typeof LIST_VIEW_KINDS)[number];
 export const browserPaths = {
   /** Path of an item page. The name is only for readability; the id identifies the item. */
   amiibo: ({ id, name }: Pick<Item, "id" | "name">): string => `/amiibo/${id}/${toSlug(name) || "amiibo"}`,
-  /**
-   * Path of an item's picture. Every version of a picture has its own path, so that browsers can cache it without a
-   * time limit.
-   */
+  /** Path of an item's picture. Each version has its own path, so that browsers can cache it without a time limit. */
   picture: ({ id, picture }: PictureRef): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
   allItems: "/list/all",

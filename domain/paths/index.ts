@@ -9,12 +9,7 @@ export const paths = {
   ...gamePaths,
   home: "/",
   list: (kind: ListViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
-  /**
-   * API path of the contents of a list, which are the same for every viewer.
-   *
-   * @param view path of the list
-   * @param of cache key, which is different once the list changes
-   */
+  /** API path of a list's contents, the same for every viewer. `of` is a cache key that changes with the list. */
   listContents: (view: string, of: string): string => `/api/guest${view}?of=${encodeURIComponent(of)}`,
   priceHistory: (item: Pick<Item, "id" | "name">): string => `${browserPaths.amiibo(item)}/price_history`,
   affBlock: (id: number): string => `/aff-block/${id}`,
@@ -48,11 +43,7 @@ export const paths = {
   importDraft: (id: string): string => `/my-account/import/${id}`,
   confirmImport: "/my-account/import/confirm",
   activity: "/activity",
-  /**
-   * Path of a page of the activity log, newest entries first.
-   *
-   * @param page page number, starting at 1
-   */
+  /** Path of a page of the activity log, newest entries first. Pages start at 1. */
   activityPage: (page = 1): string => (page === 1 ? paths.activity : `${paths.activity}/${page}`),
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
@@ -64,21 +55,12 @@ export const paths = {
   watch: "/price-watcher/watch",
   notifications: "/notices",
   markNotificationsRead: "/notices/read",
-  /**
-   * Path of a member's notification feed.
-   *
-   * @param token secret in the path that grants access without logging in
-   */
+  /** Path of a member's notification feed. The secret `token` grants access without logging in. */
   feed: (token: string): string => `/feed/${token}.xml`,
   saveFeed: "/settings/feed",
   saveWebhook: "/settings/webhook",
   questions: "/questions",
-  /**
-   * Path of the viewer's conversation with another member.
-   *
-   * @param id account id of the other member
-   * @param about subject of the conversation, in the format of `domain/questions/question.ts`
-   */
+  /** Path of a conversation with member `id`. `about` has the format of `domain/questions/question.ts`. */
   conversation: (id: number, about: string): string => `/questions/${id}/${about}`,
   block: "/settings/block",
   unblock: "/settings/unblock",
@@ -86,17 +68,10 @@ export const paths = {
   marketPrices: "/market-prices",
   upcoming: "/upcoming",
   calendar: (region: ReleaseRegion | "all"): string => `/upcoming/${region}.ics`,
-  /**
-   * Path of a member's own release calendar.
-   *
-   * @param token secret in the path that grants access without logging in
-   */
+  /** Path of a member's own release calendar. The secret `token` grants access without logging in. */
   privateCalendar: (token: string): string => `/calendar/${token}.ics`,
   saveCalendar: "/upcoming/calendar",
-  /**
-   * Path of a member's public page without the name, which may be long or have characters that some programs cannot
-   * display.
-   */
+  /** Path of a member's public page without the name, which some programs cannot display. */
   userById: (id: number): string => `/user/${id}`,
   /** Path of a member's public page. The name is only for readability; the id identifies the member. */
   user: (id: number, publicUsername: string | null): string =>
@@ -118,22 +93,13 @@ export const paths = {
   adminQuestions: "/admin/questions",
   adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
-  /**
-   * Path of an export image.
-   *
-   * @param key secret in the path that grants access without logging in
-   */
+  /** Path of an export image. The secret `key` grants access without logging in. */
   exportImage: (key: string): string => `/export/${key}.png`,
   advert: "/advert",
   health: "/healthz",
   robots: "/robots.txt",
   sitemap: "/sitemap.xml",
-  /**
-   * Path of the social image (the picture beside a link to a page).
-   *
-   * @param name kind and id of the page's subject
-   * @param key hash of all that the image shows
-   */
+  /** Path of the picture beside a link to a page. `name` is the page's subject, `key` a hash of what is shown. */
   socialImage: (name: string, key: string): string => `/social/${name}/${key}.png`,
   sitemapPart: (part: string): string => `/sitemap/${part}.xml`,
 } as const;
