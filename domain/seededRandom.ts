@@ -9,9 +9,7 @@ export interface SeededRandom {
   pick<T>(from: NonEmptyArray<T>): T;
 }
 
-/**
- * Computes a 32-bit hash of a text (FNV-1a with a final avalanche), so that similar texts get very different hashes.
- */
+/** Computes a 32-bit hash (FNV-1a with a final avalanche), so that similar texts get very different hashes. */
 export function hashText(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -20,10 +18,7 @@ export function hashText(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/**
- * Computes a key of at least 14 characters for a text. One `hashText` has only 32 bits, so that two of many texts could
- * collide.
- */
+/** Computes a key of at least 14 characters for a text, because hashes of 32 bits could collide. */
 export const computeTextKey = (text: string): string =>
   ["a", "b"]
     .map((salt) =>

@@ -7,10 +7,7 @@ export interface PremultipliedImage {
   readonly rgba: Uint8Array;
 }
 
-/**
- * Scales an image so that it fits into a square, and aligns it to the square's bottom edge. Each pixel is the mean of
- * the area that it covers.
- */
+/** Scales an image to fit a square, aligned to its bottom edge. Each pixel is the mean of the area that it covers. */
 export function fitIntoSquare(image: PremultipliedImage, side: number): PremultipliedImage {
   const scale = side / Math.max(image.width, image.height);
   const width = Math.max(1, Math.round(image.width * scale));
@@ -105,10 +102,7 @@ interface Cell {
 const PARTS = [0, 1, 2, 3] as const;
 const REFINEMENT_ROUNDS = 2;
 
-/**
- * Picks a palette of at most `most` colours (median cut, then k-means). Repeatedly splits the group of colours with the
- * largest variance, then moves each palette colour to the mean of the pixels nearest to it.
- */
+/** Picks at most `most` colours by median cut, then moves each to the mean of its nearest pixels (k-means). */
 export function pickPalette(image: PremultipliedImage, most: number): readonly PremultipliedColour[] {
   const cells = listColourCells(image);
   if (cells.length === 0) return [];
@@ -168,10 +162,7 @@ function buildColourBox(cells: readonly Cell[]): Box {
   return { cells, mean, spread, part: PARTS[spreads.indexOf(Math.max(...spreads))] ?? 0 };
 }
 
-/**
- * Splits a group of colours in two at the mean of its most varied channel. Both halves have colours, because some lie
- * on each side of the mean.
- */
+/** Splits a group of colours in two at the mean of its most varied channel, so that neither half is empty. */
 function splitColourBox({ cells, mean, part }: Box): readonly [readonly Cell[], readonly Cell[]] {
   const isLow = ({ colour }: Cell) => colour[part] < mean[part];
   return [cells.filter(isLow), cells.filter((cell) => !isLow(cell))];

@@ -93,8 +93,5 @@ function listChunks(file: Uint8Array): Chunk[] {
 
 const createDataView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/**
- * Formats a number as `20,000`. Does not use `Intl`, because loading it takes longer than the rest of the Worker's
- * start.
- */
+/** Formats a number as `20,000` without `Intl`, whose loading takes longer than the rest of the Worker's start. */
 const formatThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -5,10 +5,7 @@ export const MAX_QUESTION_LENGTH = 500;
 
 type ParsedQuestion = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
 
-/**
- * Pattern of characters that a message may not contain: control characters except the line feed, lone surrogates, and
- * marks that change the text direction.
- */
+/** Characters that a message may not contain: controls except the line feed, lone surrogates, and direction marks. */
 const FORBIDDEN_CHARACTERS = /(?!\n)\p{Cc}|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Parses a message to another member: plain text, with at most one empty line in a row. */
@@ -44,10 +41,7 @@ export interface QuestionEligibility {
 
 /** State of the conversation that the sender wants to continue. */
 interface ConversationState {
-  /**
-   * True if the conversation is about the sender's item. The sender may then reply even to a member who accepts no
-   * questions.
-   */
+  /** True if it is about the sender's item. The sender may then reply even if the recipient accepts no questions. */
   readonly isMine: boolean;
   readonly isAnswered: boolean;
   /** True if the item is on a public page and not reserved for another person. */
@@ -70,10 +64,7 @@ export function findQuestionRefusal(
   return newTodayCount >= MAX_NEW_QUESTIONS_PER_DAY ? "today" : undefined;
 }
 
-/**
- * Subject of a conversation as one of the two members sees it. `theirs-12` means item 12 of the other member, `mine`
- * the member's own whole public collection.
- */
+/** Subject of a conversation as one member sees it: `theirs-12` (the other's item 12) or `mine` (own collection). */
 export interface QuestionSubject {
   readonly side: "mine" | "theirs";
   /** Id of the item. 0 means the whole public collection. */

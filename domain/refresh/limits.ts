@@ -4,12 +4,7 @@ import { DAY_MS, HOUR_MS } from "../time";
 const BACKOFF_BASE_MS = 15 * 60 * 1_000;
 const MAX_BACKOFF_MS = DAY_MS;
 
-/**
- * Returns how long to wait after consecutive failures, in ms: 30 minutes after the first failure, doubled with each
- * further one, at most a day.
- *
- * @param requestedMs waiting time that the service asked for, in ms; used if it is longer
- */
+/** Returns the wait after failures in ms: 30 minutes, doubled up to a day, or `requestedMs` if that is longer. */
 export const computeBackoffMs = (failureCount: number, requestedMs = 0): number =>
   Math.max(Math.min(2 ** failureCount * BACKOFF_BASE_MS, MAX_BACKOFF_MS), requestedMs);
 
@@ -17,10 +12,7 @@ const JITTER_RATIO = 0.2;
 
 export const getStableFraction = (key: string): number => createSeededRandom(key).next();
 
-/**
- * Returns the duration, changed by up to 20 % in either direction, so that tasks that start together do not repeat
- * together. The change is always the same for the same key.
- */
+/** Returns the duration changed by up to 20 %, always equally for a key, so that tasks do not repeat together. */
 export const withJitter = (ms: number, key: string): number =>
   Math.round(ms * (1 + JITTER_RATIO * (2 * getStableFraction(key) - 1)));
 
@@ -59,21 +51,13 @@ export interface ServiceFailure {
 export const CLOSED_BREAKER: CircuitBreaker = { failureCount: 0, openUntil: undefined };
 
 const MAX_FAILURES = 6;
-/**
- * Pause after the service denied access. An earlier retry is useless, because the operator must first correct the
- * credentials.
- */
+/** Pause after the service denied access. Earlier retries are useless: the operator must correct the credentials. */
 const UNAUTHORIZED_PAUSE_MS = 6 * HOUR_MS;
 
 export const isBreakerOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
   openUntil !== undefined && now < openUntil;
 
-/**
- * Returns the state of the circuit breaker after a failed request. It stops requests at once if access was denied or
- * the rate limit exceeded, otherwise after six consecutive failures.
- *
- * @param resetsAt time at which the service's quota resets, in ms
- */
+/** Returns the breaker after a failure. It opens at once if access is denied or limited, else after six failures. */
 export function applyFailure(
   breaker: CircuitBreaker,
   { kind, retryAt }: ServiceFailure,
@@ -92,24 +76,17 @@ export function applyFailure(
   return { failureCount, openUntil: openUntil > now ? openUntil : undefined };
 }
 
-/**
- * Maximum waiting time to accept from a `Retry-After` header. A longer one is probably an error of the server's clock.
- */
+/** Maximum wait to accept from a `Retry-After` header. A longer one is probably an error of the server's clock. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS;
 
-/**
- * Parses a `Retry-After` header (seconds or a date) to a time in ms, never before `now`. Returns `undefined` if the
- * header is missing or invalid.
- */
+/** Parses a `Retry-After` header (seconds or a date) to a time in ms, never before `now`. */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? "";
   const at = /^\d+$/.test(text) ? now + Number(text) * 1_000 : parseHttpDate(text);
   return at === undefined ? undefined : Math.min(Math.max(at, now), now + MAX_RETRY_AFTER_MS);
 }
 
-/**
- * Parses an HTTP date to ms. The check of the weekday excludes texts such as "1.5", which `Date.parse` reads as a date.
- */
+/** Parses an HTTP date to ms. Checks the weekday, because `Date.parse` also reads texts such as "1.5" as a date. */
 function parseHttpDate(text: string): number | undefined {
   const time = /^[A-Za-z]{3,9},/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
@@ -134,10 +111,7 @@ interface ConfiguredQuota {
 export const isReportedQuotaCurrent = (reported: ReportedQuota | undefined, now: number): reported is ReportedQuota =>
   reported !== undefined && reported.resetsAt > now;
 
-/**
- * Returns the number of calls allowed today: the operator's limit, or the limit that the service reported if it is
- * smaller.
- */
+/** Returns the number of calls allowed today: the smaller of the operator's limit and the service's, if reported. */
 export const getDailyQuota = (
   reported: ReportedQuota | undefined,
   { dailyLimit, day, now }: ConfiguredQuota,

@@ -10,18 +10,13 @@ interface RefreshMoment {
 
 export interface AvailableCalls {
   readonly all: number;
-  /**
-   * Number of calls, out of `all`, that are available for auctions of lower priority. The rest is reserved for auctions
-   * that end before the next run, because a check then most likely proves a sale.
-   */
+  /** Number of calls for auctions of lower priority. The rest is reserved for auctions that end before the next run. */
   readonly nonUrgent: number;
 }
 
 /**
- * Picks the auctions to check, most useful first. Each check costs a call, and there are more auctions than calls.
- * First come auctions whose sale this check can prove: those that end before the next run and have a bid, then ended
- * ones that were not checked shortly before their end. Auctions without bids follow. Last come sold auctions whose
- * price may have risen after the last check.
+ * Picks the auctions to check, most useful first, because each check costs a call. Order: auctions with a bid that end
+ * before the next run, ended ones, those without bids, then sold ones whose price may have risen.
  */
 export function pickAuctionsToCheck<T>(
   listings: readonly T[],
@@ -66,26 +61,17 @@ function classifyCheck(
   }
 }
 
-/**
- * Returns the time between now and the end of the auction, in ms. Auctions closest to their end are checked first:
- * fewer bids are missed, and the marketplace more likely still shows the auction.
- */
+/** Returns the time between now and the auction's end in ms. The closest auctions come first: fewer bids are missed. */
 const getDistanceToEnd = ({ endsAt = 0 }: ListingObservation, { now }: RefreshMoment): number => Math.abs(endsAt - now);
 
-/**
- * Progress of reading a group of items from a service, again and again. One run reads all items, or only those that
- * failed before.
- */
+/** Progress of reading a group of items again and again. A run reads all, or only those that failed before. */
 export interface ReadCycle {
   readonly targetKey: string;
   /** Number of consecutive runs in which a request failed. */
   readonly failureCount: number;
   /** Time of the last run that requested all items, in ms; `undefined` before the first one. */
   readonly checkedAt: number | undefined;
-  /**
-   * Time of the last successful read, in ms (0 for never), of the items whose latest read failed. The key is the item's
-   * id.
-   */
+  /** Time of the last successful read in ms (0 for never), by item id, of items whose latest read failed. */
   readonly staleSince: Readonly<Record<string, number>>;
   readonly isFullRefreshDue: boolean;
 }
@@ -100,10 +86,7 @@ export interface ItemsToRead {
 /** Number of consecutive failures after which a run stops. Its remaining items are read in the next run. */
 export const MAX_CONSECUTIVE_FAILURES = 6;
 
-/**
- * Picks the items to read in the next run: all items if a full read is due, otherwise only those that failed before.
- * After a failed run the order is rotated, so that items that always fail do not block the others.
- */
+/** Picks the items to read next: all if due, else those that failed. Rotates them, so that no item blocks others. */
 export function pickItemsToRead(cycle: ReadCycle, ids: readonly number[], everyMs: number, now: number): ItemsToRead {
   const isStale = (id: number): boolean => cycle.staleSince[id] !== undefined;
   const staleIds = ids.filter(isStale);
@@ -131,10 +114,7 @@ export interface ReadResult {
   readonly failure: ServiceFailure | undefined;
 }
 
-/**
- * Returns the progress after a run, with the time of the next run in ms. A run that read no item changes only the
- * number of failures.
- */
+/** Returns the progress after a run, with the time of the next in ms. A run without reads changes only the failures. */
 export function advanceReadCycle(
   cycle: ReadCycle,
   { ids, isComplete }: ItemsToRead,

@@ -9,10 +9,7 @@ export const isWithinClockSkew = (left: number, right: number): boolean => Math.
 
 const DEFAULT_INTERVAL_MINUTES = 15;
 
-/**
- * Returns the time between two runs of a cron trigger, in ms. Supports triggers that run every minute or every n
- * minutes. Any other trigger counts as every 15 minutes.
- */
+/** Returns the time between runs of a cron trigger, in ms. Any trigger but "every n minutes" counts as 15 minutes. */
 export function parseCronIntervalMs(cron: string): number {
   const [minutes = ""] = cron.trim().split(/\s+/);
   const step = minutes === "*" ? 1 : Number(/^\*\/(\d{1,2})$/.exec(minutes)?.[1] ?? DEFAULT_INTERVAL_MINUTES);
@@ -45,10 +42,7 @@ export interface RefreshRuns {
 /** Maximum duration of a cron job on Cloudflare Workers. */
 export const MAX_RUN_MS = 15 * 60 * 1_000;
 
-/**
- * State of a run of the refresh. `cut` means that the run reached the platform's time limit without an end and was
- * stopped.
- */
+/** State of a run. `cut` means that the platform stopped it at the time limit. */
 export type RunState = "running" | "ended" | "cut";
 
 export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "endedAt">, now: number): RunState {
@@ -56,10 +50,7 @@ export function getRunState({ beganAt, endedAt }: Pick<RefreshRun, "beganAt" | "
   return now - beganAt < MAX_RUN_MS ? "running" : "cut";
 }
 
-/**
- * Counts the scheduled runs that are missing since the last run that ended. The current run is not missing. A run
- * counts for the nearest scheduled time, even if it began slightly early or late.
- */
+/** Counts the scheduled runs missing since the last one that ended. A run counts for its nearest scheduled time. */
 export function countMissedRuns(
   { lastEnded, firstBeganAt = Number.POSITIVE_INFINITY }: RefreshRuns,
   now: number,
@@ -79,10 +70,7 @@ const getQuotaDayFormat = createLazyValue(
       day: "2-digit",
     }),
 );
-/**
- * Hours that Pacific Time is behind UTC, in summer and in winter. Summer time must come first, because `getDayStart`
- * uses the first offset that fits.
- */
+/** Hours that Pacific Time is behind UTC. Summer time comes first: `getDayStart` uses the first offset that fits. */
 const QUOTA_ZONE_OFFSET_HOURS = [7, 8];
 
 export interface QuotaDayBounds {
@@ -100,10 +88,7 @@ export function getQuotaDay(now: number): QuotaDayBounds {
   return { day, startsAt, endsAt: getDayStart(getQuotaDayFormat().format(startsAt + 36 * HOUR_MS)) };
 }
 
-/**
- * Returns the time at which a day begins in Pacific Time, in ms. The clocks change at 2 a.m., so each day has exactly
- * one midnight.
- */
+/** Returns the start of a day in Pacific Time, in ms. It is unique, because the clocks change at 2 a.m. */
 function getDayStart(day: string): number {
   const starts = QUOTA_ZONE_OFFSET_HOURS.map((hours) => Date.parse(`${day}T00:00:00Z`) + hours * HOUR_MS);
   const start = starts.find((time) => getQuotaDayFormat().format(time) === day);
@@ -114,17 +99,11 @@ function getDayStart(day: string): number {
   return start;
 }
 
-/**
- * Returns the time at which a new refresh target (a page or search to fetch) is first fetched, in ms. New targets are
- * spread over one interval, so that they are not all due together.
- */
+/** Returns the time of a new target's first fetch in ms, spread over an interval so that not all are due together. */
 export const computeFirstDueAt = (key: string, everyMs: number, now: number): number =>
   now + Math.floor(getStableFraction(key) * everyMs);
 
-/**
- * Returns the time at which a refresh target (a page or search to fetch) is fetched again, in ms: after its interval,
- * changed by up to 20 % in either direction.
- */
+/** Returns the time of a refresh target's next fetch in ms: after its interval, changed by up to 20 %. */
 export const computeNextDueAt = (key: string, everyMs: number, now: number): number =>
   now + withJitter(everyMs, `${key} ${now}`);
 
@@ -149,10 +128,7 @@ export function countCallsLeft({ dailyLimit, usedCalls, tickMs }: QuotaUsage, no
   return Math.max(allowedByTickEnd - usedCalls, 0);
 }
 
-/**
- * Counts the calls that one run may make so that the daily quota lasts until midnight: 36 calls in 15 minutes for a
- * quota of 3,400. Unused calls stay available later, up to three times the even number per run.
- */
+/** Counts the calls for one run, so that the daily quota lasts until midnight. Unused calls stay available later. */
 export function countCallsForTick(quota: QuotaUsage, now: number): number {
   const { startsAt, endsAt } = getQuotaDay(now);
   const share = quota.dailyLimit * (quota.tickMs / (endsAt - startsAt));

@@ -9,26 +9,16 @@ import { getStableFraction } from "./limits";
 
 /** Minimum time between two requests for the number of sales of a listing, in ms. */
 export const SOLD_COUNT_INTERVAL_MS = DAY_MS;
-/**
- * Time after which the stored number of sales of a listing is ignored, in ms. A later increase could not be dated well
- * enough, so counting starts again.
- */
+/** Time after which a stored number of sales is ignored, in ms, because a later increase could not be dated well. */
 export const SOLD_COUNT_VALIDITY_MS = 7 * DAY_MS;
 
-/**
- * Picks the listings whose number of sales is requested next. Half of the calls go to listings with a known number,
- * because only two numbers prove a sale, and half to listings without one. If one half needs fewer calls, the other
- * half uses them.
- */
+/** Picks listings to count sales of: half with a known number, because two numbers prove a sale, and half without. */
 export function pickListingsToCount<T>(known: readonly T[], unknown: readonly T[], calls: number): readonly T[] {
   const knownToCount = known.slice(0, Math.max(Math.ceil(calls / 2), calls - unknown.length));
   return [...knownToCount, ...unknown.slice(0, calls - knownToCount.length)];
 }
 
-/**
- * Search shard: a group of items that one run searches for on the marketplace, either item by item or with a search for
- * a whole card series. Items are grouped, because a lease for each item would write too many database rows.
- */
+/** Group of items that one run searches for, because a lease for each item would write too many database rows. */
 export interface SearchShard {
   /** Key of the search shard in the database, such as `EBAY-GB/alone/3`. It never changes. */
   readonly targetKey: string;
@@ -40,10 +30,7 @@ export interface SearchShard {
 
 const AVERAGE_ITEMS_PER_SHARD = 30;
 
-/**
- * Divides all items into search shards (groups that one run searches for), separately for each market. Items with the
- * same search terms are in the same shard.
- */
+/** Divides all items into search shards, separately for each market. Items with the same search terms share a shard. */
 export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
   const itemsSearchedAlone = listItemsSearchedAlone(catalogue);
   const parts = Math.ceil(itemsSearchedAlone.length / AVERAGE_ITEMS_PER_SHARD);
@@ -65,10 +52,7 @@ export function buildSearchShards(catalogue: Catalogue): SearchShard[] {
 export const listShardKeys = (catalogue: Catalogue, itemId: number): readonly string[] =>
   groupKeysByItem(catalogue).get(itemId) ?? [];
 
-/**
- * Finds the key of the search shard that contains an item, in one market. Returns `undefined` if the item is not in the
- * catalogue.
- */
+/** Finds the key of the search shard with an item in one market, or `undefined` if the item is not in the catalogue. */
 export const findShardKey = (catalogue: Catalogue, itemId: number, market: Market): string | undefined =>
   listShardKeys(catalogue, itemId).find((key) => key.startsWith(`${market}/`));
 
@@ -92,10 +76,7 @@ interface SeriesSearch {
   readonly itemIds: readonly number[];
 }
 
-/**
- * Minimum number of cards in a series that is searched for as a whole. Cards of smaller series are searched for one by
- * one.
- */
+/** Minimum number of cards in a series that is searched for as a whole. Others are searched for card by card. */
 const MIN_CARDS_PER_SERIES_SEARCH = 20;
 export const buildSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
   listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
@@ -125,10 +106,7 @@ const listSeriesSearchedTogether = (
     }))
     .filter(({ cards }) => cards.length >= MIN_CARDS_PER_SERIES_SEARCH);
 
-/**
- * Search terms for the marketplace. The title of a listing must contain all words of `allOf` and, if given, one word of
- * `anyOf`.
- */
+/** Search terms for the marketplace. A title must contain all words of `allOf` and, if given, one of `anyOf`. */
 export interface SearchTerms {
   readonly allOf: string;
   readonly anyOf?: readonly string[];
@@ -136,17 +114,10 @@ export interface SearchTerms {
 
 export type SearchCriteria = SearchTerms | { readonly barcode: string };
 
-/**
- * Maximum length of `anyOf` in a search. The marketplace accepts 100 characters, which must also hold the words of
- * `allOf`.
- */
+/** Maximum length of `anyOf`. The marketplace accepts 100 characters, which must also hold the words of `allOf`. */
 const MAX_TERMS_LENGTH = 70;
 
-/**
- * Builds the search terms that find all listings of an item's character. A title must contain all terms, so they
- * include only words that every seller writes: `Light Blue Yarn Yoshi` is searched for as `yoshi`. The titles then tell
- * which Yoshi a listing offers.
- */
+/** Builds search terms from the words that all listings of a character have: `yoshi` for `Light Blue Yarn Yoshi`. */
 export function buildSearchTerms({ name, character, characterKey }: Item): SearchTerms {
   const [head = name] = name.split(/ - | \(/);
   const aliases = (getCharacterAliases().get(characterKey) ?? []).filter((each) => !isKorean(each));
@@ -176,10 +147,7 @@ export function buildSearchTerms({ name, character, characterKey }: Item): Searc
 const INSIGNIFICANT_WORD =
   /^(?:.|\p{L}{1,2}\.|the|of|and|und|et|de|di|da|du|von|la|le|el|jr|jnr|junior|mr|mister|dr)$/u;
 
-/**
- * Removes accents and converts to lower case. Recomposes the text at the end, because Japanese kana with a voicing mark
- * are different letters.
- */
+/** Removes accents and case. Recomposes the text, because kana with a voicing mark are different letters. */
 const removeAccents = (text: string): string =>
   text
     .normalize("NFD")
@@ -215,10 +183,7 @@ const limitTerms = (words: readonly string[]): readonly string[] =>
     (_, at, all) => all.slice(0, at + 1).join(",").length <= MAX_TERMS_LENGTH,
   );
 
-/**
- * Returns true for Korean names. Searches omit them, because Plinth covers no Korean market and search texts have a
- * limited length.
- */
+/** Returns true for Korean names. Searches omit them to save length, because Plinth covers no Korean market. */
 const isKorean = (name: string): boolean => /\p{Script=Hangul}/u.test(name);
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);

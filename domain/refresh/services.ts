@@ -13,10 +13,7 @@ const NON_RETAIL_SERVICES = {
 } as const;
 type NonRetailServiceId = keyof typeof NON_RETAIL_SERVICES;
 
-/**
- * Id of an external service that Plinth calls for prices, stock, catalogue data or photographs. Each service has its
- * own quota and circuit breaker.
- */
+/** Id of an external service that Plinth calls. Each service has its own quota and circuit breaker. */
 export type ServiceId = NonRetailServiceId | RetailerId;
 export type ServiceVariable =
   | (typeof NON_RETAIL_SERVICES)[NonRetailServiceId]["needs"][number]["name"]

@@ -27,9 +27,6 @@ export const CARD_SERIES: readonly CardSeries[] = [
 export const findCardSeries = (acNumber: number): CardSeries | undefined =>
   CARD_SERIES.find(({ from, to }) => acNumber >= from && acNumber <= to);
 
-/**
- * Returns the number that is printed on a card. It is shorter for New Leaf (501 is printed as "01") and Sanrio (601 is
- * printed as "1").
- */
+/** Returns the number that is printed on a card: "01" for 501 (New Leaf), "1" for 601 (Sanrio). */
 export const formatPrintedNumber = (acNumber: number): string =>
   String(acNumber).slice(findCardSeries(acNumber)?.unprintedDigits ?? 0);

@@ -1,6 +1,4 @@
-/**
- * Number of different hues, each 15 degrees from the next. They are few enough for a style sheet to list all of them.
- */
+/** Number of hues, each 15 degrees from the next. They are few enough for a style sheet to list all of them. */
 export const HUE_STEP_COUNT = 24;
 
 /** Hues that were chosen by hand for a series: step on the colour wheel (0 to 23) by amiibo series id. */
@@ -38,10 +36,7 @@ const CHOSEN_HUE_STEPS: Readonly<Record<number, number>> = {
   31: 2, // Resident Evil
 };
 
-/**
- * Returns the hue of a series as a step on the colour wheel (0 to 23). Series without a chosen hue get one that differs
- * from the series before and after them.
- */
+/** Returns the hue of a series as a step (0 to 23): a chosen one, or one that differs from its neighbours' hues. */
 export const getHueStep = (amiiboSeriesId: number): number =>
   CHOSEN_HUE_STEPS[amiiboSeriesId] ?? (amiiboSeriesId * 7) % HUE_STEP_COUNT;
 
