@@ -21,18 +21,10 @@ export function toDayNumber(day: string): number {
   return number;
 }
 
-/**
- * Formats a day as `YYYY-MM-DD`.
- *
- * @param day number of days since 1970
- */
+/** Formats a number of days since 1970 as `YYYY-MM-DD`. */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/**
- * Formats the UTC day of an instant as `YYYY-MM-DD`.
- *
- * @param instant Unix time in ms
- */
+/** Formats the UTC day of a Unix time in ms as `YYYY-MM-DD`. */
 export const formatUtcDay = (instant: number): string => formatDay(Math.floor(instant / DAY_MS));
 
 /** Formats a time as its UTC hour, `YYYY-MM-DDTHH`. */

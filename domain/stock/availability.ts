@@ -26,19 +26,11 @@ export interface KnownStock {
   readonly lastNotifiedAt: number | undefined;
 }
 
-/**
- * Returns true if members should be notified when the shop reports the item in stock. The stored state must be sold out
- * or pre-order. At most one notification per 24 hours is sent, because some shops report changing states.
- *
- * @param now current time in ms
- */
+/** Returns true if a restock should notify members: after sold out or pre-order, and at most once in 24 hours. */
 export const isRestock = ({ state, lastNotifiedAt }: KnownStock, now: number): boolean =>
   state !== undefined && state !== "in" && (lastNotifiedAt === undefined || now - lastNotifiedAt >= DAY_MS);
 
-/**
- * Words that mean a stock state, in lower case without spaces and dashes. They include the values of schema.org and
- * those that shops use instead.
- */
+/** Words that mean a stock state, in lower case without spaces and dashes: those of schema.org and of shops. */
 const STATE_TERMS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
   in: ["instock", "limitedavailability", "onlineonly", "available", "lowstock", "instockscarce"],
   pre: ["preorder", "presale"],
@@ -60,10 +52,7 @@ const STATES = new Map(
   (["in", "pre", "out"] as const).flatMap((state) => STATE_TERMS[state].map((term) => [term, state] as const)),
 );
 
-/**
- * Parses a stock state such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. Returns `unknown` for
- * any other text.
- */
+/** Parses a stock state such as `https://schema.org/InStock` or `out of stock`; `unknown` for any other text. */
 export function parseStockState(term: string): StockState {
   const name = term
     .trim()
@@ -142,11 +131,6 @@ export const compareByAvailability = (left: StockOffer, right: StockOffer): numb
   collator().compare(left.retailer, right.retailer) ||
   left.id - right.id;
 
-/**
- * Returns true if the stock or price changed within the last day. Pages that were first requested within the last day
- * do not count.
- *
- * @param now current time in ms
- */
+/** Returns true if the stock or price changed within the last day. Pages that are new since then do not count. */
 export const isRecentlyChanged = ({ changedAt, checkedSince }: StockEntry, now: number): boolean =>
   changedAt !== undefined && now - changedAt < DAY_MS && now - checkedSince >= DAY_MS;

@@ -29,12 +29,7 @@ export type ItemOffer =
 /** Maximum number of marketplace listings that an item's page shows for one choice of filters. */
 export const MAX_SHOWN_LISTINGS = 5;
 
-/**
- * Lists the shops and the cheapest marketplace listings that match the filter. Offers that can be bought now come
- * first; otherwise the price including known shipping decides.
- *
- * @param rate exchange rate to compare pounds with dollars; without it the bare numbers are compared
- */
+/** Lists matching shops and the cheapest listings: available ones first, then by price with known shipping. */
 export function listItemOffers(
   shops: readonly ShopOffer[],
   listings: readonly ShownListing[],
@@ -59,20 +54,14 @@ export function listItemOffers(
 export const keyForItemOffer = (each: ItemOffer): string =>
   each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.listingId;
 
-/**
- * Returns the rank of an offer in the list: first what can be bought now, then auctions with bids, auctions without
- * bids, shops with unknown stock and sold-out shops.
- */
+/** Ranks an offer: available now, auctions with bids, auctions without bids, unknown stock, sold-out shops. */
 function rankItemOffer(each: ItemOffer): number {
   if (each.kind === "shop") return { in: 0, pre: 0, unknown: 3, out: 4 }[each.shop.availability];
   if (each.listing.isBuyItNow) return 0;
   return each.listing.bidCount > 0 ? 1 : 2;
 }
 
-/**
- * Returns the price of an offer for comparison, including known shipping, in US cents if there is an exchange rate.
- * Offers without a price come last.
- */
+/** Returns the price with known shipping, in US cents if there is a rate. Offers without a price come last. */
 function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): number {
   const cost = each.kind === "listing" ? computeDeliveredPrice(each.listing) : each.shop.price;
   if (cost === null) return Number.MAX_SAFE_INTEGER;
@@ -83,9 +72,6 @@ function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): num
 export const computeDeliveredPrice = ({ price, shipping }: Pick<ShownListing, "price" | "shipping">): number =>
   price + (shipping ?? 0);
 
-/**
- * Finds the cheapest offer that has a price and can be bought now or pre-ordered. Expects the list in the order of
- * `listItemOffers`.
- */
+/** Finds the cheapest offer that can be bought or pre-ordered. Expects the order of `listItemOffers`. */
 export const findFirstBuyable = (offers: readonly ItemOffer[]): ItemOffer | undefined =>
   offers.find((each) => rankItemOffer(each) === 0 && (each.kind === "listing" || each.shop.price !== null));

@@ -8,9 +8,7 @@ export const createUnknownReading = (evidence: string): ProductReading => ({ sta
 
 const RANKS: Readonly<Record<StockState, number>> = { in: 0, pre: 1, out: 2, unknown: 3 };
 
-/**
- * Picks the best of several offers for the same product: by stock state, then new before used, then by lowest price.
- */
+/** Picks the best of several offers for a product: by stock state, then new before used, then by lowest price. */
 export function pickBestReading(readings: readonly ProductReading[]): ProductReading | undefined {
   const [best] = [...readings].sort(
     (left, right) =>
@@ -21,10 +19,7 @@ export function pickBestReading(readings: readonly ProductReading[]): ProductRea
   return best && readings.length > 1 ? { ...best, evidence: `${best.evidence}, the best of ${readings.length}` } : best;
 }
 
-/**
- * Merges the results of several products on a page if it is unclear which one is wanted. The stock is unknown unless
- * all known states and prices are equal.
- */
+/** Merges several products if it is unclear which one is wanted. The stock is unknown unless known data are equal. */
 export function pickCommonReading(readings: readonly ProductReading[]): ProductReading {
   const known = readings.filter(({ state }) => state !== "unknown");
   const [first] = known;
@@ -42,10 +37,7 @@ export type ParsedProductUrl =
 
 const MAX_URL_LENGTH = 500;
 
-/**
- * Parses the URL of a product page that an admin entered for a shop. Returns the problem as a sentence to show next to
- * the input field if the URL is not valid for this shop.
- */
+/** Parses a shop's product URL that an admin entered, or returns the problem as a sentence for the input field. */
 export function parseProductUrl(name: string, text: string): ParsedProductUrl {
   const retailer = findRetailerByName(name);
   if (!retailer) return { ok: false, problem: `There is no retailer called "${name.slice(0, 40)}".` };

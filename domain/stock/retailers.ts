@@ -8,10 +8,7 @@ export interface Retailer extends PriceFormat {
   readonly name: RetailerName;
   readonly hosts: readonly string[];
   readonly country: MarketRegion | "ie";
-  /**
-   * True if the shop's terms allow storing its prices as history. Prices of Amazon may be shown for 24 hours and must
-   * then be deleted.
-   */
+  /** True if the shop's terms allow a price history. Prices of Amazon must be deleted after 24 hours. */
   readonly canKeepPrices: boolean;
   /** True if the shop forbids automated requests. Pages then only link to it. */
   readonly isLinkOnly: boolean;

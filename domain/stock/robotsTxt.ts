@@ -1,9 +1,5 @@
 export interface RobotsRules {
-  /**
-   * Returns true if the site's robots.txt allows requests for the path.
-   *
-   * @param path path with its query string
-   */
+  /** Returns true if robots.txt allows requests for the path with its query string. */
   allows(path: string): boolean;
   /** Minimum time between two requests, in ms; `undefined` if the site states none. */
   readonly crawlDelayMs: number | undefined;
@@ -22,12 +18,7 @@ interface Group {
 /** Maximum value to accept for `Crawl-delay`, in ms. A larger value is probably a mistake of the site. */
 const MAX_CRAWL_DELAY_MS = 60_000;
 
-/**
- * Parses a robots.txt file (RFC 9309). The rules for the given user agent apply or, if there are none, the rules for
- * `*`. The longest matching rule wins; `Allow` wins over an equally long `Disallow`.
- *
- * @param agent user agent in lower case, without version
- */
+/** Parses robots.txt (RFC 9309) for an agent in lower case. The longest rule wins; at equal length, `Allow` wins. */
 export function parseRobotsTxt(text: string, agent: string): RobotsRules {
   const groups = parseGroups(text);
   const own = groups.filter(({ agents }) => agents.includes(agent));
@@ -87,10 +78,7 @@ const normalizePath = (path: string): string =>
     .replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
 
-/**
- * Returns true if a path matches a pattern of robots.txt. `*` stands for any text. A final `$` means the end of the
- * path; without it the pattern is a prefix.
- */
+/** Returns true if a path matches a pattern, a prefix in which `*` is any text and a final `$` the end of the path. */
 function matchesPattern(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");

@@ -14,13 +14,7 @@ export interface PriceFormat {
   readonly thousandsSeparator: ThousandsSeparator;
 }
 
-/**
- * Parses a price on a shop's page. Returns `undefined` if it is missing, 0 or negative, or if the currency sign
- * contradicts the currency code.
- *
- * @param code currency code next to the price, such as `GBP`
- * @param usual currency and number format that the shop normally uses
- */
+/** Parses a shop's price. `undefined` unless it is above 0 and its currency sign fits the currency `code`. */
 export function parseStatedPrice(value: unknown, code: unknown, usual: PriceFormat): StatedPrice | undefined {
   const normalizedCode = typeof code === "string" ? code.trim().toUpperCase() : "";
   const statedCode = normalizedCode === "" ? undefined : normalizedCode;

@@ -17,10 +17,7 @@ import type { PriceBasis } from "../prices/regionQuote";
 import { isAvailable, type StockOffer } from "./availability";
 import { findShopMarket } from "./retailers";
 
-/**
- * Filters of the stock list by the viewer's relation to an item: does not own it, has it on a wishlist or watchlist, or
- * needs it for a goal (the items that the viewer wants to complete).
- */
+/** Filters by the viewer's relation to an item: not owned, on a wishlist or watchlist, or needed for a goal. */
 const VIEWER_RELATIONS = ["missing", "wished", "watched", "goal"] as const;
 type ViewerRelation = (typeof VIEWER_RELATIONS)[number];
 
@@ -64,10 +61,7 @@ export interface StockListContext {
   readonly isDeal: (offer: StockOffer) => boolean;
 }
 
-/**
- * Lists the available offers that match the filter. Offers of the viewer's market come first. Within a market, the
- * cheapest offer comes first.
- */
+/** Lists available offers that match the filter: the viewer's market first, then by price within a market. */
 export function listAvailableOffers(
   offers: readonly StockOffer[],
   filter: StockFilter,
@@ -105,11 +99,7 @@ export interface LowestPrice {
   readonly shop?: StockOffer;
 }
 
-/**
- * Finds the lowest price for which an item can be bought now, in the currency of the region. Pre-orders do not count.
- *
- * @param offers offers of shops for this item
- */
+/** Finds the lowest price of an item, in the region's currency. Pre-orders do not count. */
 export function findLowestPrice(
   snapshot: PriceSnapshot,
   itemId: number,
@@ -146,10 +136,7 @@ export interface Deal {
   readonly percentBelow: number;
 }
 
-/**
- * Returns the deal if an offer is one, otherwise `undefined`. A deal is available, was reported by the shop within the
- * last day, and costs at least `MIN_DEAL_PERCENT` percent less than the reference price in the same currency.
- */
+/** Returns the deal if a confirmed, available offer is at least `MIN_DEAL_PERCENT` % below the reference price. */
 export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | undefined {
   const market = MARKETS.find((each) => CURRENCY_BY_MARKET[each] === offer.currency);
   if (!market || offer.price === undefined || !isAvailable(offer) || !offer.isConfirmed) return undefined;
@@ -158,10 +145,7 @@ export function findDeal(offer: StockOffer, snapshot: PriceSnapshot): Deal | und
   return reference && percentBelow >= MIN_DEAL_PERCENT ? { offer, reference, percentBelow } : undefined;
 }
 
-/**
- * Finds the price to compare an offer with: the average asking price on the marketplace, else the price in the price
- * guide, else the lowest asking price.
- */
+/** Finds the price to compare with: the average asking price, else the price guide's, else the lowest asking price. */
 function findReferencePrice(
   { itemId, grade }: StockOffer,
   snapshot: PriceSnapshot,
@@ -177,11 +161,7 @@ function findReferencePrice(
     : undefined;
 }
 
-/**
- * Formats a text about a low price, such as "Deal: 15 % under listed".
- *
- * @param renderOptional renders the words that phones do not show
- */
+/** Formats a low price: "Deal: 15 % under listed". `renderOptional` renders the words that phones do not show. */
 export const formatDeal = <Part>(
   { percentBelow, reference }: Deal,
   renderOptional: (words: string) => Part,

@@ -7,16 +7,10 @@ export interface TradeMatch extends Pick<TradeComparison, "forMe" | "forThem"> {
   readonly canAsk: boolean;
 }
 
-/**
- * Counts the possible exchanges of one item for one item. Returns 0 if only one of the two people has something for the
- * other.
- */
+/** Counts the possible exchanges of one item for one: 0 if only one of the two people has something to offer. */
 const countTrades = ({ forMe, forThem }: TradeMatch): number => Math.min(forMe.length, forThem.length);
 
-/**
- * Sorts collectors by the number of possible exchanges, then by items for the viewer, then by items for the other
- * collector. Of equal ones, the older account comes first.
- */
+/** Sorts collectors by possible exchanges, items for the viewer, items for the other, and age of the account. */
 export const sortTradeMatches = (matches: readonly TradeMatch[]): TradeMatch[] =>
   matches.toSorted(
     (one, other) =>
@@ -103,10 +97,7 @@ function getClosingQuestion(isForMe: boolean, isForThem: boolean): string {
   return isForMe ? t.trade.message.askForItems : t.trade.message.offerItems;
 }
 
-/**
- * Makes a name safe inside a line of a message: replaces line breaks, and breaks mentions (`@`), URLs and Markdown
- * links.
- */
+/** Makes a name safe in a line of text: replaces line breaks, and breaks mentions (`@`), URLs and Markdown links. */
 const escapeInline = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -17,10 +17,7 @@ export function normalizePageUrl(address: string, base?: string): string | undef
   return `${url.hostname.replace(/^www\./, "")}${path}${query.length === 0 ? "" : `?${query.sort().join("&")}`}`;
 }
 
-/**
- * Object in JSON-LD (structured data in a web page). Property names are in lower case, without the prefix of
- * schema.org.
- */
+/** Object in JSON-LD (structured data). Property names are in lower case, without the prefix of schema.org. */
 export type JsonLdNode = ReadonlyMap<string, JsonLdValue>;
 export type JsonLdValue = JsonLdNode | readonly JsonLdValue[] | string | number | boolean | null;
 
@@ -106,12 +103,7 @@ const RELATED_PROPERTIES = [
 const GTINS = ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "ean", "upc"];
 const SKUS = ["sku", "productid"];
 
-/**
- * Lists the products in the JSON-LD of a shop's page.
- *
- * @param url URL of the page, to resolve relative URLs
- * @param usual currency and number format that the shop normally uses
- */
+/** Lists the products in the JSON-LD of a page. `url` resolves relative URLs; `usual` is the shop's price format. */
 export function listProductCandidates(
   values: readonly JsonLdValue[],
   url: string,
@@ -138,10 +130,7 @@ export function listProductCandidates(
     }
   }
 
-  /**
-   * Builds the candidates (possible wanted products) for one JSON-LD product. Offers with their own ids are separate
-   * candidates, because shops list sizes or other figures as offers of one product.
-   */
+  /** Lists the candidates for one product. Offers with ids are separate: shops list sizes or figures as offers. */
   function listOfferCandidates(product: JsonLdNode, isBeside: boolean): ProductCandidate[] {
     const offersByProduct = new Map<string, JsonLdNode[]>();
     for (const offer of listProductOffers(product, byId)) {
@@ -178,10 +167,7 @@ const pickInheritedOffers = (group: JsonLdNode): JsonLdNode =>
 const toSet = (texts: readonly (string | undefined)[]): Set<string> =>
   new Set(texts.filter((text) => text !== undefined));
 
-/**
- * Lists the offers of a product. An aggregate offer (a price range) is replaced by its single offers, if it contains
- * any.
- */
+/** Lists the offers of a product. An aggregate offer (a price range) is replaced by its single offers, if any. */
 function listProductOffers(product: JsonLdNode, byId: ReadonlyMap<string, JsonLdNode>): JsonLdNode[] {
   return toValueList(product.get("offers"))
     .filter(isNode)

@@ -29,9 +29,7 @@ const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map([
   ["nbsp", " "],
 ]);
 
-/**
- * Replaces HTML entities by their characters. Supports numbers and the few names that occur in prices, URLs and JSON.
- */
+/** Replaces HTML entities by characters. Supports numbers and the names that occur in prices, URLs and JSON. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED_ENTITIES.get(name.toLowerCase()) ?? whole;
@@ -47,10 +45,7 @@ export interface ProductQuery extends PriceFormat {
   readonly sku?: string | undefined;
 }
 
-/**
- * Parses the stock of one product from a shop's page. Uses the page's JSON-LD (structured data) if it contains
- * products, else its meta tags. The state is `unknown` in case of doubt.
- */
+/** Parses a product's stock from a page's JSON-LD if it has products, else from meta tags; `unknown` in doubt. */
 export function parseProductPage({ jsonLdTexts, metaTags }: ProductPageData, query: ProductQuery): ProductReading {
   const { values, brokenCount } = parseJsonLd(jsonLdTexts);
   const candidates = listProductCandidates(values, query.finalUrl ?? query.url, query);
@@ -61,10 +56,7 @@ export function parseProductPage({ jsonLdTexts, metaTags }: ProductPageData, que
   return createUnknownReading("no product data on the page");
 }
 
-/**
- * Picks the wanted product by barcode, else by SKU, else by the page's URL, else because the page is about one product
- * only.
- */
+/** Picks the wanted product by barcode, else by SKU, else by URL, else because it is the page's only product. */
 function pickCandidate(candidates: readonly ProductCandidate[], query: ProductQuery): ProductReading {
   const barcode = query.gtin === undefined ? undefined : normalizeBarcode(query.gtin);
   const sku = query.sku?.toLowerCase();
@@ -96,10 +88,7 @@ export function parseJsonLd(texts: readonly string[]) {
   return { values: blocks.map((block) => toJsonLdValue(block)), brokenCount: texts.length - blocks.length };
 }
 
-/**
- * Parses JSON in spite of common mistakes of shops: a surrounding comment, raw line breaks, trailing commas and HTML
- * entities.
- */
+/** Parses JSON despite mistakes of shops: comments around it, raw line breaks, trailing commas and HTML entities. */
 function parseLenientJson(text: string): unknown {
   const bare = text
     .trim()
