@@ -132,10 +132,7 @@ function classifyUnlessSold(
   return owned;
 }
 
-/**
- * Returns a message that the item is not owned because its number of copies or date is empty. Returns `undefined` if
- * the file has no such column.
- */
+/** Returns a message if the row's number of copies or date is empty, `undefined` if the file has no such column. */
 function describeEmptyCells(
   cells: ImportCells,
   heading: HeadingLookup,
@@ -146,10 +143,7 @@ function describeEmptyCells(
   return parts.length > 0 ? t.importRowMessages.nothingCounted(parts.map((part) => part.heading)) : undefined;
 }
 
-/**
- * Returns true if the row has a price above 0. Callers must not use it next to an empty number of copies, because some
- * lists also have prices of missing items.
- */
+/** Returns true for a price above 0. Do not use it next to an empty count: some lists also price missing items. */
 const hasPrice = (cells: ImportCells): boolean =>
   (["price_paid", "asking_price"] as const).some(
     (column) => Number(parsePriceText(cells[column] ?? "")?.amount ?? 0) > 0,
@@ -178,10 +172,7 @@ function parseMissingCell(text: string): CollectionStatus | undefined {
   return flag === undefined ? parseCollectionStatus(text) : flag ? "nothing" : "owned";
 }
 
-/**
- * Finds the cell that says that the item was sold, with its column. In the column `Sold`, a date or a price also means
- * a sale.
- */
+/** Finds the cell that says that the item was sold. In the column `Sold`, a date or a price also means a sale. */
 function findSoldCell(cells: ImportCells): readonly [keyof ImportCells, string] | undefined {
   const { sold } = cells;
   const isNo = !hasText(sold) || isPlaceholder(sold) || parseFlag(sold) === false || parseQuantity(sold) === 0;
@@ -197,10 +188,7 @@ const toUnclear = (message: string): RowStatus => ({ list: "unclear", message })
 const describeCell = (heading: string, text: string): string =>
   t.importRowMessages.cellValue(heading, quoteText(text.trim()));
 
-/**
- * Lists the wishlist, the watchlist or both, if the row puts its item there: by a tick in the column of the list, or by
- * the list's name in a column about ownership.
- */
+/** Lists the wishlist and watchlist if the row names them: by a tick, or by their name in a status column. */
 export function listTickedLists(cells: ImportCells): readonly Exclude<ImportList, "owned">[] {
   const getStatus = (text = "") => (hasText(text) ? parseCollectionStatus(text) : undefined);
   const named = [getStatus(cells.owned), getStatus(cells.status)];
@@ -224,20 +212,13 @@ export interface CountCell {
   readonly copyState: CopyState;
 }
 
-/**
- * Number of copies of an item that are all boxed, all loose, or all in the same condition, as far as the row states it.
- */
+/** Number of copies of an item that are all boxed, all loose, or all in one condition, as far as the row states it. */
 export interface CopyGroup {
   readonly copies: number;
   readonly copyState: CopyState;
 }
 
-/**
- * Counts the copies that a row states, grouped by their state. `noneAccordingTo` tells which kind of column says that
- * there are none.
- *
- * @returns a message for the user if a number is unreadable or contradicts another one
- */
+/** Counts a row's copies by state, or returns a message. `noneAccordingTo` is the kind of column that says none. */
 function countRowCopies(cells: ImportCells, parts: readonly CountCell[], heading: HeadingLookup) {
   const { quantity } = cells;
   const count = hasText(quantity) ? parseCount(quantity) : undefined;
@@ -276,19 +257,13 @@ const describeBadNumber = (heading: string, text: string): string =>
 const parseCount = (text: string): number | undefined =>
   parseQuantity(text) ?? (parseFlag(text) === false ? 0 : undefined);
 
-/**
- * Parses a number of copies in a column that may also hold ticks. Returns `undefined` for 0 and 1, which may mean no
- * and yes.
- */
+/** Parses a number of copies in a column that may hold ticks. `undefined` for 0 and 1, which may mean no and yes. */
 function parseAmount(text: string | undefined): number | undefined {
   const amount = parseQuantity(text ?? "") ?? 0;
   return amount > 1 ? amount : undefined;
 }
 
-/**
- * Returns the state of the copies that are part of the total, but in no column. If all other columns count boxed
- * copies, these copies are loose, and vice versa.
- */
+/** Returns the state of the copies that no column counts: loose if all columns count boxed copies, and vice versa. */
 function getRemainingState(parts: readonly CountCell[]): CopyState {
   const [isBoxed, ...others] = new Set(parts.map(({ copyState }) => copyState.isBoxed));
   return isBoxed === undefined || others.length > 0 ? {} : { isBoxed: !isBoxed };

@@ -58,10 +58,7 @@ interface HeadingRecord extends CsvRecord {
 const MAX_HEADING_CANDIDATES = 30;
 const MAX_SEARCHED_CHARACTERS = 200_000;
 
-/**
- * Finds the line with the most known headings, and the separator of the columns. If no heading is known, the line with
- * the most cells wins.
- */
+/** Finds the line with the most known headings, or else with the most cells, and the separator of the columns. */
 function findHeadings(file: string): HeadingRecord {
   const text = file.slice(0, MAX_SEARCHED_CHARACTERS);
   let best: HeadingRecord = { line: 0, values: [], valueCount: 0, hasOpenQuote: false, separator: "," };
@@ -121,10 +118,7 @@ function findRecordProblem({ values, valueCount, hasOpenQuote }: CsvRecord, expe
 export const formatCsvExport = (rows: readonly ExportRow[]): string =>
   `\uFEFF${formatCsvRecords([EXPORT_COLUMNS, ...rows.map((row) => EXPORT_COLUMNS.map((column) => escapeFormula(row[column] ?? "")))])}`;
 
-/**
- * Values that a spreadsheet program would run as a formula. An apostrophe in front prevents this. A value that already
- * starts with one gets another, so that an import restores the original by removing one.
- */
+/** Values that a spreadsheet would run as a formula. An export adds an apostrophe, which an import removes. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
 
@@ -141,9 +135,7 @@ export interface CsvRecord {
   /** Values of the record, at most `MAX_IMPORT_COLUMNS`. `valueCount` also counts the values beyond this limit. */
   readonly values: readonly string[];
   readonly valueCount: number;
-  /**
-   * True if the closing quotation mark of the last value is missing, so that this value contains the rest of the file.
-   */
+  /** True if the closing quotation mark of the last value is missing, so that it contains the rest of the file. */
   readonly hasOpenQuote: boolean;
 }
 
@@ -154,9 +146,7 @@ const UNQUOTED_VALUE: Readonly<Record<CsvSeparator, RegExp>> = {
   "|": /[^|\r\n]*/y,
 };
 
-/**
- * Parses CSV (RFC 4180) with any kind of line break. A quotation mark inside an unquoted value is part of the value.
- */
+/** Parses CSV (RFC 4180) with any line breaks. A quotation mark inside an unquoted value is part of the value. */
 export function* parseCsvRecords(text: string, separator: CsvSeparator): Generator<CsvRecord> {
   const plain = UNQUOTED_VALUE[separator];
   let at = 0;
@@ -196,9 +186,7 @@ export function* parseCsvRecords(text: string, separator: CsvSeparator): Generat
   }
 }
 
-/**
- * Maximum number of values to scan in one line. The rest of the line is skipped, because no real table is that wide.
- */
+/** Maximum number of values to scan in a line. The rest is skipped, because no real table is that wide. */
 const MAX_SCANNED_VALUES = 20_000;
 
 function findLineEnd(text: string, from: number): number {
@@ -206,10 +194,7 @@ function findLineEnd(text: string, from: number): number {
   return end === -1 ? text.length : from + end;
 }
 
-/**
- * Finds the closing quotation mark of a value. Two marks in a row stand for one in the value, so an odd number of marks
- * closes the value.
- */
+/** Finds the closing quotation mark of a value. Two marks stand for one, so an odd number of marks closes the value. */
 function findClosingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at)) {
     const first = at;

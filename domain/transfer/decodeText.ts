@@ -27,10 +27,7 @@ const FILE_SIGNATURES = [
 /** Returns true for a ZIP file. Modern Excel workbooks are ZIP files. */
 export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
-/**
- * Decodes a text file. Supports UTF-8, UTF-16 with a byte order mark, and the older encodings of spreadsheet programs
- * (Windows-1252 and Shift JIS).
- */
+/** Decodes a text file in UTF-8, UTF-16 with a byte order mark, Windows-1252 or Shift JIS. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const start = encodeHex(bytes.subarray(0, 4));
   const kind = FILE_SIGNATURES.find(([magic]) => start.startsWith(magic));
@@ -64,10 +61,7 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls > MAX_CONTROL_BYTES;
 }
 
-/**
- * Character that replaces unreadable parts of a file. It is not U+FFFD, because that may be a genuine part of a user's
- * notes.
- */
+/** Character that replaces unreadable parts of a file. Not U+FFFD, which may be a genuine part of notes. */
 export const UNREADABLE_CHARACTER = "\uFFFF";
 /** Characters that no real text contains: U+FFFF, and control characters other than tabs and line breaks. */
 const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
@@ -79,10 +73,7 @@ function toDecodedText(text: string, encoding: TextEncoding): DecodedText {
   return { ok: true, text: text.replace(CONTROLS, UNREADABLE_CHARACTER), encoding };
 }
 
-/**
- * Decodes bytes with the given encoding. Uses two calls, because with a single call Node 20 decodes Windows-1252 as
- * Latin-1 and loses the euro sign and typographic quotation marks.
- */
+/** Decodes bytes in two calls. In one call, Node 20 decodes Windows-1252 as Latin-1, without the euro sign. */
 function decodeBytes(bytes: Uint8Array, label: string): string {
   const decoder = new TextDecoder(label, { ignoreBOM: true });
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
@@ -92,10 +83,7 @@ function decodeBytes(bytes: Uint8Array, label: string): string {
 const decodeUtf16 = (bytes: Uint8Array, label: "utf-16le" | "utf-16be"): string =>
   decodeBytes(bytes.subarray(0, bytes.length - (bytes.length % 2)), label);
 
-/**
- * Decodes text that is not valid UTF-8. If most of its non-ASCII characters are valid UTF-8, it is damaged UTF-8;
- * otherwise it is Shift JIS or Windows-1252.
- */
+/** Decodes text that is not valid UTF-8: damaged UTF-8 if most characters are valid, else Shift JIS or Windows-1252. */
 function decodeCodePage(bytes: Uint8Array): DecodedText {
   const asUtf8 = decodeBytes(bytes, "utf-8");
   const start = Math.max(0, asUtf8.indexOf("\uFFFD") - SAMPLE);
@@ -113,10 +101,7 @@ const LABELS = { "Shift JIS": "shift_jis", "Windows-1252": "windows-1252" } as c
 /** Number of characters to examine before and after the first one that is not valid UTF-8. */
 const SAMPLE = 20_000;
 
-/**
- * Returns true if text decoded as Shift JIS contains common Japanese characters. Text in a Western encoding would
- * result in rare ones only.
- */
+/** Returns true if text decoded as Shift JIS has common Japanese characters. Western text results in rare ones. */
 function isLikelyJapanese(text: string): boolean {
   const everyday = count(text, /[ぁ-んァ-ヶー]|名|所持|所有|未開封|状態|種類|備考|数量|価格|購入/g);
   return everyday > 0 && everyday > count(text, /[\uFFFD\uFF61-\uFF9F]/g);

@@ -4,10 +4,7 @@ import { COPY_FIELDS, type CopyDetails, toCopyFormFields } from "../ownership/co
 import { COPY_FILE_NAMES, type ExportRow, type ImportList } from "./columns";
 import type { ExistingCollection } from "./importPlan";
 
-/**
- * Builds the rows of an export file that an import can read: first all copies, then the items on the wishlist and
- * watchlist.
- */
+/** Builds the rows of an export file: first all copies, then the items on the wishlist and watchlist. */
 export function buildExportRows({ copies, holdings }: ExistingCollection, catalogue: Catalogue): ExportRow[] {
   const sortedHoldings = [...holdings].sort(([one], [other]) => one - other);
   const buildListRows = (list: ImportList, isListed: (id: number) => boolean | undefined) =>

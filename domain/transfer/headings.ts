@@ -146,15 +146,10 @@ const COUNTING_WORDS = new Set(
     ",",
   ),
 );
-/**
- * Words for ownership in the heading of a column that counts copies. They add nothing to its meaning: `Owned (boxed)`.
- */
+/** Words for ownership in the heading of a column that counts copies. They add no meaning: `Owned (boxed)`. */
 const OWNING_WORDS = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
 
-/**
- * Removes words such as `Qty` and `Owned` from a heading: `Loose Qty` becomes `loose`. `isOfOwned` is true if the
- * heading only says that the column counts owned items.
- */
+/** Removes words such as `Qty` and `Owned`: `Loose Qty` becomes `loose`. `isOfOwned` is true for `Qty Owned`. */
 function removeCountWords(heading: string) {
   const allWords = normalizeText(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
@@ -206,10 +201,7 @@ export interface CountHeading {
 
 const isRegion = createPhraseTest("na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本");
 
-/**
- * Returns true for headings such as `Box`, which may also mean a storage box with a number. Such a column counts copies
- * only if its heading has a further word such as `Qty`.
- */
+/** Returns true for headings such as `Box`, which may mean a storage box unless a word such as `Qty` is added. */
 const isBoxHeading = createPhraseTest("box,boite,caja,scatola,箱,karton,schachtel,package,verpackung");
 
 /** Parses the heading of a column that counts one kind of copy. Returns `undefined` for any other heading. */

@@ -45,10 +45,7 @@ export interface ImportPlan {
   readonly fulfilledWishItemIds: readonly number[];
 }
 
-/**
- * Plans the changes of an import. The first row about an item changes the user's first copy of it, the second row the
- * second copy, and so on. Further rows add copies.
- */
+/** Plans the changes of an import. Rows about an item change its copies in order; further rows add copies. */
 export function buildImportPlan(entries: readonly ImportEntry[], present: ExistingCollection): ImportPlan {
   const copies: NewCopy[] = [];
   const changed: ChangedCopy[] = [];

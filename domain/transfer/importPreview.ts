@@ -43,10 +43,7 @@ const getVocabulary = memoizeByObject((catalogue: Catalogue) => {
   return { items, words: [...indexByWord.keys()].map(toComparableWord) };
 });
 
-/**
- * Creates a function that suggests items with a similar name: `Midna & Wolf Link` for `Wolf Link`, `Pikachu` for
- * `Pikachoo`.
- */
+/** Creates a function that suggests items of similar name: `Midna & Wolf Link` for `Wolf Link`. */
 export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMatcher): ItemSuggester {
   const { items, words } = getVocabulary(catalogue);
 
@@ -86,17 +83,11 @@ export function createItemSuggester(catalogue: Catalogue, seriesWords: SeriesMat
   };
 }
 
-/**
- * Weight of the share of the user's text that matches an item's name. The rest up to 1 is the weight of the share of
- * the item's name that the text covers.
- */
+/** Weight of the matched share of the user's text. The rest is the weight of the matched share of the item's name. */
 const QUERY_WEIGHT = 0.75;
 const SERIES_BONUS = 0.15;
 
-/**
- * Computes how many letters of the user's text match words of an item's name, and which share of these words is
- * matched.
- */
+/** Computes how many letters of the text match words of an item's name, and which share of these words matches. */
 function computeOverlap(
   queryWords: readonly string[],
   similarities: readonly (readonly number[])[],
@@ -121,10 +112,7 @@ function findBestScore(row: readonly number[], nameWords: readonly number[]): re
   return [best, bestIndex];
 }
 
-/**
- * Word with a bit mask of its letters. Most words can be ruled out by comparing masks, which is faster than an edit
- * distance.
- */
+/** Word with a bit mask of its letters. Comparing masks rules out most words, faster than an edit distance. */
 interface ComparableWord {
   readonly text: string;
   readonly letters: number;
@@ -136,9 +124,7 @@ const toComparableWord = (text: string): ComparableWord => {
   return { text, letters };
 };
 
-/**
- * Returns how similar two words are: 1 if they are equal, less if they differ by a few typing errors, and 0 otherwise.
- */
+/** Returns the similarity of two words: 1 if equal, less if they differ by a few typing errors, and 0 otherwise. */
 function computeSimilarity(
   { text: one, letters }: ComparableWord,
   { text: other, letters: others }: ComparableWord,
@@ -165,10 +151,7 @@ export interface NameQuestionWithCandidates extends NameQuestion {
   /** True if all candidates have exactly the name in the file; false if their names are only similar. */
   readonly isExactFit: boolean;
   readonly candidates: readonly Item[];
-  /**
-   * Candidate that is chosen if the user accepts all suggestions at once. `undefined` if another candidate is almost as
-   * likely or all candidates match exactly.
-   */
+  /** Candidate if the user accepts all suggestions. `undefined` if others are almost as likely or all match exactly. */
   readonly best: Item | undefined;
 }
 
@@ -200,17 +183,11 @@ interface PreviewContext {
   readonly present: ExistingCollection;
 }
 
-/**
- * Maximum number of names on one page for which the user chooses an item. It limits the costly search for similar
- * names.
- */
+/** Maximum number of names on a page for which the user chooses. It limits the costly search for similar names. */
 const MAX_OPEN_QUESTIONS = 40;
 const MAX_CANDIDATES = 12;
 
-/**
- * Builds the preview of an import from the text of a file and the user's choices. Returns an error message if the text
- * is not a table.
- */
+/** Builds the preview of an import from a file's text and the user's choices, or an error if it is not a table. */
 export function buildImportPreview(
   text: string,
   choices: ImportChoices,
@@ -240,9 +217,7 @@ export function buildImportPreview(
   };
 }
 
-/**
- * Builds a preview without rows if no column identifies the items. The user must first choose the meaning of a column.
- */
+/** Builds a preview without rows if no column identifies the items. The user must first choose such a column. */
 function buildEmptyPreview(table: ImportTable, layout: TableLayout, present: ExistingCollection): ImportPreview {
   const emptyTable = { entries: [], problems: [], remarks: [], ignoredRows: [], sections: [], questions: [] };
   const interpreted = { ...emptyTable, isTicked: false, missingChoices: new Set<never>() };
@@ -284,7 +259,5 @@ function withCandidates(question: NameQuestion, suggestItems: ItemSuggester): Na
   return { ...question, isExactFit: false, candidates: suggestions.items, best: suggestions.best };
 }
 
-/**
- * Maximum number of names for which similar names are searched. A search that finds nothing takes as long as any other.
- */
+/** Maximum number of names to find similar names for. A search that finds nothing takes as long as any other. */
 const MAX_SEARCHED_NAMES = 80;

@@ -18,10 +18,7 @@ export interface EntryPosition {
   readonly itemId: number;
 }
 
-/**
- * Row or part of a row about a copy. `details` holds only what the row states; other details of an existing copy stay
- * unchanged.
- */
+/** Row or part of a row about a copy. `details` has only what the row states; other details stay unchanged. */
 export interface ImportCopyEntry extends EntryPosition {
   readonly list: "owned";
   readonly details: Partial<CopyDetails>;
@@ -31,9 +28,7 @@ export interface ImportListEntry extends EntryPosition {
   readonly list: "wishlist" | "watchlist";
 }
 
-/**
- * Unreadable row about a copy. It is not imported, but counts when rows are matched to the existing copies of the item.
- */
+/** Unreadable row about a copy. It is not imported, but counts when rows are matched to the existing copies. */
 export interface UnreadableCopyEntry extends EntryPosition {
   readonly list: "gap";
 }
@@ -47,10 +42,7 @@ export interface RowNote {
   readonly name?: string;
 }
 
-/**
- * Name in the file that matches no item or several items, so that the user must choose one. The choice applies to all
- * rows with the same name, series and type.
- */
+/** Name that matches no item or several. The user's choice applies to all rows with that name, series and type. */
 export interface NameQuestion {
   /** Key of this name in `ImportChoices.picks`. */
   readonly key: string;
@@ -74,18 +66,11 @@ export interface InterpretedTable {
   /** True if the names have check boxes in front that state which items are owned. */
   readonly isTicked: boolean;
   readonly questions: readonly NameQuestion[];
-  /**
-   * Choices that the user must still make: the currency of prices without one, or whether dates start with the day or
-   * month.
-   */
+  /** Choices that the user must still make: the currency of prices, or whether dates start with the day or month. */
   readonly missingChoices: ReadonlySet<"currency" | "dates">;
 }
 
-/**
- * Determines for each row of an imported table the item, the list and the details of the copy.
- *
- * @param today current date, `YYYY-MM-DD`
- */
+/** Determines for each row the item, the list and the details of the copy. `today` is `YYYY-MM-DD`. */
 export function interpretTable(
   table: ImportTable,
   layout: TableLayout,

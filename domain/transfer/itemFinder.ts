@@ -25,10 +25,7 @@ export interface ItemFinder {
   readonly series: SeriesMatcher;
 }
 
-/**
- * Returns functions that find items and series by name. Cached per catalogue, because creating them takes several
- * milliseconds.
- */
+/** Returns functions that find items and series by name. Cached, because creating them takes several milliseconds. */
 const getMatchers = memoizeByObject((catalogue: Catalogue) => {
   const series = createSeriesMatcher(catalogue);
   return { series, names: createNameMatcher(catalogue, series) };
@@ -103,10 +100,7 @@ export const hasFoundItem = (result: FindResult): boolean =>
 const KEY_SEPARATOR = "\u0000";
 
 const MAX_QUOTED_LENGTH = 60;
-/**
- * Shortens a text of the imported file for a message, because it may have any length. Replaces unreadable parts with
- * the usual replacement character (U+FFFD).
- */
+/** Shortens a text of the imported file for a message. Shows unreadable parts as U+FFFD. */
 export const truncateText = (text: string): string =>
   `${text.slice(0, MAX_QUOTED_LENGTH)}${text.length > MAX_QUOTED_LENGTH ? "..." : ""}`.replaceAll(
     UNREADABLE_CHARACTER,

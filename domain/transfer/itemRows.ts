@@ -33,10 +33,7 @@ interface ParsedItemRows {
   readonly isTicked: boolean;
 }
 
-/**
- * Splits the rows of a table, so that each resulting row is about one item. A row may name several items, and a line
- * may be a title with the series of the rows below it.
- */
+/** Splits rows, so that each is about one item. A row may name several items, or be a title with their series. */
 export function parseItemRows({ rows }: ImportTable, layout: TableLayout, finder: ItemFinder): ParsedItemRows {
   const items: ItemRow[] = [];
   const sections: SeriesHeading[] = [];
@@ -73,10 +70,7 @@ function toCells({ values }: ImportTableRow, { byMeaning }: TableLayout): Import
   return cells;
 }
 
-/**
- * Returns the series if the row is only a title, such as `LEGEND OF ZELDA`. A title that is also the name of an item,
- * such as `KIRBY`, counts as a title only if other titles are in capitals too.
- */
+/** Returns the series of a title row. An item's name such as `KIRBY` counts only if other titles are in capitals. */
 function findSectionTitle(
   row: ImportTableRow,
   { name = "" }: ImportCells,
@@ -90,20 +84,14 @@ function findSectionTitle(
   return isTitle && series.isSeriesName(text) ? text : undefined;
 }
 
-/**
- * Returns true if the row holds a sum, such as `Total`. Its name decides or, if the name has no letters, any other
- * cell.
- */
+/** Returns true if the row holds a sum, such as `Total`, by its name or, if that has no letters, by any other cell. */
 function isTotalRow({ values, problem }: ImportTableRow, cells: ImportCells, { isItemName }: ItemFinder): boolean {
   const { name = "" } = cells;
   if (problem || !isIdentifiedByName(cells)) return false;
   return /\p{L}/u.test(name) ? isTotalLabel(name) && !isItemName(name) : values.some(isTotalLabel);
 }
 
-/**
- * Moves the check box in front of a name to the status column. If some names are ticked, a name without a check box
- * means "not owned".
- */
+/** Moves the check box of a name to the status column. Without one among ticked names, the item is not owned. */
 function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCells {
   const { tick, text } = splitTick(cells.name ?? "");
   if (tick === undefined) return hasTickedNames && cells.status === undefined ? { ...cells, status: "" } : cells;
@@ -113,10 +101,7 @@ function withTickStatus(cells: ImportCells, hasTickedNames: boolean): ImportCell
 /** Maximum number of names in one cell. A cell with more is treated as a single name, which is then unknown. */
 const MAX_NAMES_PER_CELL = 100;
 
-/**
- * Splits a cell that names several items: `Fox, Sheik` and `Kirby, Kirby` are two items, but `Mario, Gold Edition` is
- * one.
- */
+/** Splits a cell that names several items: `Fox, Sheik` and `Kirby, Kirby` are two, `Mario, Gold Edition` is one. */
 function splitNames(cells: ImportCells, finder: ItemFinder, maxNames: number): readonly ImportCells[] {
   const names = splitList(cells.name ?? "");
   const isList = names.length > 1 && names.length <= maxNames && isIdentifiedByName(cells);

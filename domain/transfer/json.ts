@@ -19,18 +19,12 @@ import {
 } from "./importTable";
 import { splitTick } from "./vocabulary/cellText";
 
-/**
- * Characters that JSON can encode but the database cannot store or text never contains: lone surrogates and control
- * characters.
- */
+/** Characters that JSON can encode, but not the database or real text: lone surrogates and control characters. */
 const UNSTORABLE_CHARACTERS = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
 
-/**
- * Returns true if the text looks like JSON. A list with check boxes (`[ ] Ridley`) is not JSON, although it also starts
- * with a bracket.
- */
+/** Returns true if the text looks like JSON, unlike a list with check boxes (`[ ] Ridley`). */
 export const isLikelyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) &&
   splitTick(text.trimStart().slice(0, MAX_LINE_LENGTH).split("\n", 1)[0] ?? "").tick === undefined;
@@ -81,10 +75,7 @@ function listJsonRows(value: unknown): readonly unknown[] | string {
 
 const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Adds the property names of a JSON row to the headings. Returns how many were skipped, because there are too many
- * headings.
- */
+/** Adds a row's property names to the headings. Returns how many were skipped, because there are too many. */
 function addHeadings(headings: Map<string, number>, value: unknown): number {
   let beyond = 0;
   for (const name of isRow(value) ? Object.keys(value) : []) {
@@ -109,11 +100,7 @@ function toCellText(value: unknown): string {
     : UNREADABLE_CHARACTER;
 }
 
-/**
- * Formats an export as JSON.
- *
- * @param exportedAt time of the export, as an ISO 8601 timestamp
- */
+/** Formats an export as JSON. `exportedAt` is an ISO 8601 timestamp. */
 export const formatJsonExport = (rows: readonly ExportRow[], exportedAt: string): string =>
   `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(toJsonRow) }, null, 2)}\n`;
 
@@ -124,9 +111,7 @@ const KINDS_BY_COLUMN: ReadonlyMap<ExportColumn, CopyFieldKind> = new Map(
 const toJsonRow = (row: ExportRow) =>
   Object.fromEntries(EXPORT_COLUMNS.map((column) => [column, toJsonValue(column, row[column])]));
 
-/**
- * Converts the text of a cell to a JSON value of its column's type. An empty cell becomes null, except in text columns.
- */
+/** Converts a cell to a JSON value of its column's type. An empty cell becomes null, except in text columns. */
 function toJsonValue(column: ExportColumn, text = "") {
   const kind = KINDS_BY_COLUMN.get(column);
   if (kind === "text") return text;
@@ -141,17 +126,11 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next";
 const MAY_CLOSE: ReadonlySet<Expected> = new Set(["first value", "first key", "next"]);
-/**
- * Maximum depth of nested values. Rows are never nested that deeply, so the exact position of an error further inside
- * does not matter.
- */
+/** Maximum depth of nested values. Rows are never that deep, so errors further inside need no exact position. */
 const MAX_DEPTH = 1_000;
 const KEYS: ReadonlySet<Expected> = new Set(["key", "first key"]);
 
-/**
- * Returns the position of the first syntax error in JSON, or `undefined` if the JSON is valid. JavaScript engines word
- * their error messages differently, and some state no position.
- */
+/** Returns the position of the first syntax error in JSON. Error messages of JavaScript engines may lack it. */
 export function findJsonError(text: string): number | undefined {
   const open: ("]" | "}")[] = [];
   let expected: Expected = "value";

@@ -20,10 +20,7 @@ interface KnownSeries {
 }
 
 export interface SeriesMatcher {
-  /**
-   * Creates a filter for the items of the series that a text names. Returns `undefined` if the text names no known
-   * series.
-   */
+  /** Creates a filter for the items of the series that a text names; `undefined` if it names no known series. */
   createFilter(text: string): ((item: Item) => boolean) | undefined;
   isSeriesName(text: string): boolean;
   readonly knownSeries: readonly KnownSeries[];
@@ -86,10 +83,7 @@ const NUMBER_MARKERS = new Set(["no", "nr", "num", "number", "nummer"]);
 /** Words and signs which show that a number in a text is a card number. A bare number may mean anything. */
 const IS_NUMBERED = /#\s*\d|\b(?:no|nr|num|number|nummer|card|karte|carte|carta|tarjeta)\b|カード/i;
 
-/**
- * Creates two functions that find cards by their number, with or without a name: `#123`, `Fuchsia 123`. The first uses
- * the number across all series, the second the number printed on the card: `Sanrio 3`.
- */
+/** Creates two functions that find cards by number: across all series (`#123`), or as printed (`Sanrio 3`). */
 function createCardLookups(
   { items }: Catalogue,
   series: SeriesMatcher,
@@ -156,10 +150,7 @@ export function createNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
 
   return {
     listByFullName,
-    /**
-     * Yields the items that a name may mean, from the most to the least certain interpretation. Computes each
-     * interpretation only when it is needed.
-     */
+    /** Yields the items that a name may mean, most certain first. Computes each interpretation only when needed. */
     *listByLikelihood(name: string): Iterable<readonly Item[]> {
       yield catalogue.byNfcCode.get(parseNfcCode(name) ?? "") ?? [];
       yield listByFullName(name);

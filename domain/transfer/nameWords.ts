@@ -14,9 +14,7 @@ const MAX_NAME_WORDS = 14;
 
 /** Joins words without spaces for a comparison: `Pac-Man` and `Pacman` are then equal. */
 export const joinWords = (words: readonly string[]): string => words.join("");
-/**
- * Joins words in alphabetical order for a comparison: `Gold Edition Mario` and `Mario - Gold Edition` are then equal.
- */
+/** Joins words in alphabetical order, so that `Gold Edition Mario` and `Mario - Gold Edition` are equal. */
 export const toSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
 
 /** Words that collectors add to the name of an item without changing its meaning. */
@@ -91,10 +89,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
   const keyForNameRest = (character: string, rest: Words) => `${character} ${toSortedWords(rest)}`;
   const byRest = groupBy(catalogue.items, (item) => keyForNameRest(item.characterKey, getRemainingWords(item)));
 
-  /**
-   * Replaces other names of a variant (such as an outfit) with the words of the catalogue: `Winteroutfit` becomes
-   * `winter`.
-   */
+  /** Replaces other names of a variant with the words of the catalogue: `Winteroutfit` becomes `winter`. */
   const toCatalogueWords = (nameWords: Words): Words => {
     const words: string[] = [];
     for (let at = 0; at < nameWords.length; ) {
@@ -115,10 +110,7 @@ export function createAliasMatcher(catalogue: Catalogue) {
     );
 
   return {
-    /**
-     * Lists the items with this name, where character and variant may have other names: `Melinda Winteroutfit` is
-     * German for Isabelle in her winter outfit.
-     */
+    /** Lists items by other names of character and variant: `Melinda Winteroutfit` is Isabelle in her winter outfit. */
     listByAlias(nameWords: Words): readonly Item[] {
       const words = nameWords.filter((word) => !UNDISTINCTIVE_NAME_WORDS.has(word));
       return [...new Set([...listNamedItems(words), ...listNamedItems(toCatalogueWords(words))])];

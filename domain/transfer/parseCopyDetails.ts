@@ -49,10 +49,7 @@ type ReportUnreadable = (
     | "partlyUnreadable",
 ) => void;
 
-/**
- * Parses the details of a copy from the cells of a row. Skips empty cells. An unreadable cell is reported in `remarks`,
- * and the other cells are still used.
- */
+/** Parses a copy's details from the cells of a row. Reports unreadable cells in `remarks` and uses the others. */
 export function parseCopyDetails(cells: ImportCells, conventions: FileConventions): ParsedCopyDetails {
   const { heading } = conventions;
   const given: GivenFields = {};
@@ -117,10 +114,7 @@ export function parseCopyDetails(cells: ImportCells, conventions: FileConvention
   return { details: reparsed.ok ? pickGiven(reparsed.copy, validFields) : {}, remarks, missingChoices };
 }
 
-/**
- * Yes/no details of a copy with a column of their own. Excludes `isBoxed`, which `parseCopyStateCells` reads from
- * several columns.
- */
+/** Yes/no details with a column of their own. `parseCopyStateCells` reads `isBoxed` from several columns. */
 const SWITCHES = listCopyFieldsOfKind("switch").filter((field) => field !== "isBoxed");
 
 /** Returns true if a field is invalid. A currency is also invalid if its amount is, because they belong together. */
@@ -129,9 +123,7 @@ const isFaulty = (field: string, problems: object): boolean =>
   (field === "currency" && Object.hasOwn(problems, "pricePaid")) ||
   (field === "askingCurrency" && Object.hasOwn(problems, "askingPrice"));
 
-/**
- * Parses condition and box from the columns that may state them. The column about the box takes precedence for the box.
- */
+/** Parses condition and box from the columns that may state them. The box column takes precedence for the box. */
 function parseCopyStateCells(cells: ImportCells, reportUnreadable: ReportUnreadable): GivenFields {
   const state: GivenFields = { ...parseStatusAndCopyState(cells.owned ?? "").shape };
   if (hasValue(cells.condition)) {

@@ -8,10 +8,7 @@ export type ParsedImportFile =
   | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }
   | { readonly ok: false; readonly message: string };
 
-/**
- * Decodes an uploaded file and checks that it is a table. Recognizes the type by the content; the name of the file does
- * not matter.
- */
+/** Decodes an uploaded file and checks that it is a table. Recognizes the type by the content, not the name. */
 export function parseImportFile(bytes: Uint8Array): ParsedImportFile {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;

@@ -158,10 +158,7 @@ function hasMixedAnswers(values: readonly string[]): boolean {
   return filledValues.length > 0 && (isSomeNot || filledValues.length < values.length);
 }
 
-/**
- * Returns true if more cells of a column state ownership than condition. The heading may not tell: Spanish `Estado`
- * means both.
- */
+/** Returns true if more cells state ownership than condition. The heading may not tell: Spanish `Estado` is both. */
 function isStatusColumn(values: readonly string[]): boolean {
   const filledValues = values.filter(hasText);
   const shapes = filledValues.filter((value) => parseCopyState(value) !== undefined).length;
@@ -172,10 +169,7 @@ function isStatusColumn(values: readonly string[]): boolean {
 const listSamples = ({ rows }: ImportTable, index: number): readonly string[] =>
   [...new Set(rows.flatMap(({ values }) => values[index]?.trim() || []))].slice(0, MAX_SAMPLES);
 
-/**
- * Corrects a table whose headings are in fact the first row of a list. Cells of a line such as `Kirby, Fox` then become
- * one row that names two items.
- */
+/** Turns headings that are the first row of a list into rows: `Kirby, Fox` becomes one row that names two items. */
 export function withoutFalseHeadings(table: ImportTable, { isItemName, series }: ItemFinder): ImportTable {
   const { headings, headingRowNumber, rowsAboveHeadings = [] } = table;
   const isListed = (values: readonly string[]) => {
@@ -214,11 +208,7 @@ interface ColumnValues {
 }
 type CountColumnCandidate = ColumnValues & CountHeading;
 
-/**
- * Lists the columns that count kinds of copies, such as boxed and loose. Two such columns may also describe one copy.
- * They count copies if a heading says so, if they hold numbers, if a row ticks both, or if no other column states
- * ownership.
- */
+/** Lists the columns that count kinds of copies, such as boxed and loose. Two columns may also describe one copy. */
 function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: boolean): readonly ColumnValues[] {
   const candidates = columns.flatMap((column) => {
     const part = parseCountHeading(column.heading);
@@ -235,9 +225,7 @@ function listCountColumns(columns: readonly ColumnValues[], hasOwnershipColumn: 
   return regions.length > 1 && !hasOwnershipColumn ? regions : [];
 }
 
-/**
- * Returns true if the cells are numbers or ticks. If the heading says that the column counts, one such cell is enough.
- */
+/** Returns true if the cells are numbers or ticks. If the heading says that it counts, one such cell is enough. */
 function isReadableCount({ saysCount, values }: CountColumnCandidate): boolean {
   const filledValues = values.filter(hasText);
   return filledValues.every(isCountOrTick) || (saysCount && filledValues.some(isCountOrTick));

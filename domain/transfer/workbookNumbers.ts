@@ -8,12 +8,7 @@ const isKnownDay = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 
 
 const MAX_CODE_LENGTH = 255;
 
-/**
- * Parses the number format of a workbook's cell: a date, an amount with a currency sign, or a plain number.
- *
- * @param formatCode format code that the workbook defines, such as `dd\.mm\.yyyy` or `[$£-809]#,##0.00`; `undefined`
- * for a built-in format
- */
+/** Parses a cell's number format: date, amount or number. `formatCode` is `undefined` for a built-in format. */
 export function parseNumberFormat(id: number, formatCode: string | undefined): NumberFormat {
   if (formatCode === undefined) return isKnownDay(id) ? "day" : "plain";
   const code = formatCode.slice(0, MAX_CODE_LENGTH);
@@ -24,10 +19,7 @@ export function parseNumberFormat(id: number, formatCode: string | undefined): N
   return SIGNS.find((sign) => currency.includes(sign)) ?? "plain";
 }
 
-/**
- * Days from day 0 of a workbook's calendar to 1 January 1970, by the calendar's first year. Most workbooks count from
- * 1900 (wrongly as a leap year), some from 1904.
- */
+/** Days from a workbook's day 0 to 1 January 1970, by first year. 1900 wrongly counts as a leap year there. */
 const DAYS_TO_1970 = { "1900": 25_569, "1904": 24_107 } as const;
 export type WorkbookEpoch = keyof typeof DAYS_TO_1970;
 
@@ -36,10 +28,7 @@ const DIGITS = 15;
 /** Serial number of the last valid date in a workbook, 31 December 9999. */
 const LAST_DAY = 2_958_465;
 
-/**
- * Formats a number of a workbook as a CSV file would contain it: `2024-11-29`, `£24.99`, `3`. Returns text that is not
- * a number unchanged.
- */
+/** Formats a workbook's number as in a CSV file: `2024-11-29`, `£24.99`, `3`. Returns other text unchanged. */
 export function formatWorkbookNumber(text: string, format: NumberFormat, firstYear: WorkbookEpoch): string {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value)) return text;

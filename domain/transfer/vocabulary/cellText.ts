@@ -14,10 +14,7 @@ export function parseQuantity(text: string): number | undefined {
 
 const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
 
-/**
- * Splits a text into a check box and the name behind it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` tells if the
- * box is ticked.
- */
+/** Splits a text into check box and name: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. `parseFlag` reads the tick. */
 export function splitTick(text: string): { readonly text: string; readonly tick: string | undefined } {
   const [, tick, rest = text] = BOX.exec(text) ?? [];
   return { tick, text: rest };
@@ -28,10 +25,7 @@ const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k
 /** Maximum length of a text to compare with known words and titles. Longer texts are cut, or are no title. */
 const MAX_TEXT_LENGTH = 120;
 
-/**
- * Returns the title in a line such as `== Zelda ==`, `## Zelda` or `Zelda:`. Returns `undefined` if the line is no
- * title.
- */
+/** Returns the title in a line such as `== Zelda ==`, `## Zelda` or `Zelda:`, or `undefined` if there is none. */
 export function parseTitleLine(line: string): string | undefined {
   const text = line.trim();
   if (text.length > MAX_TEXT_LENGTH) return undefined;
@@ -44,10 +38,7 @@ export const isUpperCase = (text: string): boolean => text === text.toUpperCase(
 /** Text of printable ASCII characters only. Most texts are, and can be normalized ten times faster. */
 const SIMPLE = /^[\x20-\x7e]*$/;
 
-/**
- * Removes case, accents, full-width forms and punctuation, so that texts can be compared: `"  Größe (EUR)?"` becomes
- * `grosse eur`.
- */
+/** Removes case, accents, full-width forms and punctuation: `"  Größe (EUR)?"` becomes `grosse eur`. */
 export function normalizeText(text: string): string {
   const short = text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
   if (SIMPLE.test(short))
@@ -60,17 +51,12 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/**
- * Returns the key of a phrase in a lookup. A symbol such as ✓ is its own key, because `normalizeText` would remove it.
- */
+/** Returns the key of a phrase in a lookup. Symbols such as ✓ are kept, which `normalizeText` would remove. */
 const keyForPhrase = (text: string): string => normalizeText(text) || foldSpelling(text).trim();
 
 export type PhraseLookup<Meaning> = (text: string) => Meaning | undefined;
 
-/**
- * Creates a function that finds the meaning of a phrase. Each entry is a meaning with its phrases in many languages,
- * separated by commas.
- */
+/** Creates a function that finds the meaning of a phrase. An entry is a meaning with phrases, separated by commas. */
 export function createPhraseLookup<Meaning>(entries: readonly (readonly [Meaning, string])[]): PhraseLookup<Meaning> {
   const meanings = createLazyValue(
     () =>
@@ -126,10 +112,7 @@ const findForm = createPhraseLookup<"figure" | "yarn" | "card" | "band" | "block
   ["block", `block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木`],
 ]);
 
-/**
- * Creates a filter for items of the form that a text names, such as `card`. Returns `undefined` if the text names no
- * form.
- */
+/** Creates a filter for items of the form that a text names, such as `card`; `undefined` if it names no form. */
 export function createFormFilter(text: string): ((item: Item) => boolean) | undefined {
   const namedForm = findForm(text);
   switch (namedForm) {
@@ -162,10 +145,7 @@ const UNITS = new Set(
   ),
 );
 
-/**
- * Returns true if a cell only labels a total. Digits and units are ignored: `Summe:` and `Total (11)` are labels,
- * `Summer` is not.
- */
+/** Returns true if a cell only labels a total. `Summe:` and `Total (11)` are labels, `Summer` is not. */
 export const isTotalLabel = (text: string): boolean =>
   isTotalPhrase(
     normalizeText(text)

@@ -61,10 +61,7 @@ const findPhraseState = createPhraseLookup<CopyState>([
 
 const PART_SEPARATORS = /[,;/+|()・、]|\s[-–]\s|\s(?:and|und|et|y|e|but|in)\s/gi;
 
-/**
- * Parses the state of a copy from a cell: `Loose, good` states both box and condition. Returns `undefined` if a part is
- * unknown or contradicts another part.
- */
+/** Parses box and condition: `Loose, good` states both. `undefined` if a part is unknown or contradicts another. */
 export function parseCopyState(text: string): CopyState | undefined {
   const whole = findPhraseState(text);
   if (whole) return whole;
@@ -99,10 +96,7 @@ export function parseStatusAndCopyState(text: string): {
   return { status: shape && "owned", shape: shape ?? {} };
 }
 
-/**
- * Parses a status such as `Need` in a column about a copy. Returns `undefined` for a text that describes the copy, such
- * as `New`, or that means yes or no.
- */
+/** Parses a status such as `Need` in a column about a copy. `undefined` for `New`, which describes the copy. */
 export function parseStatusInDetailCell(text: string): CollectionStatus | undefined {
   const status = parseCollectionStatus(text);
   return status !== undefined && parseFlag(text) === undefined && parseCopyState(text) === undefined

@@ -32,11 +32,7 @@ const parseMonth = (name: string): number =>
 const formatIsoDate = (year: string, month: string | number, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/**
- * Parses a date in any common notation.
- *
- * @returns `YYYY-MM-DD`; `"unclear"` if the day could also be the month; `undefined` if the text is not a date
- */
+/** Parses a date to `YYYY-MM-DD`. `"unclear"` if the day could be the month, `undefined` if it is not a date. */
 export function parseImportDate(text: string, order: DateOrder | undefined): string | undefined {
   const date = text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC").trim().toLowerCase();
   const [, year = "", month = "", day = ""] = ISO.exec(date) ?? [];
@@ -60,17 +56,11 @@ function parseNamedMonth(date: string): string | undefined {
   return name && parseMonth(name) ? formatIsoDate(ofYear, parseMonth(name), ofMonth) : undefined;
 }
 
-/**
- * Detects whether a date starts with the day or the month. Dates with full stops always start with the day. Returns
- * `undefined` if both are possible.
- */
+/** Detects whether a date starts with the day or the month: with the day if it has full stops. */
 const detectPairOrder = (first: string, second: string, sign: string): DateOrder | undefined =>
   sign === "." || Number(first) > 12 ? "day" : Number(second) > 12 ? "month" : undefined;
 
-/**
- * Detects whether the dates of a column start with the day or the month. Returns `undefined` if no date tells, or if
- * dates contradict each other.
- */
+/** Detects whether a column's dates start with the day or the month. `undefined` if none tells or they disagree. */
 export function detectDateOrder(texts: Iterable<string>): DateOrder | undefined {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
@@ -136,10 +126,7 @@ const findStatusPhrase = createPhraseLookup<CollectionStatus>([
   ],
 ]);
 
-/**
- * Parses the status of an item in a collection. `Yes` means `owned` and `No` means `nothing`, as in a column about
- * ownership.
- */
+/** Parses the status of an item. `Yes` means `owned` and `No` means `nothing`, as in an ownership column. */
 export const parseCollectionStatus: PhraseLookup<CollectionStatus> = (text) => {
   const flag = parseFlag(text);
   return findStatusPhrase(text) ?? (flag === undefined ? undefined : flag ? "owned" : "nothing");
