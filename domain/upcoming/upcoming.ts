@@ -18,9 +18,7 @@ export interface Calendar {
   /** Current date, `YYYY-MM-DD`. */
   readonly today: string;
   readonly events: readonly CalendarEvent[];
-  /**
-   * Journal entry that is written if there are no events, because an iCalendar file without any component is invalid.
-   */
+  /** Journal entry that is written if there are no events, because an iCalendar file must have a component. */
   readonly emptyEntry: { readonly uid: string; readonly text: string };
 }
 
@@ -73,10 +71,7 @@ const escapeText = (text: string): string =>
 
 const MAX_LINE_OCTETS = 75;
 
-/**
- * Breaks a line of iCalendar after at most 75 bytes, but never within a character. Each further line starts with a
- * space.
- */
+/** Breaks a line after at most 75 bytes, but never within a character. Each further line starts with a space. */
 function foldLine(line: string): string {
   let text = "";
   let octets = 0;
@@ -117,10 +112,7 @@ export function listUpcomingReleases(items: readonly Item[], today: string): Ite
 export const listNearReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listUpcomingReleases(items, today).filter(({ date }) => daysBetween(today, date) <= NEAR_RELEASE_DAYS);
 
-/**
- * Lists the releases for a calendar: all future ones and those of the last 60 days, so that events do not vanish on
- * their day.
- */
+/** Lists a calendar's releases: future ones, and those of the last 60 days, so that events do not vanish. */
 export const listCalendarReleases = (items: readonly Item[], today: string): ItemRelease[] =>
   listItemReleases(items)
     .filter(({ date }) => daysBetween(date, today) <= PAST_RELEASE_DAYS)
@@ -128,10 +120,7 @@ export const listCalendarReleases = (items: readonly Item[], today: string): Ite
 
 const HOME_REGIONS: Readonly<Record<Region, ReleaseRegion | undefined>> = { average: undefined, us: "na", uk: "eu" };
 
-/**
- * Lists the releases for a person's calendar, one for each item: the release in the person's region or, if it has none
- * there, its earliest release.
- */
+/** Lists a release for each item: in the person's region or, if it has none there, its earliest release. */
 export function listRegionalCalendarReleases(items: readonly Item[], region: Region, today: string): ItemRelease[] {
   const home = HOME_REGIONS[region];
   return listCalendarReleases(items, today).filter(({ item, ...release }) => {

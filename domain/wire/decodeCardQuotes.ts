@@ -3,9 +3,7 @@ import type { CardQuote, CardQuotes } from "../prices/cardPrice";
 import { PRICE_BASES } from "../prices/regionQuote";
 import { ROW_SEPARATOR } from "./columns";
 
-/**
- * Prices of the items in a list as one column of text per market. They are enough to show the prices of every region.
- */
+/** Prices of a list's items, as one column of text per market. They are enough for the prices of every region. */
 export interface EncodedCardQuotes {
   readonly us: string;
   readonly uk: string;
@@ -21,10 +19,7 @@ export function decodeCardQuotes({ us, uk }: EncodedCardQuotes): CardQuotes[] {
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }
 
-/**
- * Decodes the column of prices of one market. Its first row has one character per item: the number of sales, or the
- * first letter of another kind of price.
- */
+/** Decodes a market's prices. The first row has a character per item: the number of sales or the kind of price. */
 function decodeQuoteColumn(column: string): (CardQuote | undefined)[] {
   const [marks = "", ...digitColumns] = column.split(ROW_SEPARATOR);
   return [...marks].map((mark, row) => {

@@ -44,11 +44,7 @@ const extractPageData = (page: string) => ({
   islands: [...page.matchAll(ISLAND_PROPS)].map(([, props = ""]) => tryParseJson(props)),
 });
 
-/**
- * Decodes a response body or a stored value to plain data, for a developer to read.
- *
- * @param name file name; names that end in `.bin` are binary data, others text
- */
+/** Decodes a response or stored value for a developer to read. Files whose names end in `.bin` are binary data. */
 export function decodeForInspection(body: Uint8Array, name: string): unknown {
   if (name.endsWith(".bin")) return decodeValue(body);
   const text = new TextDecoder().decode(body).trim();

@@ -6,11 +6,7 @@ import { MIN_RELIABLE_SALES } from "../prices/priceWindow";
 import { ROW_SEPARATOR } from "./columns";
 import { type EncodedCardQuotes, NO_QUOTE_MARK } from "./decodeCardQuotes";
 
-/**
- * Encodes the prices that the cards of a list show.
- *
- * @param ids item ids, in the order of the list
- */
+/** Encodes the prices that a list's cards show, in the order of `ids`. */
 export function encodeCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedCardQuotes {
   const encodeMarket = (market: Market) => encodeQuoteColumn(ids.map((id) => getCardQuote(prices, id, market)));
   return {
@@ -32,9 +28,8 @@ const toQuoteMark = ({ basis, sampleCount }: CardQuote): string =>
   basis === "sold" ? String(Math.min(sampleCount, MIN_RELIABLE_SALES)) : basis.charAt(0);
 
 /**
- * Encodes the prices of one market: one character per item for the kind of price, then the prices in base 36. The first
- * digits of all prices are together, then all second digits, and so on. This compresses a sixth better than price after
- * price.
+ * Encodes the prices of one market: one character per item for the kind of price, then the prices in base 36. All first
+ * digits come first, then all second digits, and so on, which compresses a sixth better.
  */
 function encodeQuoteColumn(quotes: readonly (CardQuote | undefined)[]): string {
   const marks = quotes.map((quote) => (quote ? toQuoteMark(quote) : NO_QUOTE_MARK)).join("");

@@ -3,17 +3,11 @@ import { type Holding, type Holdings, isEmptyHolding, MAX_COPIES_PER_ITEM } from
 const BOXED = "b";
 const LOOSE = "l";
 
-/**
- * Encodes a holding (what a person has to do with an item) as short text. `bl` means two copies, the first boxed and
- * the second loose. A final `w` means wishlisted, a final `t` watchlisted.
- */
+/** Encodes a holding: `bl` is a boxed and a loose copy. A final `w` means wishlisted, a final `t` watchlisted. */
 export const encodeHolding = ({ copies, wishlisted, watchlisted }: Holding): string =>
   copies.map(({ isBoxed }) => (isBoxed ? BOXED : LOOSE)).join("") + (wishlisted ? "w" : "") + (watchlisted ? "t" : "");
 
-/**
- * Pattern of an encoded holding: letters of the copies or the letter of the wishlist, never both, then the letter of
- * the watchlist.
- */
+/** Pattern of an encoded holding: letters of copies or of the wishlist, never both, then the watchlist's letter. */
 const HOLDING = new RegExp(`^([bl]{1,${MAX_COPIES_PER_ITEM}}|w?)(t?)$`);
 
 /** Decodes a text of `encodeHolding`. Returns `undefined` for any other value. */
@@ -38,10 +32,7 @@ export function encodeHoldings(holdings: Holdings): EncodedHoldings {
 const MAX_ITEMS = 20_000;
 const ID = /^[1-9]\d{0,8}$/;
 
-/**
- * Decodes the holdings of a collection. Returns `undefined` if any of them is invalid, because the others cannot be
- * trusted then.
- */
+/** Decodes the holdings of a collection. If one is invalid, returns `undefined`: the others cannot be trusted. */
 export function decodeHoldings(value: unknown): Holdings | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

@@ -3,10 +3,7 @@ import { formatDay, toDayNumber } from "../time";
 import type { ItemSummary } from "../view/listView";
 import { decodeDeltas, encodeColumn, encodeDeltas, ROW_SEPARATOR } from "./columns";
 
-/**
- * Summaries of items as columns of text. A page of 950 items needs a third of the bytes of an array of objects. Numbers
- * are encoded as differences to the previous row, in base 36.
- */
+/** Item summaries as columns of text, a third of the bytes of objects. Numbers are differences in base 36. */
 export interface EncodedItemSummaries {
   readonly ids: string;
   readonly names: string;

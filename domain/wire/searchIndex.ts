@@ -41,10 +41,7 @@ export interface SearchIndexResponse extends EncodedSearchIndex {
   readonly prices: EncodedCardQuotes;
 }
 
-/**
- * Returns true if a response has the columns of the current format. A browser's cache may still have a response in an
- * older format.
- */
+/** Returns true if a response has the current columns. A browser's cache may have one in an older format. */
 export function isSearchIndexResponse(json: unknown): json is SearchIndexResponse {
   const { prices, texts, aliases, context, codes }: Readonly<Record<string, unknown>> = Object(json);
   return (

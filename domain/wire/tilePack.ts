@@ -9,11 +9,7 @@ export const getIndexInPack = (id: number): number => id % TILES_PER_PACK;
 /** Size of a pack's header in bytes. The header has the end offset of each tile as a little-endian 32-bit number. */
 const HEAD_BYTES = TILES_PER_PACK * 4;
 
-/**
- * Encodes tiles as a pack. Each tile is already compressed on its own, so that it can be read without the others.
- *
- * @param tiles compressed tiles by index in the pack; a missing index is stored as an empty tile
- */
+/** Encodes tiles by index in the pack, each compressed on its own. A missing tile is stored as an empty one. */
 export function encodeTilePack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Array {
   const slots = Array.from({ length: TILES_PER_PACK }, (_, index) => tiles.get(index) ?? new Uint8Array());
   const header = new DataView(new ArrayBuffer(HEAD_BYTES));
@@ -25,9 +21,7 @@ export function encodeTilePack(tiles: ReadonlyMap<number, Uint8Array>): Uint8Arr
   return concatBytes([new Uint8Array(header.buffer), ...slots]);
 }
 
-/**
- * Returns the compressed tile at an index of a pack. Returns `undefined` if the pack has no such tile or is truncated.
- */
+/** Returns the compressed tile at an index, or `undefined` if the pack has no such tile or is truncated. */
 export function findTileAt(pack: Uint8Array, index: number): Uint8Array | undefined {
   if (pack.length < HEAD_BYTES) return undefined;
   const header = new DataView(pack.buffer, pack.byteOffset, HEAD_BYTES);
@@ -46,11 +40,7 @@ export interface PhotographTile {
 const HASH_LENGTH = 8;
 const HASHES_BYTES = TILES_PER_PACK * HASH_LENGTH;
 
-/**
- * Encodes tiles that show photographs as a pack. The pack starts with the hashes of the photographs.
- *
- * @param tiles tiles by item id
- */
+/** Encodes photograph tiles, by item id, as a pack that starts with the hashes of the photographs. */
 export function encodePhotographTiles(tiles: ReadonlyMap<number, PhotographTile>): Uint8Array {
   const byIndex = new Map([...tiles].map(([id, tile]) => [getIndexInPack(id), tile]));
   const hashes = Array.from({ length: TILES_PER_PACK }, (_, index) =>
@@ -60,9 +50,7 @@ export function encodePhotographTiles(tiles: ReadonlyMap<number, PhotographTile>
   return concatBytes([Uint8Array.from(hashes, (character) => character.charCodeAt(0)), pack]);
 }
 
-/**
- * Returns the tile of an item from its pack of photographs. Returns `undefined` if the pack has no tile of this item.
- */
+/** Returns the tile of an item from its pack of photographs, or `undefined` if the pack has no such tile. */
 export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile | undefined {
   const index = getIndexInPack(id);
   const hash = String.fromCharCode(...pack.subarray(index * HASH_LENGTH, (index + 1) * HASH_LENGTH)).trim();
@@ -70,10 +58,7 @@ export function findPhotographTile(pack: Uint8Array, id: number): PhotographTile
   return hash === "" || !compressed ? undefined : { hash, compressed };
 }
 
-/**
- * Lists the tiles of a pack with their sizes, for a developer to read. Decodes the pack in both formats: with and
- * without photographs.
- */
+/** Lists the tiles of a pack with their sizes, for a developer to read. Reads both formats of packs. */
 export function listTiles(pack: Uint8Array) {
   const indexes = Array.from({ length: TILES_PER_PACK }, (_, index) => index);
   const photographs = indexes.flatMap((index) => {
