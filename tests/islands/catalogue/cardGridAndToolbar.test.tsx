@@ -31,7 +31,7 @@ function renderGallery(groups: number) {
 const idsUpTo = (last: number) => shownItems.slice(0, last).map(({ id }) => id);
 
 describe("LazyCardGrid on the server", () => {
-  it("LazyCardGrid renders its first rows and a link to each further group", () => {
+  it("LazyCardGrid on the server renders the first cards and one link per further group of cards", () => {
     const { ids, more } = renderGallery(0);
     expect(ids).toEqual(idsUpTo(CARDS_PER_BATCH));
     expect(more).toEqual([
@@ -41,7 +41,7 @@ describe("LazyCardGrid on the server", () => {
     ]);
   });
 
-  it("LazyCardGrid renders as many whole groups as the URL requests", () => {
+  it("LazyCardGrid renders as many groups of cards as the groups parameter of the URL requests", () => {
     const { ids, more } = renderGallery(2);
     expect(ids).toEqual(idsUpTo(2 * CARDS_PER_GROUP));
     expect(more).toEqual(["?groups=3 Show 10 more"]);
@@ -60,29 +60,29 @@ const checked = (html: string) =>
     rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
   );
 
-it("ListToolbar shows the filters of the URL", () => {
+it("ListToolbar shows the search text, filters and sort order of the URL", () => {
   const html = toolbar({ q: 'say "hi"', types: [2], show: "duplicates", sort: "newest" });
   expect(html).toContain('value="say &quot;hi&quot;"');
   expect(checked(html)).toEqual(["2", "duplicates"]);
   expect(html).toContain('<option value="newest" selected="">');
 });
 
-it("ListToolbar has all types checked and the catalogue order by default", () => {
+it("ListToolbar without URL parameters has all types checked and the catalogue order selected", () => {
   const html = toolbar({});
   expect(checked(html)).toEqual(["1", "2", "3"]);
   expect(html).toContain('<option value="catalogue" selected="">');
 });
 
-it("ListToolbar shows the number of items in the button of its sheet", () =>
+it("the Show button of ListToolbar contains the number of found items", () =>
   expect(toolbar({}, 7)).toContain(">Show 7 exhibits</button>"));
 
-it("WidthButton sends the opposite of the current width", () => {
+it("WidthButton submits the opposite of the current page width", () => {
   const button = (isWide: boolean) => renderToString(<WidthButton isWide={isWide} />);
   expect(button(true)).toMatch(/value="0".*Normal width/);
   expect(button(false)).toMatch(/value="1".*Full screen/);
 });
 
-it("Timestamp and Day have a machine-readable date and a readable text", () => {
+it("Timestamp and Day render a time element with a machine-readable and a readable date", () => {
   expect(renderToString(<Timestamp at={Date.UTC(2026, 10, 20, 10, 5)} />)).toBe(
     '<time dateTime="2026-11-20T10:05:00.000Z" data-age="">20 Nov 2026, 10:05 UTC</time>',
   );

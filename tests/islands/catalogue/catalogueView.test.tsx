@@ -80,13 +80,13 @@ describe("a list filtered for missing items", () => {
   const owned: Holdings = new Map([[2, createHoldingFromMarks("b")]]);
   const query = { show: "not-collected" } as const;
 
-  it("a list filtered for missing items shows the items that are not owned", () => {
+  it("a list filtered for missing items shows only items that the viewer does not own", () => {
     const { ids, status } = renderList({ query, owned });
     expect(ids).toEqual([1, 3, 4]);
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("a list filtered for missing items shows the items of the goal whose slots are not filled", () => {
+  it("a list filtered for missing items leaves out goal items if the viewer owns another item of the character", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
@@ -108,13 +108,13 @@ describe("the header of a list", () => {
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
-  it("the header of a list without a goal shows the cost of all items and the value of owned items", () => {
+  it("the list header without a collection goal shows the cost of all items and the value of owned items", () => {
     const text = head({ owned, prices });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("the header of a list with a goal shows the cost of the goal and the value of all owned items", () => {
+  it("the list header with a collection goal shows the cost of goal items and the value of all owned items", () => {
     const text = head({
       owned,
       prices,
@@ -127,12 +127,12 @@ describe("the header of a list", () => {
     expect(text).toMatch(/Total Cost for Series \$35\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("the header of a list uses the region that the server chose", () => {
+  it("the header of a list shows prices of the region that the server chose", () => {
     expect(head({ prices: { ...prices, region: "uk" } })).toMatch(/Total Cost for Series £7\.00 /);
   });
 });
 
-it("a search without results links to the whole list with the same sort order and count setting", () => {
+it("a list search without results links to the unfiltered list in the same sort order", () => {
   const { html, links } = renderList({
     query: { q: "zzzz", sort: "name", isGoalIgnored: true, show: "duplicates" },
     found: {},
@@ -141,7 +141,7 @@ it("a search without results links to the whole list with the same sort order an
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a list search on the server shows its results, results outside the list and the suggested correction", () => {
+it("a list search on the server renders results, results outside the list and a spelling correction", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: ServedPrices = { ...encodeCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
@@ -173,7 +173,7 @@ it("a list search on the server shows its results, results outside the list and 
   expect(html).toContain(">Show 4 exhibits</button>");
 });
 
-it("a list search says whether the rest of the catalogue is loading, unreachable or searched", () => {
+it("a list search without results says whether the search of the whole catalogue is loading, failed or done", () => {
   const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "additional" | "searchIndex">) =>
     toPlainText(
       renderToString(
@@ -185,7 +185,7 @@ it("a list search says whether the rest of the catalogue is loading, unreachable
   expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clearFilters);
 });
 
-it("a list with one item uses the singular, also when a search hides the item", () => {
+it("the result count of a list with one item is singular, even if a search hides the item", () => {
   expect(renderList({ count: 1 }).status).toBe("1 exhibit");
   expect(renderList({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
 });
@@ -205,14 +205,14 @@ describe("the games that match a search", () => {
     };
   };
 
-  it("a list search names at most four games and links to the same search for more", () => {
+  it("a list search shows at most four matching games and a link to the search of all games", () => {
     const { words, links } = line(6);
     expect(words).toMatch(/^Games: Game 1 .*, Game 4 [^,]*, 2 more$/);
     expect(links.at(-1)).toBe("/games?q=a+b");
     expect(links).toHaveLength(5);
   });
 
-  it("a list search names up to four games, and a single game in the singular", () => {
+  it("a list search links up to four matching games and uses the singular for one game", () => {
     expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
     expect(line(1).words).toMatch(/^Game: Game 1 /);
     expect(line(0).words).toBe("");

@@ -62,7 +62,7 @@ const describePlaceholders = (grid: HTMLElement) =>
 const idsFrom = (first: number, count: number) => ITEMS.slice(first - 1, first - 1 + count).map(({ id }) => id);
 
 describe("LazyCardGrid in the browser", () => {
-  it("LazyCardGrid renders a group row by row near the viewport", async () => {
+  it("LazyCardGrid renders a row of cards only when its placeholder comes near the viewport", async () => {
     const grid = await openGallery();
     expect(ids(grid)).toEqual(idsFrom(1, CARDS_PER_BATCH));
     expect(describePlaceholders(grid)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -84,7 +84,7 @@ describe("LazyCardGrid in the browser", () => {
     expect(describePlaceholders(grid).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
   });
 
-  it("LazyCardGrid starts with two rows for a list that the server did not render", async () => {
+  it("LazyCardGrid first renders two rows of a list that the server did not render", async () => {
     const grid = await openGallery("another");
     expect(ids(grid)).toEqual(idsFrom(1, 8));
     expect(describePlaceholders(grid)).toEqual(["40 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -96,7 +96,7 @@ describe("LazyCardGrid in the browser", () => {
 });
 
 describe("the scroll position in a long list", () => {
-  it("LazyCardGrid restores the scroll position after a step back in the history", async () => {
+  it("LazyCardGrid restores the scroll position when the viewer returns to the list through the history", async () => {
     history.replaceState({ place: { id: 60, top: 50 } }, "", "/list/all#amiibo-3");
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
       return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
@@ -138,7 +138,7 @@ const press = (on: HTMLElement, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-it("the slash key selects the search text, but not from another field or a dialog", async () => {
+it("the slash key selects the text of the search field unless a field or dialog has the focus", async () => {
   const grid = await mountIsland(<Page hasSearch />);
   const search = find<HTMLInputElement>(grid, "[type=search]");
   const select = vi.spyOn(search, "select");
@@ -151,7 +151,7 @@ it("the slash key selects the search text, but not from another field or a dialo
   expect(select).toHaveBeenCalledTimes(1);
 });
 
-it("the slash key keeps its default action on a page without a search", async () => {
+it("the slash key keeps its default action on a page without a search field", async () => {
   const grid = await mountIsland(<Page hasSearch={false} />);
   expect(press(find(grid, "a"))).toBe(false);
 });

@@ -92,7 +92,7 @@ async function openList({
   };
 }
 
-it("the offline copy of the whole list shows only the items of the series in the URL", async () => {
+it("the offline page of all items shows only the items of the series in the URL", async () => {
   document.body.dataset.offlineCopy = "";
   const { place: view, prices, status } = await openList({ address: KIRBY });
   await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
@@ -102,7 +102,7 @@ it("the offline copy of the whole list shows only the items of the series in the
   expect(find(view, ".value dd button").textContent).toBe("$22.00");
 });
 
-it("the offline copy of the whole list applies the filters of the URL", async () => {
+it("the offline page of all items applies the filters of the URL", async () => {
   document.body.dataset.offlineCopy = "";
   const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
   await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
@@ -111,7 +111,7 @@ it("the offline copy of the whole list applies the filters of the URL", async ()
 });
 
 describe("the filters of a list", () => {
-  it("changed filters update the list and the URL, with a history entry except while typing", async () => {
+  it("a changed list filter updates the list and the URL and, except for typing, adds a history entry", async () => {
     const { status, prices, fields, type, tick, sort } = await openList({
       address: "/list/all?groups=2&count=everything",
       query: { groups: 2, isGoalIgnored: true },
@@ -141,7 +141,7 @@ describe("the filters of a list", () => {
     expect(status()).toBe("1 of 4 exhibits, 1 elsewhere");
   });
 
-  it("list filters follow a step through the history, and reset keeps the search", async () => {
+  it("list filters follow the browser history, and a reset of the form keeps the search text", async () => {
     const { prices, fields, place: view, tick } = await openList();
     history.replaceState(null, "", "/list/all?q=k&type=1&show=not-collected&sort=cheapest&count=everything");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
@@ -160,7 +160,7 @@ describe("the filters of a list", () => {
     expect(fields()).toEqual({ q: "", types: ["1", "2", "3"], show: [], sort: "catalogue" });
   });
 
-  it("input into list filters from before hydration is applied", async () => {
+  it("text and choices entered in list filters before hydration take effect after it", async () => {
     const { prices } = await openList({
       address: "/list/all?groups=3#amiibo-2",
       query: { groups: 3 },
@@ -173,14 +173,14 @@ describe("the filters of a list", () => {
     expect(location.search + location.hash).toBe("?q=king&type=1&type=2&groups=3#amiibo-2");
   });
 
-  it("submitting the filter form does not reload the page", async () => {
+  it("submitting the filter form of a list does not reload the page", async () => {
     const { place: view } = await openList();
     const submit = new Event("submit", { bubbles: true, cancelable: true });
     find(view, "form.toolbar").dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("the missing filter uses holdings that only the browser knows", async () => {
+  it("the missing filter of a list hides items that are owned only according to the browser", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
@@ -193,7 +193,7 @@ describe("the filters of a list", () => {
     expect(location.search).toBe("?show=not-collected");
   });
 
-  it("an item collected under a filter stays in the list until the filters change", async () => {
+  it("an item collected while the missing filter is on stays in the list until a filter changes", async () => {
     const { prices, tick, place: view } = await openList();
     await tick("not-collected");
     await waitUntil(() => expect(prices()).toHaveLength(4));
@@ -214,7 +214,7 @@ describe("the filters of a list", () => {
     expect(prices()).toEqual(["Meta Knight $22.00"]);
   });
 
-  it("list results sorted by price follow a change of the region", async () => {
+  it("list results sorted by price are sorted anew when the price region changes", async () => {
     const { prices, sort, type } = await openList({ region: "uk" });
     await sort("cheapest");
     await type("k");
@@ -228,7 +228,7 @@ describe("the filters of a list", () => {
 });
 
 describe("the search of a list", () => {
-  it("a suggested correction keeps the other filters and adds a history entry", async () => {
+  it("a click on the suggested correction keeps the other list filters and adds a history entry", async () => {
     const { place: view, prices, type, tick, fields } = await openList();
     await tick("3");
     await type("kibry");
@@ -242,7 +242,7 @@ describe("the search of a list", () => {
     expect(view.querySelector(MEANT)).toBeNull();
   });
 
-  it("a list search shows its number of results, and offers to clear filters without results", async () => {
+  it("a list search shows its number of results, or without results a link that clears filters", async () => {
     const { place: view, type, texts, prices } = await openList();
     await type("king");
     await waitUntil(() => expect(find(view, "[data-shows-results]").textContent).toBe("Show 2 exhibits"));
@@ -256,7 +256,7 @@ describe("the search of a list", () => {
 });
 
 describe("the games above a list", () => {
-  it("matching games are listed with platform and link while a search is typed", async () => {
+  it("typing a list search shows matching games with platform and link above the list", async () => {
     const { place: view, type } = await openList();
     await type("kirby");
     await waitUntil(() => expect(view.querySelectorAll(".games-found a")).toHaveLength(2));
@@ -273,7 +273,7 @@ describe("the games above a list", () => {
   });
 });
 
-it("the list scrolls into view after a filter change, but not after a step back", async () => {
+it("the list scrolls into view after a filter change, but not after a step back in the history", async () => {
   const { place: view, type, tick } = await openList();
   const scroll = vi.spyOn(find(view, ".result-count"), "scrollIntoView").mockReturnValue();
   await type("k");
@@ -284,7 +284,7 @@ it("the list scrolls into view after a filter change, but not after a step back"
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-it("selecting all includes results outside the list and excludes items that the search hides", async () => {
+it("Select all selects the results of a list search, including those outside the list", async () => {
   const { place: view, type } = await openList();
   await type("king");
   await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));

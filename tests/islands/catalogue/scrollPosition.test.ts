@@ -49,7 +49,7 @@ function scrollTo(y: number): void {
   listeners.get("scroll")?.();
 }
 
-it("trackScrollPosition saves the first visible card once scrolling has ended", () => {
+it("trackScrollPosition saves the first visible card when scrolling has stopped for 120 ms", () => {
   track();
   cards = [
     [1, -300, -10],
@@ -65,7 +65,7 @@ it("trackScrollPosition saves the first visible card once scrolling has ended", 
   expect(state).toEqual({ place: { id: 2, top: -200 } });
 });
 
-it("trackScrollPosition clears the saved position at the top of the page", () => {
+it("trackScrollPosition clears the saved card when the page is scrolled to the top", () => {
   state = { place: { id: 2, top: -200 } };
   track();
   cards = [[1, 100, 390]];
@@ -74,7 +74,7 @@ it("trackScrollPosition clears the saved position at the top of the page", () =>
   expect(state).toEqual({ place: null });
 });
 
-it("trackScrollPosition prefers the position in the history entry to the card in the fragment", () => {
+it("trackScrollPosition prefers the position in the history entry to the card in the URL fragment", () => {
   location.hash = "#amiibo-500";
   expect(track().anchors).toEqual([{ id: 500 }]);
   state = { place: { id: 2, top: -200 } };
@@ -84,7 +84,7 @@ it("trackScrollPosition prefers the position in the history entry to the card in
   expect(track().anchors).toEqual([undefined]);
 });
 
-it("trackScrollPosition restores the position at each history step until it is stopped", () => {
+it("trackScrollPosition reports the card to scroll to at each history step until tracking is stopped", () => {
   const { anchors, leave: stop } = track();
   location.hash = "#amiibo-7";
   listeners.get("popstate")?.();

@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 // Other test files in the same process load the catalogue themselves.
 afterAll(() => void vi.resetModules());
 
-it("loadSearchIndex requests the index until it succeeds, then reuses it", async () => {
+it("loadSearchIndex requests the search index again after a failure, but not after a success", async () => {
   vi.resetModules();
   const { loadSearchIndex } = await import("../../../islands/catalogue/loadSearchIndex");
   respond = BROKEN;
@@ -58,7 +58,7 @@ describe("loadOfflineList", () => {
     expect(requestedPaths).toEqual([getListsApiPath("en")]);
   });
 
-  it("the offline list has all items if the list in the address is unknown or in another format", async () => {
+  it("loadOfflineList returns all items if the list in the URL is unknown or its data is invalid", async () => {
     const lists = [{}, { [KIRBY]: 5 }, { [KIRBY]: { name: "Kirby" } }, { [KIRBY]: { ids: [1] } }];
     for (const unknown of [BROKEN, ...lists.map((each) => () => Response.json(each))]) {
       respond = unknown;
@@ -67,7 +67,7 @@ describe("loadOfflineList", () => {
     expect(page.title).toBe("The whole catalogue");
   });
 
-  it("loadOfflineList returns all items at /list/all without a request", async () => {
+  it("loadOfflineList returns all items at /list/all without a network request", async () => {
     vi.stubGlobal("location", { protocol: "https:", pathname: "/list/all" });
     expect(await loadOfflineList("/list/all", shownItems)).toEqual({ items: shownItems });
     expect(requestedPaths).toEqual([]);

@@ -46,14 +46,14 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
 describe("SeriesValue", () => {
-  it("the cost of a series counts each item once, its value every owned copy", () => {
+  it("the cost of a series includes each item once, its value every owned copy", () => {
     expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
     });
   });
 
-  it("the tooltip of the cost of a series counts the items without an average price", () => {
+  it("the tooltip of the cost of a series states how many items have no average price", () => {
     const figures = renderFigures({
       prices: { 1: average(1_000), 2: offer(1) },
       owned: new Map([
@@ -67,7 +67,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("a series that has figures leaves out cards, and its tooltip says so", () => {
+  it("the cost of a series with figures excludes amiibo cards, which its tooltip states", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
@@ -80,7 +80,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("the cost of a series counts the items of the goal, its value all owned items", () => {
+  it("with a collection goal, the cost of a series includes only goal items and its value all owned items", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
@@ -91,7 +91,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("the cost of a one-of-each goal counts the cheapest item of each slot", () => {
+  it("the cost of a goal of one item per character includes only the cheapest item of each character", () => {
     const aim = new Map([
       [1, 1],
       [2, 1],
@@ -102,12 +102,12 @@ describe("SeriesValue", () => {
     );
   });
 
-  it("SeriesValue uses the currency of the prices", () => {
+  it("SeriesValue formats amounts in the currency of the prices", () => {
     const prices = { 1: { ...average(1_000), currency: "USD" as const } };
     expect(renderFigures({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
   });
 
-  it("SeriesValue shows No data if no price is known", () => {
+  it("SeriesValue shows No data if no item has a price", () => {
     const NO_DATA = expect.stringMatching(/^No data /);
     expect(renderFigures({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
   });
@@ -116,12 +116,12 @@ describe("SeriesValue", () => {
 const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
   renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
-it("ProgressBar shows the owned and the total number and fills by the percentage", () => {
+it("ProgressBar shows the owned and total number of items and the percentage", () => {
   expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("ProgressBar says that it counts the goal, or that the goal has no items here", () => {
+it("ProgressBar says that it covers only the collection goal, or that the list has no item of the goal", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");
