@@ -69,14 +69,14 @@ function renderChecklist(filter: RenderOptions = {}, goal?: EncodedGoalFilter) {
 const idsFrom = (first: number, last: number) => shownItems.slice(first - 1, last).map(({ id }) => id);
 
 describe("Checklist on the server", () => {
-  it("Checklist renders every item in its section and counts owned items per section", () => {
+  it("Checklist renders every item in its section and the number of owned items per section", () => {
     const { tiles, shelves, jumps } = renderChecklist();
     expect(tiles).toEqual({ "section-first": idsFrom(1, 15), "section-second": idsFrom(16, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
     expect(jumps).toEqual(["section-first First 2/15", "section-second Second 1/10"]);
   });
 
-  it("each tile of Checklist shows the holding of its item and the result of a tap", () => {
+  it("each checklist tile shows what the viewer owns and says what a tap would do", () => {
     const tile = (id: number) =>
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
@@ -93,7 +93,7 @@ describe("Checklist on the server", () => {
   it("Checklist loads only the pictures of its first nine tiles eagerly", () =>
     expect(renderChecklist().eager).toBe(9));
 
-  it("the missing filter of Checklist hides owned items, which still count as progress", () => {
+  it("the missing filter of Checklist hides owned items without changing the progress bars", () => {
     const { tiles, shelves, html } = renderChecklist({ isMissing: true });
     expect(tiles).toEqual({ "section-first": idsFrom(3, 15), "section-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
@@ -101,13 +101,13 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without a filter shows owned items", () => {
+  it("Checklist without filters has the missing filter unchecked and shows no tile count", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
   });
 
-  it("Checklist counts only the items of the goal", () => {
+  it("progress bars of Checklist count only items of the collection goal if there is one", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
     const { shelves, tiles, jumps } = renderChecklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
@@ -115,7 +115,7 @@ describe("Checklist on the server", () => {
     expect(tiles).toEqual({ "section-first": [3] });
   });
 
-  it("the search form of Checklist keeps the other parameters of the URL", () =>
+  it("the search form of Checklist submits the other parameters of the URL as hidden fields", () =>
     expect(renderChecklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
 });
 
@@ -134,7 +134,7 @@ describe("a checklist with a single section", () => {
       />,
     );
 
-  it("Checklist with a single section has one progress bar, no jump menu, and tiles with their series", () => {
+  it("Checklist with a single section shows one progress bar, no section menu, and the series on each tile", () => {
     const html = renderSingleSection(
       shownItems.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })),
     );
@@ -147,7 +147,7 @@ describe("a checklist with a single section", () => {
     expect(html).toContain('maxLength="30"');
   });
 
-  it("an empty section of Checklist explains why it is empty", () => {
+  it("Checklist without items says whether the series is empty or has no goal items", () => {
     expect(renderSingleSection([])).toContain(t.checklist.emptySeries);
     expect(renderSingleSection([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.nothingInGoal);
     expect(renderSingleSection([])).not.toContain(t.checklist.clearFilters);
@@ -167,12 +167,12 @@ const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]
     />,
   );
 
-it("ChecklistSearchStatus links to the rest of the catalogue with the suggested correction", () => {
+it("ChecklistSearchStatus links to the search of the whole catalogue, with the corrected spelling if there is one", () => {
   expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
   expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
 });
 
-it("ChecklistSearchStatus reports no results only if the rest of the catalogue has none either", () => {
+it("ChecklistSearchStatus reports no results only if the whole catalogue has no match", () => {
   expect(renderStatus({ isEmpty: true })).toContain("No results found!");
   expect(renderStatus({ isEmpty: true, outsideCount: 1 })).not.toContain("No results found!");
   expect(renderStatus({})).not.toContain("Clear filters");
@@ -205,11 +205,14 @@ it.each([
     "2",
     expect.stringContaining("1 boxed, 1 loose"),
   ],
-])("toTileAppearance returns icon and texts for %s", (_, holding, icon, text, copies, label) => {
-  expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
-});
+])(
+  "toTileAppearance returns the icon and texts of a checklist tile for %s",
+  (_, holding, icon, text, copies, label) => {
+    expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
+  },
+);
 
-it("toTileAppearance counts several cards without mentioning boxes", () => {
+it("toTileAppearance shows the number of copies of an amiibo card without mentioning boxes", () => {
   const { text, copies: count, label } = toTileAppearance("card", "Isabelle", createHoldingFromMarks("bb"));
   expect([text, count]).toEqual(["Owned", "2"]);
   expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);

@@ -68,7 +68,7 @@ const META_KNIGHT = "Meta Knight Line 2";
 const DEDEDE = "King Dedede Line 3";
 const CARD = "Kirby Card Line 4";
 
-it("the checklist search shows matching tiles and keeps the other URL parameters", async () => {
+it("the checklist search shows only matching tiles and keeps the other URL parameters", async () => {
   const { type, tiles, address, place: view } = await openChecklist();
   const steps = history.length;
   await type("kirby");
@@ -97,7 +97,7 @@ it("the checklist search links to results outside the checklist once the search 
   expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
 });
 
-it("clearing a checklist search without results also unchecks the filter", async () => {
+it("clearing a checklist search without results also unchecks the missing filter", async () => {
   const { type, box, field, tiles, press, address, place: view } = await openChecklist();
   await doAndWait(() => box.click());
   await type("zzzzzzzz");
@@ -108,7 +108,7 @@ it("clearing a checklist search without results also unchecks the filter", async
   expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
 });
 
-it("input into the checklist search from before hydration is applied", async () => {
+it("search text and filter entered on the checklist before hydration take effect after it", async () => {
   const { tiles, address } = await openChecklist({
     q: "kirby",
     meanwhile: (view) => {
@@ -128,7 +128,7 @@ it("submitting the checklist search does not reload the page", async () => {
 });
 
 describe("the tiles of a checklist", () => {
-  it("a tile tapped under the missing filter stays in its position and counts at once", async () => {
+  it("an item collected while the missing filter is on stays on the checklist and counts as owned at once", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
     await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
@@ -148,7 +148,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("a tile of a one-of-each goal is missing until its slot is filled", async () => {
+  it("the missing filter of the checklist leaves out goal items if the viewer owns another item of the character", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],
@@ -161,7 +161,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([META_KNIGHT]);
   });
 
-  it("selecting all on the checklist includes only the tiles that the search shows", async () => {
+  it("Select all on the checklist selects only tiles that match the search", async () => {
     const { type, press, place: view } = await openChecklist();
     await type("kirby");
     expect(getVisibleIds()).toEqual([1, 4]);

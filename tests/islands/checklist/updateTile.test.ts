@@ -65,10 +65,10 @@ it.each([
     { owned: "false", wished: "true", copies: "", icon: "star", words: "Wishlisted" },
     "Mario: wishlisted. Activate for: not owned",
   ],
-])("updateTile shows %s in all parts of the tile", (_, kind, holding, parts, label) => {
+])("updateTile shows %s in the icon, texts and attributes of a checklist tile", (_, kind, holding, parts, label) => {
   expect(renderUpdatedTile(kind, holding)).toEqual({ ...parts, label });
 });
 
-it("updateTile ignores an element of an unknown kind", () => {
+it("updateTile ignores an element whose tile kind is unknown", () => {
   expect(renderUpdatedTile("poster", createHoldingFromMarks("b")).owned).toBeUndefined();
 });
