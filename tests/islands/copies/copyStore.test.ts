@@ -53,7 +53,7 @@ const createResponse = (version: number, notes: string) => ({
 });
 const notes = () => $copies.get()?.map((copy) => copy.notes);
 
-it("a response about copies replaces only older copies", () => {
+it("a server response replaces the displayed copies of an item only if its version is newer", () => {
   expect(notes()).toEqual(["as the page came"]);
   notifyListener(1, createResponse(2, "before the page"));
   expect(notes()).toEqual(["as the page came"]);
@@ -64,7 +64,7 @@ it("a response about copies replaces only older copies", () => {
   expect(notes()).toEqual(["newest"]);
 });
 
-it("a toast about copies that failed to load offers a retry", async () => {
+it("the toast about a failed load of copies has a retry button that loads them", async () => {
   const requestedPaths: string[] = [];
   let status = 500;
   vi.spyOn(console, "warn").mockReturnValue();
@@ -84,8 +84,8 @@ it("a toast about copies that failed to load offers a retry", async () => {
 
 it.each([
   ["for an ended session", 401, {}],
-  ["on an offline copy of the page", 500, { offlineCopy: "" }],
-])("copies that failed to load show no toast %s, and the next update loads them", async (_, refused, dataset) => {
+  ["on an offline page", 500, { offlineCopy: "" }],
+])("copies that failed to load cause no toast %s and are loaded by the next update", async (_, refused, dataset) => {
   let status = refused;
   onSessionEnd(() => undefined);
   vi.spyOn(console, "warn").mockReturnValue();
@@ -105,7 +105,7 @@ it.each([
   expect($toasts.get()).toEqual([]);
 });
 
-it("copies that change during a request are requested once more", async () => {
+it("copies of an item that change while they are being loaded are loaded a second time", async () => {
   const responders: ((response: Response) => void)[] = [];
   vi.stubGlobal("location", { protocol: "https:" });
   vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
@@ -120,13 +120,13 @@ it("copies that change during a request are requested once more", async () => {
   expect(responders).toHaveLength(2);
 });
 
-it("an acquisition day in the future of the viewer is shown as the server sent it", () => {
+it("a copy with an acquisition day in the future is shown with the day that the server sent", () => {
   const { version, copies } = createResponse(7, "of tomorrow");
   notifyListener(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
   expect($copies.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("a copy form that is sent again unchanged keeps its change id", () => {
+it("getChangeId returns the same change id for an unchanged copy form and a new one for an edited form", () => {
   const fields = toCopyFormFields(NEW_COPY);
   const draft: CopyDraft = { original: NEW_COPY, fields, problems: {}, wasReopened: true, changeId: "the first" };
   expect(getChangeId(draft, { ...fields })).toBe("the first");
@@ -135,7 +135,7 @@ it("a copy form that is sent again unchanged keeps its change id", () => {
   expect(getChangeId(fresh, fields)).not.toBe(getChangeId(fresh, fields));
 });
 
-it("a stopped copy list ignores server updates and changed holdings", () => {
+it("startCopyList ignores server updates and changes of the collection once it has been stopped", () => {
   stop();
   $copies.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -143,7 +143,7 @@ it("a stopped copy list ignores server updates and changed holdings", () => {
   expect($copies.get()).toBeUndefined();
 });
 
-it("a copy shows all fields of the server response", () => {
+it("the copy list reads all fields of each copy in the server response", () => {
   const sent = {
     id: 8,
     condition: "damaged",
@@ -192,7 +192,7 @@ describe("pending changes of copies", () => {
   const NAMED = { id: 1, copyId: 5, place: 0 };
   const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
 
-  it("copies added by pending changes follow the copies of the server with stable ids", () => {
+  it("copies added by pending changes are listed after those of the server and keep their temporary ids", () => {
     const operations: readonly Operation[] = [
       { kind: "add-copy", id: 1, copy: FAIR },
       { kind: "add-copy", id: 2, copy: NEW_COPY },
@@ -205,7 +205,7 @@ describe("pending changes of copies", () => {
     expect($copies.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("pending edits and removals find their copy by id, regardless of its position", () => {
+  it("pending edits and removals apply to the copy with their id, whatever its position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
     stop = startCopyList(1, 3, [first, second]);
@@ -214,12 +214,12 @@ describe("pending changes of copies", () => {
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([second]);
   });
 
-  it("copies added by one change have different ids", () => {
+  it("several copies that one pending change adds get different temporary ids", () => {
     const shown = showWaiting("bbb", { kind: "merge", marked: { 1: "bbb" } });
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("undoing a pending removal restores the copy with all details", () => {
+  it("undoing a pending removal of a copy restores the copy with all its details", () => {
     const before = { ...EMPTY_HOLDING, copies: [SERVED] };
     const undo: Operation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);

@@ -11,13 +11,13 @@ import { listElementTexts, renderToText } from "../../helpers/plainText";
 const COPY: CopyWithId = { ...NEW_COPY, id: 5 };
 
 describe("listCopyFacts", () => {
-  it("the facts of a new copy are its box and its condition", () => {
+  it("listCopyFacts returns the condition of a new copy and whether it is boxed", () => {
     expect(listCopyFacts(NEW_COPY, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
     expect(listCopyFacts({ ...NEW_COPY, isBoxed: false }, true)[0]).toBe(t.copies.loose);
     expect(listCopyFacts(NEW_COPY, false)).toEqual([t.copy.conditions.new]);
   });
 
-  it("the facts of a copy include paid price, asking price and origin, each in its own currency", () => {
+  it("listCopyFacts returns paid price, asking price and origin of a copy, each price in its own currency", () => {
     const copy = {
       ...NEW_COPY,
       pricePaid: 1_299,
@@ -42,7 +42,7 @@ describe("listCopyFacts", () => {
 describe("the prices of a copy", () => {
   const copyPrices = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
 
-  it("the facts of a copy include prices of zero", () => {
+  it("listCopyFacts includes a paid or asking price of zero", () => {
     const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
     expect(listCopyFacts({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, copyPrices)).toEqual([
       t.copy.conditions.new,
@@ -52,7 +52,7 @@ describe("the prices of a copy", () => {
     ]);
   });
 
-  it("the gain of a copy compares the paid price with the current price of its box state", () => {
+  it("the gain of a copy compares the paid price with the current price for boxed or loose copies", () => {
     const listGains = (copy: Partial<CopyWithId>) => listCopyFacts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
@@ -60,7 +60,7 @@ describe("the prices of a copy", () => {
     expect(listGains({})).toEqual([]);
   });
 
-  it("each copy has its own facts with day, notes and gain", () => {
+  it("each listed copy shows its own acquisition day, notes and gain", () => {
     const copies = [
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
@@ -88,7 +88,7 @@ it.each([
   ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
   ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
   ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
-])("formatLocalDay follows the time zone %s at %s: %s", (zone, moment, day) => {
+])("formatLocalDay in the time zone %s turns %s into the day %s", (zone, moment, day) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
   onTestFinished(() => {
@@ -103,19 +103,19 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("reconcileCopies removes the newest loose copy first, or else the newest copy", () => {
+it("reconcileCopies removes the newest loose copy first, or the newest boxed copy if none is loose", () => {
   expect(ids(reconcileCopies(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
   expect(ids(reconcileCopies(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("reconcileCopies adds unknown copies at the end with a stable id", () => {
+it("reconcileCopies appends a copy without a server id under a stable temporary id", () => {
   const grown = reconcileCopies(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
   expect(ids(reconcileCopies(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
 });
 
-it("reconcileCopies keeps the other details of a copy whose box changed", () => {
+it("reconcileCopies keeps notes and other details of a copy whose box state changed", () => {
   const [copy] = reconcileCopies([{ ...COPY, notes: "mine" }], boxes("l"));
   expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
 });
@@ -125,7 +125,7 @@ describe("the list of an item's copies", () => {
     <YourCopies id={1} name="Mario" copies={copies} region="average" isCard={isCard} />
   );
 
-  it("the copy list numbers copies from 1 and offers editing once the server has given an id", () => {
+  it("the copy list numbers copies from 1 and disables editing until the server has assigned an id", () => {
     const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
     expect(listElementTexts(html, "b")).toEqual([t.copies.copyNumber(1), t.copies.copyNumber(2)]);
     expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([
@@ -134,14 +134,14 @@ describe("the list of an item's copies", () => {
     ]);
   });
 
-  it("the copy list shows whether a copy is for sale or reserved", () => {
+  it("the copy list marks copies that are for sale and, among those, reserved copies", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
     expect(marks({ isReserved: true })).toEqual([]);
   });
 
-  it("the copy list of a card mentions no box", () => {
+  it("the copy list of an amiibo card does not mention boxes", () => {
     expect(renderToText(list([COPY]))).toContain(t.copies.boxed);
     expect(renderToText(list([COPY], true))).not.toContain(t.copies.boxed);
   });
@@ -167,7 +167,7 @@ const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasB
 const listSelectedCurrencies = (html: string) =>
   [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-it("CopyForm preselects the currency of the copy, or else that of the region of the viewer", () => {
+it("CopyForm preselects the currency of the copy, or else the currency of the price region", () => {
   expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
   expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
   expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([
@@ -176,13 +176,13 @@ it("CopyForm preselects the currency of the copy, or else that of the region of 
   ]);
 });
 
-it("CopyForm of a card has no box field", () => {
+it("CopyForm of an amiibo card has no box field", () => {
   expect(renderForm(COPY)).toContain('name="isBoxed"');
   expect(renderForm(COPY, "average", false)).not.toContain('name="isBoxed"');
 });
 
-it("CopyForm accepts no day after today", () =>
+it("CopyForm accepts no acquisition day after today", () =>
   expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
 
-it("CopyForm counts the characters of the notes, not code units", () =>
+it("CopyForm counts an emoji in the notes as one character", () =>
   expect(renderForm({ ...COPY, notes: "👍👍" })).toContain(t.copies.notesLength(2, 500)));

@@ -55,7 +55,7 @@ function save(fields: Partial<CopyFormFields> = {}, id = -1): number {
   return $confettiCount.get();
 }
 
-it("the first copy of an item shows confetti, further copies do not", () => {
+it("saving the first copy of an item shows confetti, saving further copies does not", () => {
   ownCopies(0);
   expect(save()).toBe(1);
   ownCopies(1);
@@ -63,7 +63,7 @@ it("the first copy of an item shows confetti, further copies do not", () => {
   expect(save({ notes: "altered" }, 5)).toBe(1);
 });
 
-it("an invalid or unaccepted copy form reopens with its input and without confetti", () => {
+it("a copy form that is invalid or rejected by the outbox reopens with its input and without confetti", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
   expect($drafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
@@ -88,7 +88,7 @@ describe("a repeated save from a reopened form", () => {
   }
   const changeIds = () => submitted.map(({ change }) => change.changeId);
 
-  it("a repeated save keeps its change id, so that a lost response adds the copy only once", () => {
+  it("a second save of a copy form after a lost response reuses the change id, so only one copy is added", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1);
@@ -98,7 +98,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("a repeated save keeps its change id if the change was not accepted", () => {
+  it("a second save of a copy form reuses the change id if the outbox did not accept the first one", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -107,14 +107,14 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it("a repeated save gets a new change id if a field was changed", () => {
+  it("a second save of a copy form creates a new change id if a field was edited in between", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1, { notes: "altered" });
     expect(new Set(changeIds()).size).toBe(2);
   });
 
-  it("a repeated save sends the same fields of the same copy", () => {
+  it("a second save of a copy form sends the same edit of the same copy", () => {
     $copies.set([{ ...NEW_COPY, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
@@ -127,7 +127,7 @@ describe("a repeated save from a reopened form", () => {
 describe("the change of a saved form", () => {
   const doing = () => submitted.map((each) => each.change.operation);
 
-  it("the change of a saved copy form has only the edited fields", () => {
+  it("saveCopy submits a change with only the edited fields", () => {
     const opened = { ...NEW_COPY, notes: "as it was", isGift: true };
     $copies.set([
       { ...NEW_COPY, id: 4 },
@@ -139,7 +139,7 @@ describe("the change of a saved form", () => {
     expect(doing()).toEqual([{ kind: "edit-copy", id: 1, copyId: 5, place: 1, copy: { condition: "used" } }]);
   });
 
-  it("the change of a saved copy form has a price with its currency if either was edited", () => {
+  it("saveCopy submits an edited price together with its currency", () => {
     const opened = { ...NEW_COPY, pricePaid: 500, currency: "GBP" as const };
     $copies.set([{ ...opened, id: 5 }]);
     const draft: CopyDraft = { original: opened, fields: toCopyFormFields(opened), problems: {}, wasReopened: false };
@@ -147,7 +147,7 @@ describe("the change of a saved form", () => {
     expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
   });
 
-  it("the change of a saved copy form has the whole copy if the copy is new or was removed", () => {
+  it("saveCopy submits the whole copy if the copy is new or was removed meanwhile", () => {
     $copies.set([]);
     save({ notes: "new" });
     save({ notes: "was removed" }, 5);
@@ -157,7 +157,7 @@ describe("the change of a saved form", () => {
     ]);
   });
 
-  it("a copy form rejects a day after the current day of the viewer", () => {
+  it("saveCopy rejects an acquisition day after the current day of the viewer", () => {
     save({ acquiredOn: "2026-11-21" });
     expect(doing()).toEqual([]);
     expect($drafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");
@@ -170,7 +170,7 @@ describe("a rejection by the server", () => {
   const refusal = (fields?: Readonly<Record<string, string>>) =>
     ({ ok: false, status: 422, message: "No.", ...(fields && { fields }) }) as const;
 
-  it("a rejected copy form shows messages next to their fields, or above the form", () => {
+  it("a copy form rejected by the server shows each message next to its field or above the form", () => {
     save({ notes: "typed" });
     submitted[0]?.refuse(refusal({ acquired_on: "Not on a Sunday.", price_paid: "Too much." }));
     expect($drafts.get().get(-1)).toMatchObject({
@@ -189,11 +189,11 @@ describe("hasUnsavedInput", () => {
   const draft: CopyDraft = { original: NEW_COPY, fields: toCopyFormFields(NEW_COPY), problems: {}, wasReopened: false };
   const { fields } = draft;
 
-  it("hasUnsavedInput is false for a form that was just opened", () => {
+  it("hasUnsavedInput is false for a copy form that was just opened", () => {
     expect(hasUnsavedInput(draft, fields, { ...fields })).toBe(false);
   });
 
-  it("hasUnsavedInput is true if a field differs, has a problem or the form was reopened", () => {
+  it("hasUnsavedInput is true for a copy form that was edited, rejected or reopened", () => {
     expect(hasUnsavedInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
     expect(hasUnsavedInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
     expect(hasUnsavedInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);
