@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("downloadAllPictures creates its cache even if the catalogue is empty", async () => {
+it("downloadAllPictures creates its cache even if the catalogue has no items", async () => {
   await enableDownload();
   respond();
   await downloadAllPictures();
   expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE]: [] });
 });
 
-it("downloadAllPictures leaves no cache if it is turned off during the catalogue request", async () => {
+it("downloadAllPictures leaves no cache if the download is turned off during the catalogue request", async () => {
   await enableDownload();
   const download = downloadAllPictures();
   await deleteAllPictures();
@@ -52,7 +52,7 @@ describe("downloadAllPictures", () => {
     vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries(items)));
   });
 
-  it("downloadAllPictures downloads in batches and reports its progress", async () => {
+  it("downloadAllPictures downloads 24 pictures at a time and reports progress after each group", async () => {
     const progressReports: unknown[] = [];
     await downloadAllPictures((progress) => progressReports.push(progress));
     expect(keptPictures()).toEqual(items.map(address).toSorted());
@@ -63,7 +63,7 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("downloadAllPictures downloads only missing pictures and deletes unused pictures", async () => {
+  it("downloadAllPictures downloads only missing pictures and deletes pictures of no current item", async () => {
     const pictures = await device.open(ALL_PICTURES_CACHE);
     const [first, ...others] = items.map(address);
     await pictures.addAll([first ?? "", "/img/1?v=0", "/img/999?v=1"]);
@@ -79,14 +79,14 @@ describe("downloadAllPictures", () => {
     ]);
   });
 
-  it("downloadAllPictures stops once it is turned off", async () => {
+  it("downloadAllPictures stops and leaves no cache once the download is turned off", async () => {
     const add = vi.spyOn(await device.open(ALL_PICTURES_CACHE), "addAll");
     await downloadAllPictures(({ done }) => void (done === 24 && deleteAllPictures()));
     expect(add).toHaveBeenCalledOnce();
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("downloadAllPictures keeps the cached pictures if the catalogue fails to load", async () => {
+  it("downloadAllPictures keeps the cached pictures if the catalogue request fails", async () => {
     await downloadAllPictures();
     vi.stubGlobal("fetch", async () => Response.json({ message: "Broken." }, { status: 500 }));
     await expect(downloadAllPictures()).rejects.toThrow("500");

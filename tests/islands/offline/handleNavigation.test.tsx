@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Returns the offline page in any language, as the server sends it. */
+/** Returns the offline fallback page with this content slot, as the server sends it. */
 const createOfflinePage = (slotHtml = renderToString(<OfflineContentSlot />)) =>
   new Response(`<main>${slotHtml}</main>`);
 
@@ -62,14 +62,14 @@ async function requestPage(path: string): Promise<Response> {
 }
 
 describe("a personal page without a network", () => {
-  it("the offline copy of a personal page has a banner with the time of the copy", async () => {
+  it("the offline version of a personal page has a banner that states when the page was saved", async () => {
     const text = await loadText("/wishlist");
     expect(text).toContain(
       `<p class="offline-copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${formatLongDateTime(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
     );
   });
 
-  it("the offline copy of a page is marked for scripts and not cached by the browser", async () => {
+  it("the offline version of a page is marked for scripts and excluded from the browser cache", async () => {
     const response = await requestPage("/wishlist");
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -78,7 +78,7 @@ describe("a personal page without a network", () => {
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   });
 
-  it("the banner of an offline copy for guests does not mention pending changes", async () => {
+  it("the offline banner for guests does not mention pending changes", async () => {
     await device.delete(PERSON);
     const headers = { "X-Copied-At": AT.toISOString() };
     const copy = new Response('<body id="top"><main id="main">All', { headers });
@@ -91,7 +91,7 @@ describe("a personal page without a network", () => {
     expect(await loadText("/wishlist")).not.toContain("offline-copy-banner");
   });
 
-  it("the banner of an offline copy is in the language of the latest response", async () => {
+  it("the offline banner is in the language of the latest page that the server sent", async () => {
     const french = renderToString(<OfflineContentSlot />)
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
@@ -103,13 +103,13 @@ describe("a personal page without a network", () => {
     expect(text).toContain(">Réessayer l'appel</a>");
   });
 
-  it("the banner of an offline copy keeps its language after an error response", async () => {
+  it("the offline banner stays in its language after an error response", async () => {
     await parts.switchShellLanguage(new Response("", { status: 500 }), new AbortController().signal);
     expect(await loadText("/wishlist")).toContain("Try again");
   });
 });
 
-it("the offline page lists the saved pages and items", async () => {
+it("the offline fallback page lists the pages and items that are saved on the device", async () => {
   expect(await loadText("/settings")).toBe(
     '<main><div class="offline-contents"><p>What is on your device:</p><ul><li><a class="button" href="/wishlist">Wishlist</a></li></ul>' +
       "<details><summary>Items that you looked at last (1)</summary><ul>" +
@@ -118,7 +118,7 @@ it("the offline page lists the saved pages and items", async () => {
 });
 
 describe("an item page without a network", () => {
-  it("the offline page links to the requested item in the saved list", async () => {
+  it("the offline fallback page links to the requested item in the saved list of all items", async () => {
     expect(await loadText("/amiibo/5/mario")).not.toContain("#amiibo-");
     const headers = { "X-Copied-At": AT.toISOString() };
     await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));
@@ -126,7 +126,7 @@ describe("an item page without a network", () => {
     expect(await loadText("/settings")).not.toContain("#amiibo-");
   });
 
-  it("the offline copy of an item page is found by id, regardless of name and query", async () => {
+  it("the saved item page is found by item id, whatever the name and query in the URL", async () => {
     const copy = '<body id="top"><main id="main">Link';
     await (await device.open(PERSON)).put(
       "/amiibo/2",
@@ -136,7 +136,7 @@ describe("an item page without a network", () => {
   });
 });
 
-it("a preloaded page is used without another request", async () => {
+it("a preloaded page is returned without a second request", async () => {
   const fetched = vi.fn(async () => new Response("asked again"));
   vi.stubGlobal("fetch", fetched);
   const event = Object.assign(new Event("fetch"), {
@@ -149,7 +149,7 @@ it("a preloaded page is used without another request", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("a visited item is listed offline by the name in the description of its page", async () => {
+it("the offline list of visited items takes each name from the description or title of its page", async () => {
   const { writeItemPage, listVisitedItems } = await import("../../../islands/offline/itemPages");
   const copies = await caches.open(PERSON);
   const pages = [

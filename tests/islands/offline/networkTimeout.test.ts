@@ -34,7 +34,7 @@ function network(getFallback: () => Promise<Response | undefined>) {
   return { say: respond, fail, response: settled, shown: () => shown };
 }
 
-it("the network response is used if it arrives within three seconds", async () => {
+it("withTimeoutFallback returns the network response if it arrives within three seconds", async () => {
   const { say: respond, response: settled, shown } = network(copy);
   await wait(2.999 * SECOND_MS);
   expect(shown()).toBeUndefined();
@@ -43,13 +43,13 @@ it("the network response is used if it arrives within three seconds", async () =
   expect(shown()).toBe("the page");
 });
 
-it("the fallback is used if the network is silent for three seconds", async () => {
+it("withTimeoutFallback returns the fallback if the network does not respond for three seconds", async () => {
   const { shown } = network(copy);
   await wait(3 * SECOND_MS);
   expect(shown()).toBe("the copy");
 });
 
-it("the network response is awaited indefinitely without a fallback", async () => {
+it("withTimeoutFallback without a fallback waits for the network response without a limit", async () => {
   const { say: respond, response: settled, shown } = network(noFallback);
   await wait(60 * SECOND_MS);
   expect(shown()).toBeUndefined();
@@ -60,8 +60,8 @@ it("the network response is awaited indefinitely without a fallback", async () =
 
 it.each([
   ["the fallback", copy, "the copy"],
-  ["the network's error without a fallback", noFallback, "No network."],
-])("a failed page request results in %s", async (_, getFallback, expected) => {
+  ["the network error (without a fallback)", noFallback, "No network."],
+])("withTimeoutFallback returns %s if the page request fails", async (_, getFallback, expected) => {
   const { fail, response: settled, shown } = network(getFallback);
   fail(new TypeError("No network."));
   await settled;

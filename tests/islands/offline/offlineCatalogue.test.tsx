@@ -36,13 +36,13 @@ afterEach(() => {
 const listCachedPaths = () => (device.listPathsByCache()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it("updateOfflineCatalogue caches the search index and the lists in the language of the reader", async () => {
+it("updateOfflineCatalogue caches the search index and the lists in the language of the viewer", async () => {
   await updateOfflineCatalogue();
   expect(GERMAN).not.toBe(getListsApiPath("en"));
   expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
 });
 
-it("updateOfflineCatalogue requests the catalogue again once it is ten minutes old", async () => {
+it("updateOfflineCatalogue requests the catalogue a second time only after ten minutes", async () => {
   await updateOfflineCatalogue();
   advanceMinutes(9);
   await updateOfflineCatalogue();
@@ -52,7 +52,7 @@ it("updateOfflineCatalogue requests the catalogue again once it is ten minutes o
   expect(requestedPaths).toHaveLength(4);
 });
 
-it("an error response does not replace the cached catalogue", async () => {
+it("updateOfflineCatalogue does not replace the cached catalogue by an error response", async () => {
   await updateOfflineCatalogue();
   status = 500;
   advanceMinutes(11);
@@ -65,7 +65,7 @@ it("an error response does not replace the cached catalogue", async () => {
   expect(listCachedPaths()).toEqual([]);
 });
 
-it("fetchCatalogueOrCached uses the cached catalogue without a network", async () => {
+it("fetchCatalogueOrCached returns the cached catalogue if the network fails", async () => {
   await updateOfflineCatalogue();
   const fetchOffline = (path: string) => fetchCatalogueOrCached(new Request(`https://plinth.example${path}`));
   vi.stubGlobal("fetch", async () => {
@@ -75,7 +75,7 @@ it("fetchCatalogueOrCached uses the cached catalogue without a network", async (
   await expect(fetchOffline(getListsApiPath("fr"))).rejects.toThrow("No network.");
 });
 
-it("updateOfflineCatalogue updates all pictures if their download is on", async () => {
+it("updateOfflineCatalogue updates all saved pictures only if their download is turned on", async () => {
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
   expect(Object.keys(device.listPathsByCache())).toEqual([SHELL]);

@@ -41,7 +41,7 @@ async function loadPicture(path: string): Promise<string> {
   return response.text();
 }
 
-it("a picture that is immutable is fetched once", async () => {
+it("an immutable picture is fetched only once by the service worker", async () => {
   expect([await loadPicture("/img/1"), await loadPicture("/img/1")]).toEqual(["a picture", "a picture"]);
   expect(fetched).toEqual(["/img/1"]);
 });
@@ -49,7 +49,7 @@ it("a picture that is immutable is fetched once", async () => {
 it.each([
   ["that expires soon", 200, "public, max-age=300"],
   ["that does not exist", 404, FOR_GOOD],
-] as const)("a picture %s is fetched each time", async (_, responseStatus, responseCacheControl) => {
+] as const)("a picture %s is fetched from the network each time", async (_, responseStatus, responseCacheControl) => {
   [status, cacheControl] = [responseStatus, responseCacheControl];
   await loadPicture("/img/1");
   await loadPicture("/img/1");
@@ -57,7 +57,7 @@ it.each([
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("the picture cache keeps about the last three hundred pictures", async () => {
+it("the picture cache keeps only about the 300 pictures that were requested last", async () => {
   for (let id = 1; id <= 360; id += 1) await loadPicture(`/img/${id}`);
   const cachedUrls = device.listPathsByCache()[PICTURES_CACHE] ?? [];
   expect(cachedUrls.length).toBeGreaterThanOrEqual(300);
@@ -66,7 +66,7 @@ it("the picture cache keeps about the last three hundred pictures", async () => 
   expect(cachedUrls).not.toContain("/img/1");
 });
 
-it("a picture is not cached twice if the download of all pictures is on", async () => {
+it("the service worker caches no single pictures while the download of all pictures is on", async () => {
   await device.open(ALL_PICTURES_CACHE);
   await loadPicture("/img/1");
   expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE]: [] });

@@ -95,8 +95,8 @@ describe("requests to the service worker", () => {
 
   it.each<[string, string, RequestOptions]>([
     ["a change", "/api/amiibo/1/add", { method: "POST" }],
-    ["another form", "/preferences/language", { ...PAGE, method: "POST" }],
-    ["another call", "/api/user/whoami", {}],
+    ["a form other than the logout", "/preferences/language", { ...PAGE, method: "POST" }],
+    ["an API request other than the collection", "/api/user/whoami", {}],
     ["a page of another site", "https://elsewhere.example/wishlist", PAGE],
     ["a picture of another site", "https://elsewhere.example/img/1", { destination: "image" }],
     ["a page in a frame", "/wishlist", { mode: "navigate", destination: "iframe" }],
@@ -105,7 +105,7 @@ describe("requests to the service worker", () => {
     expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
   );
 
-  it("the service worker responds with cached holdings if the network fails", async () => {
+  it("the service worker returns the cached collection of the viewer if the network fails", async () => {
     const storedHoldings = { version: 3, holdings: { 1: "b" }, newerItems: {} };
     await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
     const response = await requestFromWorker(HOLDINGS_API_PATH);
@@ -124,12 +124,12 @@ describe("messages to the service worker", () => {
     await copies.put(HOLDINGS_API_PATH, Response.json({ version: 3, holdings: { 1: "b" }, newerItems: {} }));
   });
 
-  it("the message signed-out deletes all copies", async () => {
+  it("the service worker deletes all saved pages when it receives the message signed-out", async () => {
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source });
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("the message holdings records holdings only for the viewer of the copies", async () => {
+  it("the service worker updates the saved collection only for a message from a page of its owner", async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
@@ -138,7 +138,7 @@ describe("messages to the service worker", () => {
     expect(await storedHoldings()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
-  it("the message here saves the open item page and then the catalogue", async () => {
+  it("the service worker saves the open item page and then the catalogue when a page reports that it is open", async () => {
     const requestOptions: string[] = [];
     vi.stubGlobal("fetch", async (path: string) => {
       requestOptions.push(path);
@@ -155,7 +155,7 @@ describe("messages to the service worker", () => {
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("an unknown message to the service worker, or a message without a source, has no effect", async () => {
+  it("the service worker ignores a message of an unknown kind or without a source page", async () => {
     const before = device.listPathsByCache();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
@@ -163,7 +163,7 @@ describe("messages to the service worker", () => {
   });
 });
 
-it("an activated service worker deletes outdated caches, except those of the previous build", async () => {
+it("the service worker on activation deletes the caches of all builds but the current and the previous one", async () => {
   for (const build of ["k0", "k1", "k2"]) {
     await device.open(`plinth-shell-${build}`);
     await device.open(`plinth-person-7-en-${build}`);
@@ -186,13 +186,13 @@ describe("the installation of a service worker", () => {
         new Response(renderToString(createElement(OfflineContentSlot)), { headers: { [BUILD_HEADER]: build } }),
     );
 
-  it("a new service worker replaces the previous service worker once its files are cached", async () => {
+  it("a new service worker takes over as soon as its files are cached", async () => {
     page("k2");
     await dispatchEventToWorker("install");
     expect([Object.keys(device.listPathsByCache()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);
   });
 
-  it("the installation of the service worker fails if the site has another build", async () => {
+  it("the installation of the service worker fails if the site already serves another build", async () => {
     page("k3");
     await expect(dispatchEventToWorker("install")).rejects.toThrow("the site has a newer build");
     expect([device.listPathsByCache(), steps]).toEqual([{}, []]);

@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("installShell caches the offline page of its own build", async () => {
+it("installShell caches the offline fallback page", async () => {
   await installShell();
   expect(device.listPathsByCache()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("installShell caches only the files of one language", async () => {
+it("installShell and switchShellLanguage cache only the files of one language", async () => {
   await installShell();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
@@ -43,25 +43,25 @@ it("installShell caches only the files of one language", async () => {
   expect(listCachedFiles().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("the cached files for %s contain no duplicates", (language) => {
+it.each(ALL_LANGUAGES)("the list of files to cache for the language %s contains no duplicates", (language) => {
   const all = [...shellFiles.shared, ...shellFiles.own[language]];
   expect(new Set(all).size).toBe(all.length);
 });
 
-it("installShell fails without a trace if the site has a newer build", async () => {
+it("installShell fails and leaves no cache if the site has a newer build", async () => {
   build = "k3";
   await expect(installShell()).rejects.toThrow("the site has a newer build");
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("installShell fails without a trace if a file is missing", async () => {
+it("installShell fails and leaves no cache if a file is missing", async () => {
   const cache = await device.open("plinth-shell-k2");
   vi.spyOn(cache, "addAll").mockRejectedValue(new TypeError("A file is missing."));
   await expect(installShell()).rejects.toThrow("A file is missing.");
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("switchShellLanguage keeps the old language if a file of the new language is missing", async () => {
+it("switchShellLanguage keeps the cached language if a file of the new language is missing", async () => {
   await installShell();
   const before = device.listPathsByCache();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
@@ -70,7 +70,7 @@ it("switchShellLanguage keeps the old language if a file of the new language is 
   expect(await (await device.match(OFFLINE_FALLBACK_PATH))?.text()).toContain("&quot;de&quot;");
 });
 
-it("loadShellFile prefers the cache of its own build to the cache of another build, and any cache to the network", async () => {
+it("loadShellFile prefers the cache of its own build, then the cache of another build, then the network", async () => {
   const loadText = async (path: string) => (await loadShellFile(new Request(`https://plinth.example${path}`))).text();
   vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
   const before = await device.open("plinth-shell-k1");

@@ -22,7 +22,7 @@ let viewer: string | null;
 let build: string;
 /** The language of the responses. */
 let language: Language;
-/** Headers of single responses that differ. */
+/** Response headers by path that replace the default headers. */
 let differentHeaders: Readonly<Record<string, HeadersInit>>;
 let updates = 0;
 /** Controls the timeout of the update. */
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Updates the copies while a page at this path is open.
+ * Updates the offline pages while a page at this path is open.
  * @returns the requested paths
  */
 async function update(path = "/privacy"): Promise<readonly string[]> {
@@ -88,7 +88,7 @@ const OF_ALL = [...PAGES, HOLDINGS_API_PATH].toSorted();
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 describe("the update of offline pages", () => {
-  it("updateOfflinePages requests the pages, and again once they are ten minutes old", async () => {
+  it("updateOfflinePages requests the pages a second time only after ten minutes", async () => {
     expect(await update()).toEqual([...OF_ALL, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.listPathsByCache()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     advanceMinutes(9.9);
@@ -97,7 +97,7 @@ describe("the update of offline pages", () => {
     expect(await update()).toContain("/list/all");
   });
 
-  it("updateOfflinePages updates personal pages once a newer version of the collection is known", async () => {
+  it("updateOfflinePages updates personal pages at once if the collection on the server is newer", async () => {
     await update();
     await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const requested = await update();
@@ -105,7 +105,7 @@ describe("the update of offline pages", () => {
     expect(requested).not.toContain("/list/all");
   });
 
-  it("visited item pages are saved for members and not for guests", async () => {
+  it("updateOfflinePages saves the visited item page for members but not for guests", async () => {
     await update(ITEM);
     expect(device.listPathsByCache()[`plinth-person-7-de-${NOW}`]).toContain("/amiibo/1");
     expect(await update(ITEM)).toEqual([]);
@@ -140,14 +140,14 @@ describe("the copies of one viewer", () => {
     await device.open(PICTURES_CACHE);
   });
 
-  it("offline copies are deleted once the server reports another viewer", async () => {
+  it("offline pages of a member are deleted when the server reports another viewer", async () => {
     viewer = "8";
     advanceMinutes(11);
     await update();
     expect(Object.keys(device.listPathsByCache())).toEqual([`plinth-person-8-de-${NOW}`]);
   });
 
-  it("clearOfflinePages deletes all copies", async () => {
+  it("clearOfflinePages deletes the caches of pages and pictures", async () => {
     await parts.clearOfflinePages();
     expect(device.listPathsByCache()).toEqual({});
   });
@@ -164,7 +164,7 @@ describe("the copies of one viewer", () => {
     ["GET", "offline"],
     ["POST", "offline"],
     ["POST", "online"],
-  ])("offline copies are deleted by a logout with %s while %s", async (method, signal) => {
+  ])("offline pages are deleted by a logout with %s while the device is %s", async (method, signal) => {
     if (signal === "offline") goOffline();
     else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
     await requestPage(browserPaths.logOut, method);
@@ -174,7 +174,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("an offline copy is shown to a viewer who is logged in", async () => {
+  it("an offline page is shown to a member who is still logged in", async () => {
     goOffline();
     const shown = await requestPage("/wishlist");
     expect(shown.status).toBe(200);
@@ -183,15 +183,15 @@ describe("the copies of one viewer", () => {
   });
 
   it.each([
-    ["8", "another member's"],
-    ["0", "a guest's"],
-  ])("offline copies are deleted once a page is for viewer %s, %s", async (newViewer) => {
+    ["8", "another member"],
+    ["0", "a guest"],
+  ])("offline pages are deleted when a response is for viewer %s (%s)", async (newViewer) => {
     vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
     await requestPage("/privacy");
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("offline copies are deleted even if the page of another viewer arrives after its fallback", async () => {
+  it("offline pages are deleted even if the response for another viewer arrives after the offline page was shown", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
@@ -200,7 +200,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("offline copies are deleted once a page is in another language, unless its URL requested it", async () => {
+  it("offline pages are deleted when a response is in another language, unless the URL requested the language", async () => {
     const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", inFrench);
@@ -214,7 +214,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
   });
 
-  it("all offline copies are updated once the server uses another language", async () => {
+  it("all offline pages are saved anew when the server responds in another language", async () => {
     language = "ja";
     expect(await update(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_FALLBACK_PATH].toSorted());
     expect(device.listPathsByCache()).toEqual({
@@ -223,21 +223,21 @@ describe("the copies of one viewer", () => {
     });
   });
 
-  it("offline copies stay while the viewer is unknown", async () => {
+  it("offline pages are kept while the server does not report the viewer", async () => {
     viewer = null;
     advanceMinutes(11);
     expect(await update()).toEqual([OFFLINE_FALLBACK_PATH]);
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("cached holdings replace a failed holdings response, each part with its own version", async () => {
+  it("the saved collection is returned if the collection request fails, with newer items under their own version", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
     expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
   });
 
-  it("cached holdings replace a holdings response that takes longer than three seconds", {
+  it("the saved collection is returned if the collection request takes longer than three seconds", {
     timeout: 5_000,
   }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
@@ -249,7 +249,7 @@ describe("the copies of one viewer", () => {
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
   });
 
-  it("cached holdings replace a holdings response with status 503, but no other error", async () => {
+  it("the saved collection is returned for a collection request with status 503, but not with other errors", async () => {
     const answerWith = (status: number) =>
       parts.withHoldingsFallback(Promise.resolve(Response.json({ message: "No." }, { status })));
     expect(await (await answerWith(503)).json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -258,7 +258,7 @@ describe("the copies of one viewer", () => {
     expect((await answerWith(503)).status).toBe(503);
   });
 
-  it("all offline copies are deleted without a message if the storage is full", async () => {
+  it("all offline pages are deleted without a message if the device storage is full", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     advanceMinutes(11);
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
@@ -268,7 +268,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("holdings are recorded on the device again after a failed attempt", async () => {
+  it("after a failed attempt to save the collection on the device, the next attempt succeeds", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const holdingsUpdate = { holdings: { 2: "b" }, removedIds: [], isAll: false };
@@ -279,7 +279,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("the last thirty visited items are saved offline, latest first", async () => {
+  it("the last thirty visited item pages are saved offline and listed latest first", async () => {
     for (let id = 1; id <= 32; id += 1) {
       advanceMinutes(0.1);
       await update(`/amiibo/${id}/item`);
@@ -293,7 +293,7 @@ describe("the copies of one viewer", () => {
     expect((await listVisitedItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 
-  it("holdings from a page of another viewer are not recorded on the device", async () => {
+  it("a collection sent by a page of another viewer is not saved on the device", async () => {
     await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, removedIds: [], isAll: true });
     const fallbackResponse = await parts.withHoldingsFallback(Promise.reject(new TypeError("No network.")));
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -314,7 +314,7 @@ function hangRequests(): Promise<void> {
   });
 }
 
-it("updateOfflinePages is aborted by a logout", async () => {
+it("updateOfflinePages is aborted by a logout and saves nothing", async () => {
   const firstRequest = hangRequests();
   const running = parts.updateOfflinePages("/privacy");
   await firstRequest;
@@ -323,7 +323,7 @@ it("updateOfflinePages is aborted by a logout", async () => {
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("updateOfflinePages is aborted after thirty seconds", async () => {
+it("updateOfflinePages is aborted after thirty seconds and saves nothing", async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     limits.push(ms);
@@ -339,14 +339,14 @@ it("updateOfflinePages is aborted after thirty seconds", async () => {
   vi.restoreAllMocks();
 });
 
-it("a newer build of the site updates the service worker instead of saving its pages", async () => {
+it("updateOfflinePages updates the service worker instead of saving pages of a newer build", async () => {
   build = "k3";
   await update();
   expect(device.listPathsByCache()).toEqual({});
   expect(updates).toBe(1);
 });
 
-it("a build that is restored uses its own offline copies", async () => {
+it("after a rollback, a build uses its own offline pages and not those of the newer build", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);
@@ -355,7 +355,7 @@ it("a build that is restored uses its own offline copies", async () => {
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 
-it("the item pages of the previous build stay offline, its other pages are deleted", async () => {
+it("offline item pages of the previous build are kept, its other offline pages deleted", async () => {
   vi.stubGlobal("__BUILD__", BEFORE);
   build = BEFORE;
   await update(ITEM);
