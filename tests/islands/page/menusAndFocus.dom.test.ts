@@ -40,7 +40,7 @@ describe("listenForMenus", () => {
   });
   const listOpen = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
 
-  it("a menu closes when the focus leaves it, and on Escape", () => {
+  it("a menu closes when the focus leaves it and when Escape is pressed", () => {
     findOnPage("#in").focus();
     press("a");
     expect(listOpen()).toEqual(["one", "no-menu"]);
@@ -49,7 +49,7 @@ describe("listenForMenus", () => {
     expect(document.activeElement).toBe(findOnPage("#one summary"));
   });
 
-  it("a menu closes on a click elsewhere and stays open on a click inside", () => {
+  it("a menu closes on a click outside and stays open on a click inside", () => {
     findOnPage("#elsewhere").focus();
     expect(listOpen()).toEqual(["no-menu"]);
     for (const menu of document.querySelectorAll("details")) menu.open = true;
@@ -83,7 +83,7 @@ describe("restoreLostFocus", () => {
     document.dispatchEvent(new MouseEvent("click"));
   };
 
-  it("a lost focus moves to the next list item, or from the last item to the previous item", () => {
+  it("when the focused list item is removed, the focus moves to the next item, or from the last to the previous", () => {
     focus("#item-2 button");
     removeByClick("#item-2");
     expect(focused()).toBe("item-3");
@@ -92,7 +92,7 @@ describe("restoreLostFocus", () => {
     expect(focused()).toBe("item-3");
   });
 
-  it("a lost focus moves within the nearest remaining ancestor", () => {
+  it("when the focused element is removed, the focus moves within its nearest remaining ancestor", () => {
     focus("#last");
     removeByClick("#item-1");
     expect(focused()).toBe("last");
@@ -100,14 +100,14 @@ describe("restoreLostFocus", () => {
     expect(focused()).toBe("item-2");
   });
 
-  it("a lost focus returns from an overlay to its previous position", () => {
+  it("when the focused overlay is removed, the focus returns to its previous position on the page", () => {
     focus("#item-3 button");
     focus("#toast");
     removeByClick("#toast");
     expect(focused()).toBe("item-3");
   });
 
-  it("a lost focus moves to a text field only after a key press", () => {
+  it("when the focused element is removed, a text field gets the focus only after a key press", () => {
     findOnPage("ul").remove();
     focus("#last");
     document.dispatchEvent(new Event("pointerdown"));

@@ -118,7 +118,7 @@ const FIRST = [undefined, undefined, "true,false"];
 const SECOND = ["us", "us", "false,true"];
 
 describe("the region chosen in the bar", () => {
-  it("the region that a guest chooses is shown at once and saved in a cookie", async () => {
+  it("a region chosen by a guest applies at once and is saved in a cookie", async () => {
     const page = await openPage();
     expect(await page.choose("us")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
@@ -126,7 +126,7 @@ describe("the region chosen in the bar", () => {
     expect(page.kept).toEqual([]);
   });
 
-  it("the region that a member chooses is saved as a setting and not in a cookie", async () => {
+  it("a region chosen by a member is saved as an account setting and not in a cookie", async () => {
     const page = await openPage({ viewer: "7" });
     await page.choose("us");
     expect(page.shown()).toEqual(SECOND);
@@ -136,21 +136,21 @@ describe("the region chosen in the bar", () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it("the shown region is restored if its change is not accepted", async () => {
+  it("a click on a region is reverted if the change is not accepted", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("us");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("the region form is sent if the prices of the page were rendered for one region", async () => {
+  it("a click on a region submits the form if the server rendered prices for one region only", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
     expect(page.cookies).toEqual([]);
   });
 
-  it("the shown region follows a choice on another page, and its rejection", async () => {
+  it("the pressed region follows an account setting that is changed elsewhere or rejected", async () => {
     const page = await openPage({ viewer: "7" });
     page.settings.set({ primary_region: "us" });
     expect(page.shown()).toEqual(SECOND);
@@ -158,7 +158,7 @@ describe("the region chosen in the bar", () => {
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("a page from the back/forward cache shows the region that a guest chose meanwhile", async () => {
+  it("a page from the back/forward cache applies the region that a guest chose in the meantime", async () => {
     const page = await openPage();
     document.cookie = "region=us; Path=/";
     page.tell("pageshow", { persisted: false });
@@ -181,11 +181,11 @@ const follow = async (search: string, keepsQuery: string) => {
   return link.search;
 };
 
-it("a link with data-keeps-query keeps the current parameters of the URL and its own parameters", async () => {
+it("a link in data-keeps-query keeps its own parameters and gets the listed ones from the current URL", async () => {
   expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
   expect(await follow("", "type")).toBe("type=1");
 });
 
-it("a link with data-keeps-query drops a parameter that the URL no longer has", async () => {
+it("a link in data-keeps-query loses a listed parameter that the current URL does not have", async () => {
   expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
 });

@@ -60,22 +60,22 @@ it.each([
   ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
   ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
   ["ja", ["3 日前", "2 時間前", "5 分前"]],
-])("the age of a time is formatted in the language of a page in %s", async (lang, expected) => {
+])("the relative age of a time is in the language of a page in %s", async (lang, expected) => {
   const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
   expect(ages()).toEqual(expected);
 });
 
-it("the age of a time counts full units of the largest unit that fits", async () => {
+it("the relative age of a time is rounded down to whole minutes, hours or days", async () => {
   const ages = await openPage("en", 2 * DAY_MS - 1, DAY_MS - 1, HOUR_MS - 1, MINUTE_MS - 1, DAY_MS, HOUR_MS);
   expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
 });
 
-it("the age of a time in the future is this minute", async () => {
+it("the relative age of a time in the future is this minute", async () => {
   const ages = await openPage("en", -5 * HOUR_MS);
   expect(ages()).toEqual(["this minute"]);
 });
 
-it("the age of a time is updated every minute while the page is visible", async () => {
+it("the relative age of a time is updated every minute while the page is visible", async () => {
   const ages = await openPage("en", 5 * MINUTE_MS);
   vi.advanceTimersByTime(MINUTE_MS);
   expect(ages()).toEqual(["6 minutes ago"]);

@@ -49,7 +49,7 @@ function expandTitle(dateTime: string): string {
 const ZONES = ["Pacific/Honolulu", "America/Los_Angeles", "UTC", "Europe/Berlin", "Pacific/Auckland"] as const;
 
 describe("the full date of a time element", () => {
-  it.each(ZONES)("the full date of a day is the same in the time zone %s", (zone) => {
+  it.each(ZONES)("the full date of a calendar day is the same in the time zone %s", (zone) => {
     readIn(zone);
     expect(new Date("2020-03-09").getTimezoneOffset() === 0).toBe(zone === "UTC");
     expect(expandTitle("2020-03-09")).toBe("Montag, 9. März 2020");
@@ -59,12 +59,12 @@ describe("the full date of a time element", () => {
     ["Pacific/Honolulu", "Montag, 9. März 2020 um 14:30"],
     ["UTC", "Dienstag, 10. März 2020 um 00:30"],
     ["Europe/Berlin", "Dienstag, 10. März 2020 um 01:30"],
-  ])("the full date of a point in time is in local time in %s", (zone, title) => {
+  ])("the full date of a timestamp is in local time in the time zone %s", (zone, title) => {
     readIn(zone);
     expect(expandTitle("2020-03-10T00:30:00.000Z")).toBe(title);
   });
 
-  it("the full date is empty for an invalid date", () => {
+  it("the full date of an invalid date is an empty text", () => {
     readIn("UTC");
     expect(expandTitle("soon")).toBe("");
   });
@@ -72,7 +72,7 @@ describe("the full date of a time element", () => {
   it.each([
     ["ja", "2020年3月9日月曜日"],
     ["fr", "lundi 9 mars 2020"],
-  ])("the full date is in the language of a page in %s, not in that of the browser", (lang, title) => {
+  ])("the full date is in the language %s of the page and not in the language of the browser", (lang, title) => {
     readIn("America/Los_Angeles", lang);
     expect(expandTitle("2020-03-09")).toBe(title);
   });
@@ -86,14 +86,14 @@ describe("the full date within a text", () => {
     return dayElement;
   };
 
-  it("a day within a tooltip or the title of a drawing is expanded to its full date", () => {
+  it("a day in a tooltip or in the title of an SVG element is replaced by its full date", () => {
     readIn("America/Los_Angeles");
     const dayElement = expandTexts({ day: "2020-03-09", tooltip: "12 €, newest 9 Mar 2020" }, "9 Mar 2020: 1 came");
     expect(dayElement.dataset.tooltip).toBe("12 €, newest Montag, 9. März 2020");
     expect(dayElement.title?.textContent).toBe("Montag, 9. März 2020: 1 came");
   });
 
-  it("a text without a day is not expanded to a full date", () => {
+  it("a tooltip or title without a data-day attribute is left unchanged", () => {
     readIn("UTC");
     const dayElement = expandTexts({ tooltip: "9 Mar 2020" }, "9 Mar 2020");
     expect(dayElement).toMatchObject({ dataset: { tooltip: "9 Mar 2020" }, title: { textContent: "9 Mar 2020" } });
