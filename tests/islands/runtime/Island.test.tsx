@@ -46,7 +46,7 @@ describe("Island on the server", () => {
       "load",
     ));
 
-  it("Island escapes hostile props", () => {
+  it("Island escapes HTML characters in its props", () => {
     const href = `"><script>alert(1)</script>&quot;'</plinth-island>`;
     const html = renderElements(<Island component={BackLink} props={{ href }} />);
     expect(html).not.toContain("<script>");
@@ -64,7 +64,7 @@ describe("Island on the server", () => {
     for (const id of ids) expect(html).toContain(`aria-describedby="${id}"`);
   });
 
-  it("Island throws unless its component is the default export of a file in islands/", () => {
+  it("Island throws if its component is not the default export of a file in islands/", () => {
     expect(() => renderElements(<Island component={Stray} props={{ id: 1 }} />)).toThrow(
       "Island failed to render: Stray. It is not the default export of a file in islands.",
     );
@@ -73,7 +73,7 @@ describe("Island on the server", () => {
 
 const broken = <Island component={LargeItemCard} props={{ item: JSON.parse("null") }} />;
 
-it("an island that throws on the server is logged and left empty", () => {
+it("an island that throws on the server is logged and rendered empty without affecting other islands", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const html = renderElements(<h1>The page</h1>, broken, <Island component={HoldingSummary} props={{ id: 1 }} />);
   expect(html).toContain("<h1>The page</h1>");
@@ -88,7 +88,7 @@ it("an island that throws on the server is logged and left empty", () => {
   );
 });
 
-it("Island rejects wrong props and schedules at compile time", () => {
+it("Island rejects wrong props and unknown hydration triggers at compile time", () => {
   const wrong = () => [
     // @ts-expect-error a missing prop
     <Island key="1" component={HoldingSummary} props={{}} />,

@@ -40,7 +40,7 @@ interface Page {
   readonly storage?: Map<string, string> | undefined;
 }
 
-/** Returns the number of reloads after this many failed parts. */
+/** Returns the number of reloads after this many scripts failed to load. */
 async function countReloads({ served = NEXT, fields = [], isWaiting = false, storage = new Map() }: Page, parts = 1) {
   let times = 0;
   let fail: () => void = () => undefined;
@@ -74,22 +74,24 @@ async function countReloads({ served = NEXT, fields = [], isWaiting = false, sto
 }
 
 it.each<[string, number, Page]>([
-  ["reloads for another build", 1, {}],
-  ["reloads for another first script", 1, { served: createPageHtml("first-next", "entry-1", "one") }],
-  ["reloads for other shared props", 1, { served: createPageHtml("first-1", "entry-1", "two") }],
+  ["reloads if the site has another build", 1, {}],
+  ["reloads if the page has another first script", 1, { served: createPageHtml("first-next", "entry-1", "one") }],
+  ["reloads if the page has other shared props", 1, { served: createPageHtml("first-1", "entry-1", "two") }],
   ["does not reload if the build is unchanged", 0, { served: SAME }],
-  ["does not reload over typed input", 0, { fields: [untouched, typed] }],
+  ["does not reload if the viewer has typed text", 0, { fields: [untouched, typed] }],
   ["reloads if all fields are unchanged", 1, { fields: [untouched, select("new", NEW, USED)] }],
-  ["does not reload over a changed choice", 0, { fields: [select("used", NEW, USED)] }],
+  ["does not reload if a select field has been changed", 0, { fields: [select("used", NEW, USED)] }],
   [
     "reloads if the default choice is unchanged",
     1,
     { fields: [select("used", NEW, { ...USED, defaultSelected: true })] },
   ],
-  ["does not reload over a pending change", 0, { isWaiting: true }],
-])("a page with a missing part %s", async (_, times, page) => expect(await countReloads(page)).toBe(times));
+  ["does not reload while a change is pending", 0, { isWaiting: true }],
+])("a page with a script that failed to load %s", async (_, times, page) =>
+  expect(await countReloads(page)).toBe(times),
+);
 
-it("a page reloads once for each new build", async () => {
+it("a page with a script that failed to load reloads only once for each new build", async () => {
   const storage = new Map<string, string>();
   expect(await countReloads({ storage }, 3)).toBe(1);
   expect(await countReloads({ storage })).toBe(0);
@@ -98,7 +100,7 @@ it("a page reloads once for each new build", async () => {
   expect(await countReloads({ storage, served: createPageHtml("first-1", "entry-third", "two") })).toBe(1);
 });
 
-it("a page does not reload for a new build without session storage", async () => {
+it("a page with a script that failed to load does not reload if session storage fails", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   const storage = new Map<string, string>();
   vi.spyOn(storage, "get").mockImplementation(() => {

@@ -39,7 +39,7 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-it("startWhenVisible starts the island once when its first child comes near", () => {
+it("startWhenVisible starts the island once when one of its children is within 200 px of the viewport", () => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   const start = vi.fn();
   const children = [{}, {}];
@@ -55,7 +55,7 @@ it("startWhenVisible starts the island once when its first child comes near", ()
   expect(observer?.isConnected).toBe(false);
 });
 
-it("startWhenVisible starts the island at once without children to observe", () => {
+it("startWhenVisible starts an island without children at once", () => {
   const start = vi.fn();
   startWhenVisible(createIsland([]), start);
   expect(start).toHaveBeenCalledOnce();
@@ -69,7 +69,7 @@ describe("startWhenPainted", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   };
 
-  it("startWhenPainted starts the island in the task after the next frame", () => {
+  it("startWhenPainted starts the island in the task after the next animation frame", () => {
     withPage("visible");
     const start = vi.fn();
     startWhenPainted(createIsland([]), start);
@@ -81,7 +81,7 @@ describe("startWhenPainted", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("startWhenPainted does not wait for a frame on a hidden page", () => {
+  it("startWhenPainted does not wait for an animation frame on a hidden page", () => {
     withPage("hidden");
     const start = vi.fn();
     startWhenPainted(createIsland([]), start);
@@ -90,7 +90,7 @@ describe("startWhenPainted", () => {
   });
 });
 
-it("startWhenIdle starts the island when the browser is idle, with a timeout", () => {
+it("startWhenIdle starts the island when the browser is idle, or after 4 seconds at the latest", () => {
   const requestIdleCallback = vi.fn((run: () => void) => run());
   vi.stubGlobal("window", { requestIdleCallback });
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);
@@ -100,7 +100,7 @@ it("startWhenIdle starts the island when the browser is idle, with a timeout", (
   expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
 });
 
-it("startWhenIdle starts the island after a delay if the browser has no idle callback", () => {
+it("startWhenIdle starts the island after 500 ms if the browser has no requestIdleCallback", () => {
   vi.useFakeTimers();
   vi.stubGlobal("window", {});
   const start = vi.fn();
@@ -126,7 +126,7 @@ describe("startOnFirstMessage", () => {
   });
   afterEach(() => $confettiCount.set(0));
 
-  it("startOnFirstMessage starts the island with the first message only", async () => {
+  it("startOnFirstMessage starts the island at the first message on the page and not at later ones", async () => {
     withPage();
     const start = vi.fn();
     startOnFirstMessage(createIsland([]), start);
@@ -139,7 +139,7 @@ describe("startOnFirstMessage", () => {
     }
   });
 
-  it("startOnFirstMessage starts the island at once if there is a message", async () => {
+  it("startOnFirstMessage starts the island at once if the page already has a message", async () => {
     withPage();
     $confettiCount.set(1);
     const start = vi.fn();

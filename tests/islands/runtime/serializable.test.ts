@@ -4,7 +4,7 @@ import type { Serializable } from "../../../islands/runtime/Island";
 /** Accepts props like `<Island>`. */
 const send = <P extends object>(_props: P & Serializable<P>): void => undefined;
 
-it("Serializable accepts values that JSON preserves", () => {
+it("the type Serializable accepts values that JSON preserves", () => {
   send({ text: "a", number: 1, flag: true, nothing: null, list: [1, "a"], deep: { list: [{ id: 1 }] } });
   const readonly: { readonly ids: readonly number[] } = { ids: [1] };
   send(readonly);
@@ -14,7 +14,7 @@ it("Serializable accepts values that JSON preserves", () => {
   }>();
 });
 
-it("Serializable rejects values that JSON loses or changes", () => {
+it("the type Serializable rejects values that JSON loses or changes", () => {
   // @ts-expect-error a Date arrives as text
   send({ at: new Date(0) });
   // @ts-expect-error a function does not arrive
