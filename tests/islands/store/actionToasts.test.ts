@@ -35,7 +35,7 @@ afterEach(() => {
 
 const texts = () => $toasts.get().map(({ text }) => text);
 
-it("copies removed from one item share a toast, whose Undo restores all of them", () => {
+it("removals of copies of one item share a toast, whose Undo restores all of them", () => {
   performActions(["remove/one"], MARIO);
   performActions(["remove/one"], MARIO);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 2)]);
@@ -43,7 +43,7 @@ it("copies removed from one item share a toast, whose Undo restores all of them"
   expect(getHolding(MARIO.id).copies).toHaveLength(3);
 });
 
-it("copies removed from two items have separate toasts, whose Undo restores only their own item", () => {
+it("removals of copies of two items show two toasts, whose Undo restores one item each", () => {
   performActions(["remove/one"], MARIO);
   performActions(["remove/one"], LUIGI);
   expect(texts()).toEqual([t.store.copiesRemoved("Mario", 1), t.store.copiesRemoved("Luigi", 1)]);
@@ -51,13 +51,13 @@ it("copies removed from two items have separate toasts, whose Undo restores only
   expect([MARIO, LUIGI].map(({ id }) => getHolding(id).copies.length)).toEqual([3, 1]);
 });
 
-it("removing the last copy shows a toast that says whether the item moved to the wishlist", () => {
+it("removing all copies shows a toast that says whether the item was moved to the wishlist", () => {
   performActions(["remove"], MARIO);
   performActions(["remove", "wishlist/add"], LUIGI);
   expect(texts()).toEqual([t.store.removedFromCollection("Mario"), t.store.movedToWishlist("Luigi")]);
 });
 
-it("actions performed together are undone together", () => {
+it("performActions makes several actions one undo step", () => {
   performActions(["remove"], MARIO);
   performActions(["add", "add"], MARIO);
   expect(getHolding(MARIO.id).copies).toHaveLength(2);

@@ -81,7 +81,7 @@ const encodeShown = () => encodeHoldings($holdings.get());
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 describe("the controls of a card", () => {
-  it("the control of a card performs its action on the item of the card", () => {
+  it("a button of a card performs its action on the item of that card", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
@@ -89,7 +89,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("the second click of a double click is ignored on the button own and counted on the button plus", () => {
+  it("a double click on the button own counts as one click, on the button plus as two", () => {
     press("own");
     press("own", { detail: 2 });
     expect($confirmation.get()).toBeUndefined();
@@ -97,7 +97,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "bb" });
   });
 
-  it("removing the last copy or all copies asks for confirmation and names their number", () => {
+  it("removing the last copy or several copies asks for confirmation and states what would be lost", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bl")]]));
     press("own");
     expect(encodeShown()).toEqual({ 1: "bl" });
@@ -110,7 +110,7 @@ describe("the controls of a card", () => {
     expect(encodeShown()).toEqual({ 1: "b" });
   });
 
-  it("an item that becomes owned shows confetti, and a further copy does not", () => {
+  it("adding the first copy of an item shows confetti, adding further copies does not", () => {
     press("own");
     vi.runAllTimers();
     expect($confettiCount.get()).toBe(1);
@@ -124,7 +124,7 @@ describe("the controls of a card", () => {
 describe("taps on a tile", () => {
   const tap = () => press("cycle", { tile: "figure" });
 
-  it("a tap on a tile moves the item to its next state, and asks before several copies are removed", () => {
+  it("taps on a checklist tile lead from boxed to loose to wishlisted, after confirmation for several copies", () => {
     tap();
     tap();
     expect(encodeShown()).toEqual({ 1: "l" });
@@ -137,7 +137,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("a tap on the tile of a card goes from owned to wishlisted, because cards have no box", () => {
+  it("taps on the checklist tile of an amiibo card lead from owned directly to wishlisted", () => {
     const tapCard = () => press("cycle", { tile: "card" });
     tapCard();
     expect(encodeShown()).toEqual({ 1: "b" });
@@ -145,7 +145,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("a tap that moves an item to the wishlist is undone in one step", () => {
+  it("a tap on a checklist tile that moves an item to the wishlist is undone in one step", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("l")]]));
     tap();
     expect(readToastTexts()).toEqual(["Mario left your shelf for your wishlist."]);
@@ -156,7 +156,7 @@ describe("taps on a tile", () => {
 });
 
 describe("toasts about actions", () => {
-  it("a toast counts removed copies and reports a fulfilled wishlist entry", () => {
+  it("the toast after an action states the number of removed copies, or that a wishlist item is now owned", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("bbb")]]));
     press("minus");
     expect(readToastTexts()).toEqual(["One copy of Mario removed."]);
@@ -168,7 +168,7 @@ describe("toasts about actions", () => {
     expect(readToastTexts()).toEqual(["Mario is yours now and left your wishlist."]);
   });
 
-  it("the oldest toast disappears when there are more than three", () => {
+  it("the oldest toast disappears when a fourth toast appears", () => {
     for (const text of ["one", "two", "three", "four"]) showToast(text);
     expect(readToastTexts()).toEqual(["two", "three", "four"]);
   });
@@ -177,21 +177,24 @@ describe("toasts about actions", () => {
 describe("the undo shortcut", () => {
   beforeEach(() => press("own"));
 
-  it.each([{}, { ctrlKey: false, metaKey: true }])("Ctrl+Z or Cmd+Z undoes the last action: %j", (modifiers) => {
-    expect(pressKey("z", modifiers)).toBe(true);
-    expect(encodeShown()).toEqual({});
-    expect(pressKey("z", modifiers)).toBe(false);
-  });
+  it.each([{}, { ctrlKey: false, metaKey: true }])(
+    "Ctrl+Z and Cmd+Z undo the last action (modifiers %j)",
+    (modifiers) => {
+      expect(pressKey("z", modifiers)).toBe(true);
+      expect(encodeShown()).toEqual({});
+      expect(pressKey("z", modifiers)).toBe(false);
+    },
+  );
 
   it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])(
-    "other key combinations than Ctrl+Z do not undo: %j",
+    "other combinations with Z than Ctrl+Z and Cmd+Z do not undo (modifiers %j)",
     (modifiers) => {
       expect(pressKey("z", modifiers)).toBe(false);
       expect(encodeShown()).toEqual({ 1: "b" });
     },
   );
 
-  it("Ctrl+Z inside a text field is left to the field", async () => {
+  it("Ctrl+Z in a text field does not undo an action", async () => {
     const field = new FakeElement();
     field.within = { input: field };
     expect(pressKey("z", { target: field })).toBe(false);

@@ -49,7 +49,7 @@ const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: 
 const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("undoLast undoes the newest step first, with a change of its own", () => {
+it("undoLast undoes the newest change first, and each undo is a change of its own", () => {
   const changes = [add(), add(2), add()];
   for (const change of changes) performChange(change);
   const ids = changes.map(({ changeId }) => changeId).toReversed();
@@ -61,7 +61,7 @@ it("undoLast undoes the newest step first, with a change of its own", () => {
   expect(new Set(submitted.map(({ changeId }) => changeId)).size).toBe(6);
 });
 
-it("changes performed together are undone together, last change first", () => {
+it("performChanges makes several changes one undo step that undoes the last change first", () => {
   const [first, second] = [add(), add()];
   performChanges([first, second]);
   expect(copies()).toBe(2);
@@ -70,7 +70,7 @@ it("changes performed together are undone together, last change first", () => {
   expect(copies()).toBe(0);
 });
 
-it("a change that is retried after a rejection is a single undo step", () => {
+it("a change that is retried after a rejection can be undone only once", () => {
   const change = add();
   performChange(change);
   performChange(change);
@@ -78,7 +78,7 @@ it("a change that is retried after a rejection is a single undo step", () => {
   expect(listUndone()).toEqual([change.changeId]);
 });
 
-it("a rejected change cannot be undone", async () => {
+it("a change that the server rejected cannot be undone", async () => {
   response = { ok: false, status: 500, message: "It broke." };
   expect(await performChangeAndWait(add())).toBeUndefined();
   expect(undoLast()).toBe(false);
@@ -87,7 +87,7 @@ it("a rejected change cannot be undone", async () => {
   expect(undoLast()).toBe(true);
 });
 
-it("a change made while waiting for a response is not part of the undo step", async () => {
+it("undoing a change does not undo another change that was made before its response arrived", async () => {
   const pendingUndo = performChangeAndWait(add());
   performChange(add());
   (await pendingUndo)?.();
@@ -98,7 +98,7 @@ it("a change made while waiting for a response is not part of the undo step", as
   });
 });
 
-it("only the newest fifty steps can be undone", () => {
+it("only the newest fifty changes can be undone", () => {
   const changes = Array.from({ length: 52 }, () => add());
   for (const change of changes) performChange(change);
   for (let isLeft = true; isLeft; ) isLeft = undoLast();
@@ -106,7 +106,7 @@ it("only the newest fifty steps can be undone", () => {
   expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
 
-it("an undo step that another page already used loses its toast and is not undone a second time", () => {
+it("an undo removes its toast and cannot run a second time", () => {
   const undo = performChange(add()) ?? (() => undefined);
   showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");
@@ -116,7 +116,7 @@ it("an undo step that another page already used loses its toast and is not undon
   expect(listUndone()).toHaveLength(1);
 });
 
-it("the undo of a toast with several changes undoes the last change first", () => {
+it("the toast button Undo all undoes the last of several changes first", () => {
   const changes = [add(), add()];
   const undos = changes.flatMap((change) => performChange(change) ?? []);
   showToast("Added.", createUndoAction(undos));
@@ -126,7 +126,7 @@ it("the undo of a toast with several changes undoes the last change first", () =
   expect(copies()).toBe(0);
 });
 
-it("the undo of a toast with one change is labelled Undo", () => {
+it("the undo button of a toast about one change is labelled Undo", () => {
   expect(createUndoAction([() => undefined]).label).toBe("Undo");
 });
 
@@ -140,7 +140,7 @@ function performAndListToasts(change: PendingChange): readonly string[] {
   return $toasts.get().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-it("a toast whose changes cancel out disappears", () => {
+it("a toast about removed copies disappears when added copies cancel them out", () => {
   for (const _ of [1, 2, 3]) performChange(add());
   expect(performAndListToasts(remove())).toEqual(["One copy of Mario removed. Undo"]);
   expect(performAndListToasts(remove())).toEqual(["2 copies of Mario removed. Undo all"]);
