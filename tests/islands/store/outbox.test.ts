@@ -8,7 +8,7 @@ import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from 
 const createBulk = (...ids: readonly number[]): Operation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): Operation => ({ kind: "act", id, act: "add" });
 
-it("a change is shown before its response arrives, and the state of the response afterwards", async () => {
+it("a change is shown before its response arrives and stays shown afterwards", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -21,7 +21,7 @@ it("a change is shown before its response arrives, and the state of the response
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "a change whose request is %s is repeated with the same id and takes effect once",
+  "a change whose request fails (%s) is sent a second time with the same id and takes effect once",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");
@@ -41,13 +41,13 @@ it.each(["unheard", "lost", "busy"] as const)(
   },
 );
 
-it("a request that arrives twice takes effect once", async () => {
+it("a change request that reaches the server twice takes effect once", async () => {
   const { page, server } = startOutboxTest("doubled");
   await submitAction(page, "add");
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("changes of one item are sent one after the other, those of other items in parallel", async () => {
+it("changes of the same item are sent one after the other, changes of different items in parallel", async () => {
   const { page, server } = startOutboxTest("late", "late");
   void submitAction(page, "add", 1);
   void submitAction(page, "remove", 1);
@@ -63,7 +63,7 @@ it("changes of one item are sent one after the other, those of other items in pa
   expect(formatShownHoldings(page)).toEqual({ 2: "b" });
 });
 
-it("a late response does not replace newer state", async () => {
+it("a late response does not replace a newer state of the collection", async () => {
   const { page, server } = startOutboxTest("late");
   void page.collection.outbox.submit(createPendingChange("All", { kind: "bulk", ids: [1], act: "own" }));
   await turn();
@@ -74,7 +74,7 @@ it("a late response does not replace newer state", async () => {
   expect(formatShownHoldings(page)).toEqual({ 1: "b", 2: "b" });
 });
 
-it("a rejected change is rolled back with the changes that depend on it, and no other change is", async () => {
+it("a rejected change is rolled back with later changes of the same item, but not of other items", async () => {
   const { page, server } = startOutboxTest("broken");
   void submitAction(page, "add", 1);
   void submitAction(page, "wishlist/add", 2);
@@ -87,11 +87,15 @@ it("a rejected change is rolled back with the changes that depend on it, and no 
 });
 
 it.each<[string, Operation, readonly Operation[]]>([
-  ["two items, with single changes", createBulk(1, 2), [createAdd(1), createAdd(2)]],
-  ["three items, with other bulk changes", createBulk(1, 2, 4), [createBulk(2, 5), createBulk(4)]],
-  ["one item, with changes of changes", createAdd(1), [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)]],
-  ["a guest's holdings", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
-])("a rejected change of %s stops only the changes that depend on it", async (_, rejected, dependent) => {
+  ["two items followed by changes of single items", createBulk(1, 2), [createAdd(1), createAdd(2)]],
+  ["three items followed by other bulk changes", createBulk(1, 2, 4), [createBulk(2, 5), createBulk(4)]],
+  [
+    "one item followed by a chain of dependent changes",
+    createAdd(1),
+    [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)],
+  ],
+  ["the items of a guest", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
+])("a rejected change of %s cancels only changes that depend on it", async (_, rejected, dependent) => {
   const { page, server } = startOutboxTest("broken");
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.submit(createPendingChange("All", doing));
@@ -105,7 +109,7 @@ it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
 ] as const)(
-  "a session that is %s ends the outbox of the page, and its changes stay stored",
+  "the outbox stops and keeps its changes stored when the server reports the session as %s",
   async (session, ending) => {
     const { page, server, browser } = startOutboxTest();
     server.session = session;
@@ -123,7 +127,7 @@ it.each([
   },
 );
 
-it("a later page sends the changes that a closed page could not send", async () => {
+it("a page sends pending changes that a closed page could not send", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -136,7 +140,7 @@ it("a later page sends the changes that a closed page could not send", async () 
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
-it("two open pages each show the changes of the other page", async () => {
+it("an open page shows changes made on another open page", async () => {
   const { page, browser } = startOutboxTest();
   const other = browser.open();
   await submitAction(page, "add");
@@ -144,7 +148,7 @@ it("two open pages each show the changes of the other page", async () => {
   expect(formatShownHoldings(other)).toEqual({ 1: "b" });
 });
 
-it("a resumed page shows changes from elsewhere and sends its pending ones", async () => {
+it("a resumed page shows changes of another device and sends its own pending changes", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();

@@ -9,18 +9,21 @@ import {
   submitSetting,
 } from "../../helpers/outboxTest";
 
-it.each([408, 425, 429, 502, 503, 504])("the temporary status %i keeps a change pending", async (status) => {
-  const { page, server, browser } = startOutboxTest(status);
-  void submitAction(page, "add");
-  await turn();
-  expect(page.sendFailure()).toMatchObject({ status });
-  expect(formatShownHoldings(page)).toEqual({ 1: "b" });
-  await browser.comeToRest();
-  expect(page.rejectedChanges).toEqual([]);
-  expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
-});
+it.each([408, 425, 429, 502, 503, 504])(
+  "a response with the temporary error status %i leaves a change pending",
+  async (status) => {
+    const { page, server, browser } = startOutboxTest(status);
+    void submitAction(page, "add");
+    await turn();
+    expect(page.sendFailure()).toMatchObject({ status });
+    expect(formatShownHoldings(page)).toEqual({ 1: "b" });
+    await browser.comeToRest();
+    expect(page.rejectedChanges).toEqual([]);
+    expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
+  },
+);
 
-it("the outbox waits as long as Retry-After says, but never shorter than its backoff", async () => {
+it("the outbox waits as long as Retry-After says, but never less than its own backoff", async () => {
   const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
@@ -31,7 +34,7 @@ it("the outbox waits as long as Retry-After says, but never shorter than its bac
   expect(browser.requestedDelays).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
 });
 
-it("the outbox doubles its pause with each failed attempt, up to 30 seconds", async () => {
+it("the outbox doubles its retry delay with each failed attempt, up to 30 seconds", async () => {
   const { page, browser } = startOutboxTest(...Array.from({ length: 7 }, () => "unheard" as const));
   void submitAction(page, "add");
   for (let attempt = 1; attempt < 7; attempt += 1) {
@@ -42,7 +45,7 @@ it("the outbox doubles its pause with each failed attempt, up to 30 seconds", as
   expect(browser.requestedDelays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it("a retry by hand cancels the scheduled retry of the outbox", async () => {
+it("a manual retry cancels the scheduled retry of the outbox", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitAction(page, "add");
   await turn();
@@ -52,7 +55,7 @@ it("a retry by hand cancels the scheduled retry of the outbox", async () => {
   expect(browser.countScheduledRetries()).toBe(1);
 });
 
-it("a temporary failure after the end of the session schedules no retry", async () => {
+it("the outbox schedules no retry after the session has ended", async () => {
   const { page, browser } = startOutboxTest(401, "unheard");
   for (const id of [1, 2]) void submitAction(page, "add", id);
   await turn();
@@ -61,7 +64,7 @@ it("a temporary failure after the end of the session schedules no retry", async 
   expect(browser.requestedDelays).toEqual([]);
 });
 
-it("the outbox runs at most six requests at once, and starts the next request when a response arrives", async () => {
+it("the outbox sends at most six requests at once, and the next one when a response arrives", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -73,7 +76,7 @@ it("the outbox runs at most six requests at once, and starts the next request wh
 });
 
 it.each(["full", "shut"] as const)(
-  "a change stays pending while the storage is %s, and is sent once",
+  "a change stays pending while the browser storage is %s, and is sent later with the same id",
   async (storage) => {
     const { page, server, browser } = startOutboxTest("unheard", "unheard");
     browser.storage = storage;
@@ -89,7 +92,7 @@ it.each(["full", "shut"] as const)(
   },
 );
 
-it("pending changes in an unreadable storage do not count as finished", async () => {
+it("pending changes are still sent when the browser storage becomes unreadable", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -100,7 +103,7 @@ it("pending changes in an unreadable storage do not count as finished", async ()
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("a page does not send a pending setting that another page already sent or replaced", async () => {
+it("a page does not send a pending setting that another page has already sent or replaced", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -135,7 +138,7 @@ it("a setting saved by one page is no longer pending on the other pages", async 
   expect(other.sendFailure()).toBeUndefined();
 });
 
-it("the newest value of a setting is saved, whichever page it was chosen on", async () => {
+it("of two values of a setting chosen on two pages, the newer value is saved", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   const other = browser.open();
   void submitSetting(page, "Ada");
@@ -146,7 +149,7 @@ it("the newest value of a setting is saved, whichever page it was chosen on", as
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
-it("the message about unsent changes disappears once the server rejects the change", async () => {
+it("the message about unsent changes disappears when the server rejects the change", async () => {
   const { page, browser } = startOutboxTest("unheard", "broken");
   void submitAction(page, "add");
   await turn();
@@ -157,7 +160,7 @@ it("the message about unsent changes disappears once the server rejects the chan
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears once another page has the response", async () => {
+it("the message about unsent changes disappears when another page receives the response", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();
@@ -168,7 +171,7 @@ it("the message about unsent changes disappears once another page has the respon
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears once another page has finished the change", async () => {
+it("the message about unsent changes disappears when the outbox finds that another page has sent them", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();
@@ -179,7 +182,7 @@ it("the message about unsent changes disappears once another page has finished t
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears once the session is over", async () => {
+it("the message about unsent changes disappears when the session has ended", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -190,7 +193,7 @@ it("the message about unsent changes disappears once the session is over", async
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the backoff of the outbox starts again after a response", async () => {
+it("the outbox starts with its shortest retry delay after any response from the server", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard", "broken", "unheard");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
@@ -216,7 +219,7 @@ it("only the newest pending value of a setting is sent", async () => {
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change stays shown until its own response arrives", async () => {
+it("a change stays visible until its own response arrives, even if another page has already sent it", async () => {
   const { page, browser, server } = startOutboxTest("late");
   const response = submitAction(page, "add");
   await turn();
@@ -231,7 +234,7 @@ it("a change stays shown until its own response arrives", async () => {
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("a change that waits for a change that another page finished is sent at once", async () => {
+it("a waiting change is sent at once when another page has completed the change before it", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();
@@ -244,7 +247,7 @@ it("a change that waits for a change that another page finished is sent at once"
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("a failed request shows no message if another page has finished its change", async () => {
+it("a failed request shows no message if another page has completed its change", async () => {
   const { page } = startOutboxTest("unheard");
   void submitAction(page, "add");
   page.collection.outbox.dropAnswered(page.collection.outbox.listPending()[0]?.changeId ?? "");

@@ -29,11 +29,14 @@ it.each<[Operation, readonly number[], readonly string[], string | undefined]>([
   [SETTING, [], ["primary_region"], undefined],
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
-])("listChangedItems, listOrderingKeys and findTargetSetting describe the change %j", (doing, items, keys, target) => {
-  expect(listChangedItems(change(doing))).toEqual(items);
-  expect([...listOrderingKeys(change(doing))]).toEqual(keys);
-  expect(findTargetSetting(change(doing))).toBe(target);
-});
+])(
+  "listChangedItems, listOrderingKeys and findTargetSetting return items, keys and target of the change %j",
+  (doing, items, keys, target) => {
+    expect(listChangedItems(change(doing))).toEqual(items);
+    expect([...listOrderingKeys(change(doing))]).toEqual(keys);
+    expect(findTargetSetting(change(doing))).toBe(target);
+  },
+);
 
 describe("applyChange for copies of an item", () => {
   const createCopy = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
@@ -49,13 +52,13 @@ describe("applyChange for copies of an item", () => {
     expect(applyToItem(add).copies).toEqual([BOXED, BOXED, LOOSE, LOOSE]);
   });
 
-  it("applyChange limits the number of copies", () => {
+  it("applyChange ignores an added copy beyond the maximum number of copies", () => {
     const full = (count: number) => ({ ...holding, copies: Array.from({ length: count }, () => BOXED) });
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("applyChange finds an edited or removed copy by position if its id is unknown", () => {
+  it("applyChange finds an edited or removed copy by its position if the copy id is unknown", () => {
     const edit: Operation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({
@@ -64,7 +67,7 @@ describe("applyChange for copies of an item", () => {
     });
   });
 
-  it("applyChange leaves an item unchanged for settings and undos of other items", () => {
+  it("applyChange leaves an item unchanged for settings and for undos of other items", () => {
     for (const doing of [SETTING, TARGET_CHANGE, GAME_CHANGE]) expect(applyToItem(doing)).toBe(holding);
     const undo: Operation = { kind: "undo", undone: "an id", items: { 2: { before: EMPTY_HOLDING, after: holding } } };
     expect(applyToItem(undo)).toBe(holding);

@@ -40,13 +40,13 @@ const listStoredNames = (userId = 7) =>
     ?.map(({ name }) => name);
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-it("changes of the same instant are all stored, in order", () => {
+it("pending changes stored in the same millisecond are all kept, in order", () => {
   const store = createPendingChangeStore(7);
   for (const name of ["one", "two", "three"]) expect(store.add(createChange(name))).toBe(true);
   expect(listStoredNames()).toEqual(["one", "two", "three"]);
 });
 
-it("changes of two pages in the same instant are both stored and removed separately", () => {
+it("pending changes of two pages in the same millisecond are stored and removed separately", () => {
   const [firstStore, secondStore] = [createPendingChangeStore(7), createPendingChangeStore(7)];
   const ownChange = createChange("here");
   firstStore.add(ownChange);
@@ -56,7 +56,7 @@ it("changes of two pages in the same instant are both stored and removed separat
   expect(listStoredNames()).toEqual(["there"]);
 });
 
-it("pending changes of several pages are sorted by time, not by insertion", () => {
+it("pending changes of several pages are listed by time and not by insertion order", () => {
   const noon = Date.now();
   vi.setSystemTime(noon + 5);
   createPendingChangeStore(7).add(createChange("later"));
@@ -65,7 +65,7 @@ it("pending changes of several pages are sorted by time, not by insertion", () =
   expect(listStoredNames()).toEqual(["sooner", "later"]);
 });
 
-it("a change stays stored for any time, even with a wrong clock of the device", () => {
+it("a pending change stays stored for any length of time, even if the device clock is wrong", () => {
   createPendingChangeStore(7).add(createChange("old"));
   advance(60 * DAY_MS);
   createPendingChangeStore(7).add(createChange("young"));
@@ -85,10 +85,10 @@ const withEntry = (entry: unknown) => {
 };
 
 it.each([
-  ["without structure", "nonsense"],
+  ["that is not an object", "nonsense"],
   ["without its id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
-  ["that does nothing", { changeId: "an id", name: "Mario", operation: "add" }],
-])("a stored pending change %s is deleted", (_, entry) => {
+  ["without a valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
+])("a stored pending change %s is deleted as invalid", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
@@ -97,7 +97,7 @@ it.each([
   ["with an unknown kind", { kind: "paint", id: 1 }],
   ["with other fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["with an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a pending change of another release %s stays stored for a month", (_, operation) => {
+])("a stored pending change %s, written by another release, is kept for 30 days", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);
@@ -107,7 +107,7 @@ it.each([
   expect(countPendingChanges(7)).toBe(0);
 });
 
-it("the pending changes of two viewers are stored and cleared separately", () => {
+it("pending changes of two viewers are stored and cleared separately", () => {
   createPendingChangeStore(7).add(createChange("mine"));
   createPendingChangeStore(77).add(createChange("theirs"));
   expect([listStoredNames(7), listStoredNames(77)]).toEqual([["mine"], ["theirs"]]);
@@ -129,14 +129,14 @@ it.each<Operation>([
   { kind: "setting", setting: "is_collection_public", value: true },
   { kind: "setting", setting: "target:1", id: 1, value: Object.assign(Object.create(null), TARGET) },
   { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
-])("a stored pending change of the kind $kind is read unchanged by the next page", (doing) => {
+])("a stored pending change of the kind $kind is read back unchanged by the next page", (doing) => {
   const change = createPendingChange("Mario", doing);
   createPendingChangeStore(7).add(change);
   expect(createPendingChangeStore(7).list()).toEqual([change]);
   expect(countPendingChanges(7)).toBe(1);
 });
 
-it("a full storage rejects a new change and keeps the old changes", () => {
+it("a full browser storage rejects a new pending change and keeps the stored ones", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const store = createPendingChangeStore(7);
   store.add(createChange("one"));
