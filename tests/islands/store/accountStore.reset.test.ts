@@ -24,7 +24,7 @@ const noNetwork = () => new TypeError("No network.");
 const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
 const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
-it("a change whose response is lost is sent again with the same id once the browser is online", async () => {
+it("a change whose response was lost is sent once more with the same id when the browser is online", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -47,7 +47,7 @@ it("a change whose response is lost is sent again with the same id once the brow
   expect(listStoredKeys()).toEqual([]);
 });
 
-it("a change whose response is lost is sent with the same id by the next page", async () => {
+it("a change whose response was lost is sent with the same id by the next opened page", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -60,7 +60,7 @@ it("a change whose response is lost is sent with the same id by the next page", 
   expect(listStoredKeys()).toEqual([]);
 });
 
-it("a change whose response is lost is neither sent nor shown by the page of another viewer", async () => {
+it("a change whose response was lost is neither sent nor shown by a page of another viewer", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   page.account.submit(page.add());
@@ -77,7 +77,7 @@ it("a change whose response is lost is neither sent nor shown by the page of ano
 });
 
 describe("an update that the server confirmed to one page", () => {
-  it("a confirmed update is shown at once on the other pages of the viewer, and on no page of another viewer", async () => {
+  it("a confirmed change appears at once on other open pages of the viewer, but not of other viewers", async () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
@@ -95,7 +95,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(countReloads()).toBe(0);
   });
 
-  it("a confirmed update removes an item without a holding from the other pages", async () => {
+  it("a confirmed removal of the last copy removes the item from the other open pages", async () => {
     const owned = { holdings: '{"1":"b"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -106,7 +106,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(other.shown()).toEqual({});
   });
 
-  it("a confirmed update is sent to the service worker with the id of the viewer", async () => {
+  it("a confirmed change is sent to the service worker together with the viewer id", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
@@ -115,7 +115,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("a confirmed change is not sent again by another page that has it pending", async () => {
+  it("a change confirmed to one page is not sent by another page on which it is pending", async () => {
     browser.replies.set(ADD, noNetwork);
     const page = await browser.open(7);
     page.account.submit(page.add());
@@ -136,7 +136,7 @@ describe("an update that the server confirmed to one page", () => {
 describe("a change that the server rejects", () => {
   const respondWithError = () => createApiResponse(7, { message: "Broken." }, 500);
 
-  it("a rejected change is rolled back with dependent changes, and Retry sends all in order", async () => {
+  it("a rejected change is rolled back with later changes of the item, and Retry sends them all in order", async () => {
     const page = await browser.open(7);
     let respond: (response: Response) => void = () => undefined;
     browser.replies.set(ADD, () => new Promise<Response>((resolve) => (respond = resolve)));
@@ -155,7 +155,7 @@ describe("a change that the server rejects", () => {
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
-  it("a rejected change makes all pages of the viewer reload the collection", async () => {
+  it("a rejected change makes all open pages of the viewer reload the collection", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     browser.replies.set(ADD, respondWithError);
@@ -169,7 +169,7 @@ describe("a change that the server rejects", () => {
 });
 
 describe("the end of a page's session", () => {
-  it("a page whose session ends by a logout shows a warning and clears the copies on the device", async () => {
+  it("a page shows a warning and has offline pages deleted when the server reports a logout", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -181,7 +181,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page whose session is replaced by another viewer shows a warning and keeps the copies on the device", async () => {
+  it("a page shows a warning but keeps offline pages when the server reports another viewer", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(8, OWNED));
     page.account.submit(page.add());
@@ -190,7 +190,7 @@ describe("the end of a page's session", () => {
     expect(browser.serviceWorkerMessages).toEqual([]);
   });
 
-  it("reloading the collection detects the end of the session, after which no change is accepted", async () => {
+  it("a page that learns of another viewer while reloading the collection accepts no more changes", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
     page.dispatchToPage("pageshow", { persisted: true });
@@ -202,7 +202,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("every change after the end of a session shows the warning again", async () => {
+  it("each change after the end of the session brings back a dismissed warning", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -218,7 +218,7 @@ describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("a page of an unidentified viewer sends no change and reloads once the viewer is known", async () => {
+  it("a page of an unidentified viewer sends no changes and reloads once the server identifies the viewer", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -234,7 +234,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page of an unidentified viewer ends its session once the server says signed out", async () => {
+  it("a page of an unidentified viewer shows the logout warning once the server reports a logout", async () => {
     browser.replies.set(WHOAMI, () => createApiResponse(0, { message: "You are not signed in." }, 401));
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -248,7 +248,7 @@ describe("a page whose viewer the server could not identify", () => {
     [7, { 5: "l" }],
     [8, {}],
   ])(
-    "a page of an unidentified viewer shows cached holdings of its own viewer only: for viewer %i %j",
+    "an unidentified page of viewer 7 that loads the collection of viewer %i shows the items %j",
     async (viewer, shown) => {
       browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
       const page = await browser.open(7, UNREACHABLE);
@@ -259,12 +259,12 @@ describe("a page whose viewer the server could not identify", () => {
 
 const NEWER = { version: 4, holdings: { 5: "l" } };
 
-it("an offline copy of a page reloads the collection", async () => {
+it("an offline page reloads the collection when it is opened", async () => {
   browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
   expect((await browser.open(7, { offlineCopy: "" })).shown()).toEqual({ 5: "l" });
 });
 
-it("a page from the back/forward cache reloads the collection, and a new page does not", async () => {
+it("a page from the back/forward cache reloads the collection, a newly opened page does not", async () => {
   const page = await browser.open(7);
   browser.replies.set(HOLDINGS, () => createApiResponse(7, NEWER));
   page.dispatchToPage("pageshow", { persisted: false });
@@ -275,7 +275,7 @@ it("a page from the back/forward cache reloads the collection, and a new page do
   expect(page.shown()).toEqual({ 5: "l" });
 });
 
-it("adding an item that was owned already shows a toast, and a milestone confetti", async () => {
+it("adding an already owned item shows a toast without confetti, reaching a milestone shows both", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.submit(page.add());
@@ -291,7 +291,7 @@ it("adding an item that was owned already shows a toast, and a milestone confett
   expect(page.confettiCount()).toBe(1);
 });
 
-it("the account store reports pending changes by item and by setting", async () => {
+it("the account store lists the pending changes of an item and tells whether a setting is being saved", async () => {
   const page = await browser.open(7);
   const neverRespond = () => new Promise<Response>(() => undefined);
   for (const path of [ADD, "/api/user/primary_region"]) browser.replies.set(path, neverRespond);
@@ -304,7 +304,7 @@ it("the account store reports pending changes by item and by setting", async () 
   expect(page.account.isSaving("public_username")).toBe(false);
 });
 
-it("a listener of the account store gets items changed on its own page and on other pages", async () => {
+it("onServerUpdate reports items changed on the same page and on other open pages", async () => {
   const other = await browser.open(7);
   const page = await browser.open(7);
   const notifications: unknown[] = [];
@@ -319,7 +319,7 @@ it("a listener of the account store gets items changed on its own page and on ot
   ]);
 });
 
-it("a listener of the account store gets every reloaded item until it unsubscribes", async () => {
+it("onServerUpdate reports every item of a reloaded collection until the listener unsubscribes", async () => {
   const page = await browser.open(7);
   const notifications: number[] = [];
   const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
@@ -333,7 +333,7 @@ it("a listener of the account store gets every reloaded item until it unsubscrib
   expect(notifications).toEqual([5, 6]);
 });
 
-it("a setting is replaced by a value that is at least as new as the settings of the page", async () => {
+it("a setting in a response replaces the setting on the page unless its version is older", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

@@ -26,7 +26,7 @@ describe("a response with the whole collection", () => {
   const bulk = () => createPendingChange("All", { kind: "bulk", ids: [1, 2], act: "own" });
   const WHOLE = { version: 2, holdings: { 1: "bt", 2: "l" } };
 
-  it("a response with the whole collection replaces it in other tabs and on the device", async () => {
+  it("the response to a bulk change replaces the collection in other tabs and in the service worker", async () => {
     const owned = { holdings: '{"5":"l"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -38,7 +38,7 @@ describe("a response with the whole collection", () => {
     expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
   });
 
-  it("listeners get the items changed by a bulk response without item responses", async () => {
+  it("onServerUpdate reports the ids of the items in a bulk change but no data of single items", async () => {
     const page = await browser.open(7);
     const notifications: unknown[] = [];
     page.account.onServerUpdate((id, json) => notifications.push([id, json]));
@@ -52,7 +52,7 @@ describe("a response with the whole collection", () => {
   });
 });
 
-it("the service worker receives a message when an item no longer has a holding", async () => {
+it("removing the last copy of an item sends the service worker the id of the removed item", async () => {
   const page = await browser.open(7, { holdings: '{"1":"b"}' });
   const nothing = { version: 2, copies: [], wishlisted: false, watchlisted: false };
   browser.replies.set("/api/amiibo/1/remove/one", () => createApiResponse(7, nothing));
@@ -107,7 +107,7 @@ it("a page that cannot send changes shows the reason and offers to retry", async
 });
 
 it.each(["submit", "submitAndWait"] as const)(
-  "a rejection handler given to %s is called instead of a toast",
+  "a rejection handler passed to %s is called instead of showing a toast",
   async (method) => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, { message: "Broken." }, 500));
