@@ -5,7 +5,7 @@ import { decodeHoldings, type EncodedHoldings, encodeHoldings } from "../../../d
 import { createCollectionStore } from "../../../islands/store/outbox/collection";
 
 /**
- * Opens a page with this collection, which then reads the device's holdings.
+ * Opens a page with this collection, which then applies the collection saved on the device.
  * @returns the shown holdings and the updates for other tabs
  */
 function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, known: OfflineHoldings) {
@@ -29,12 +29,12 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
     onRetryStateChanged: doNothing,
     onSessionEnd: doNothing,
   });
-  // Copied through JSON, as a response of the service worker is.
+  // Serialized to JSON and parsed, like a response of the service worker.
   collection.applyFullCollection(JSON.parse(JSON.stringify(known)));
   return { shown, updates };
 }
 
-it("a newer item on the device does not make the other items on the device newer than those on the page", () => {
+it("an item that is newer on the device is applied without the older items stored with it", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },
@@ -45,12 +45,12 @@ it("a newer item on the device does not make the other items on the device newer
   });
 });
 
-it("an item that the device knows as removed is removed on the page", () => {
+it("an item that was removed according to newer data on the device is removed from the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 5: { version: 4, holding: "" } } };
   expect(openWithOfflineHoldings(3, { 5: "l" }, known).shown).toEqual({});
 });
 
-it("every item has the newest state that the page or the device received", () => {
+it("each item is shown in the newest version that the page or the device has received", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const change = fc.record({ id: fc.integer({ min: 1, max: 4 }), holding, isTold: fc.boolean() });
   const history = fc.array(change, { minLength: 1, maxLength: 12 });

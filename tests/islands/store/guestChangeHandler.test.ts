@@ -49,7 +49,7 @@ const submitAction = (act: "add" | "remove", id = 1) =>
   guestChangeHandler.submit(createPendingChange("Mario", { kind: "act", id, act }));
 
 describe("a guest's change", () => {
-  it("the change of a guest is shown, saved in the tab and followed by a warning", () => {
+  it("a change by a guest is shown, saved in the tab and followed by a warning banner", () => {
     expect(submitAction("add")).toBe(true);
     expect($holdings.get().get(1)?.copies).toEqual([{ isBoxed: true }]);
     expect(readGuestHoldings().get(1)?.copies).toEqual([{ isBoxed: true }]);
@@ -57,13 +57,13 @@ describe("a guest's change", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("the change of a guest keeps the holdings that were saved before", () => {
+  it("a change by a guest keeps the items that the guest saved earlier in the tab", () => {
     submitAction("add", 1);
     submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
   });
 
-  it("the change of a guest lasts only on the page if the storage is full, and a toast says so", () => {
+  it("a change by a guest is lost with the page if the storage is full, and a toast says so", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     isStorageFull = true;
     expect(submitAction("add")).toBe(true);
@@ -73,14 +73,14 @@ describe("a guest's change", () => {
     expect(cookies).toEqual([]);
   });
 
-  it("the change of a guest shows no warning in a tab where it was dismissed", () => {
+  it("a change by a guest shows no warning banner in a tab where the banner was dismissed", () => {
     saveWarningDismissed();
     submitAction("add");
     expect($warning.get()).toBeUndefined();
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("the guest cookie tells the server only whether any item is marked", () => {
+  it("the guest cookie says only whether the guest has marked any item", () => {
     submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);
@@ -91,14 +91,14 @@ describe("a guest's change", () => {
 });
 
 it.each(["", "{", "null", "[]", '{"1":"?"}'])(
-  "stored text that is no collection is read as an empty one: %j",
+  "readGuestHoldings returns no items for the invalid stored text %j",
   (text) => {
     storage.set(GUEST_STORAGE_KEY, text);
     expect(readGuestHoldings().size).toBe(0);
   },
 );
 
-it("clearGuestHoldings deletes the storage of the tab and the cookie", () => {
+it("clearGuestHoldings deletes the items saved in the tab and the guest cookie", () => {
   submitAction("add");
   vi.runAllTimers();
   clearGuestHoldings();
@@ -106,7 +106,7 @@ it("clearGuestHoldings deletes the storage of the tab and the cookie", () => {
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
-it("a guest page from the back/forward cache shows holdings saved on another page", () => {
+it("a page from the back/forward cache shows the items that a guest saved on another page", () => {
   let showPage: (event: { readonly persisted: boolean }) => void = () => undefined;
   vi.stubGlobal("addEventListener", (_: string, listener: typeof showPage) => {
     showPage = listener;

@@ -45,7 +45,7 @@ const respondWith = (response: ApiResult) => {
   });
 };
 
-it("merged guest holdings are deleted and not offered again", async () => {
+it("items of a guest that were merged into an account are deleted and not offered a second time", async () => {
   respondWith({ ok: true, json: {} });
   expect(readHoldingsToMerge().size).toBe(1);
   expect(await submitGuestHoldings()).toBe(true);
@@ -55,7 +55,7 @@ it("merged guest holdings are deleted and not offered again", async () => {
   expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
 });
 
-it("all guest holdings are sent as one change", async () => {
+it("all items of a guest are merged into the account as one change", async () => {
   const marked = { 1: "b", 4: "lbt", 5: "w" };
   storage.set(GUEST_STORAGE_KEY, JSON.stringify(marked));
   respondWith({ ok: true, json: {} });
@@ -63,12 +63,12 @@ it("all guest holdings are sent as one change", async () => {
   expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);
 });
 
-it("the page of a guest does not offer to merge the holdings of the guest", () => {
+it("readHoldingsToMerge returns no items on the page of a guest", () => {
   document.body.dataset.viewer = "0";
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("guest holdings stay after a failed merge, until they are discarded", async () => {
+it("items of a guest are kept after a failed merge until they are discarded", async () => {
   respondWith({ ok: false, status: 500, message: "It broke." });
   expect(await submitGuestHoldings()).toBe(false);
   expect(readHoldingsToMerge().size).toBe(1);
@@ -77,7 +77,7 @@ it("guest holdings stay after a failed merge, until they are discarded", async (
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("rejectingHandler rejects every change with a message", async () => {
+it("rejectingHandler rejects every change and shows a message", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingHandler.submit(change)).toBe(false);
   expect(await rejectingHandler.submitAndWait(change)).toBeUndefined();
