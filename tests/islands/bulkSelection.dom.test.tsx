@@ -74,7 +74,7 @@ async function openCards() {
 }
 
 describe("arrow keys on the checkboxes of cards", () => {
-  it("arrow keys move from the checkbox of a card to the neighbour and to the nearest card of the next row", async () => {
+  it("arrow keys move the focus between the checkboxes of neighbouring cards and rows", async () => {
     const { box, focused, press, picked } = await openCards();
     const from = async (id: number, key: string) => {
       box(id).focus();
@@ -88,7 +88,7 @@ describe("arrow keys on the checkboxes of cards", () => {
     expect(picked()).toEqual([]);
   });
 
-  it("arrow keys with Shift select the cards along the way, including the first", async () => {
+  it("arrow keys with Shift select every card from the focused card to the reached card", async () => {
     const { box, press, picked } = await openCards();
     box(12).focus();
     await press("ArrowRight", true);
@@ -97,7 +97,7 @@ describe("arrow keys on the checkboxes of cards", () => {
     expect(picked()).toEqual([12, 13, 14, 15, 16]);
   });
 
-  it("arrow keys outside the checkboxes of cards are left to the browser", async () => {
+  it("arrow keys outside the checkboxes of cards keep their default action", async () => {
     const { place: view, box, press } = await openCards();
     box(11).focus();
     expect(await press("a", true)).toBe(false);
@@ -107,7 +107,7 @@ describe("arrow keys on the checkboxes of cards", () => {
 });
 
 describe("the checkboxes of cards", () => {
-  it("a click on a checkbox selects one card, and with Shift all cards in between", async () => {
+  it("a click on a checkbox selects its card, and a Shift click all cards since the last click", async () => {
     const { place: view, box, picked } = await openCards();
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
@@ -118,7 +118,7 @@ describe("the checkboxes of cards", () => {
     expect(picked()).toEqual([12, 14, 15]);
   });
 
-  it("the links of cards are inert until the selection ends", async () => {
+  it("links of cards are inert during a selection and become active after it", async () => {
     const { place: view } = await openCards();
     const links = () => [...view.querySelectorAll("a.card-body")].filter((link) => link.hasAttribute("inert")).length;
     expect(links()).toBe(7);
@@ -129,7 +129,7 @@ describe("the checkboxes of cards", () => {
 });
 
 describe("Escape during a selection", () => {
-  it("Escape ends the selection and keeps the focus on its card", async () => {
+  it("Escape ends the selection of cards and moves the focus to the link of the same card", async () => {
     const { box, press, focused } = await openCards();
     box(14).focus();
     await press("Escape");
@@ -137,7 +137,7 @@ describe("Escape during a selection", () => {
     expect([focused(), document.activeElement?.localName]).toEqual(["14", "a"]);
   });
 
-  it("Escape is left to a focused text field and to an open dialog", async () => {
+  it("Escape in a text field or with an open dialog does not end the selection of cards", async () => {
     const { place: view, box, press } = await openCards();
     find(view, "[name=q]").focus();
     await press("Escape");
@@ -155,7 +155,7 @@ describe("Escape during a selection", () => {
   });
 });
 
-it("each action of BulkToolbar asks for confirmation, which then ends the selection", async () => {
+it("BulkToolbar asks for confirmation of each action that would change an item, then ends the selection", async () => {
   const operations: unknown[] = [];
   setChangeHandler({
     submit: ({ operation }) => Boolean(operations.push(operation)),

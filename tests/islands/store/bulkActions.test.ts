@@ -53,13 +53,13 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])("the bulk confirmation counts changed items: of %j with %j on the wishlist, %j", (ids, wished, text) => {
+])("the wishlist confirmation for items %j with %j already on the wishlist reads %j", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
   expect($confirmation.get()?.text).toBe(text);
 });
 
-it("the bulk confirmation names how many items a removal would lose", () => {
+it("the bulk confirmation of a removal states how many owned items would be lost", () => {
   $holdings.set(new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]));
   confirmBulkAction("disown", [1, 2], () => undefined);
   expect($confirmation.get()).toMatchObject({ lossText: "1 item", confirm: "Remove all" });
@@ -75,20 +75,23 @@ describe("bulk actions", () => {
     ["unbox", "Mark every copy of 1 item as loose?", [2], "1 item marked as loose."],
     ["wish", "Put 1 item on your wishlist?", [1], "1 item put on your wishlist."],
     ["unwish", "Take 1 item off your wishlist?", [4], "1 item taken off your wishlist."],
-  ] as const)("the bulk action %j asks about, sends and reports the same items", (act, question, changed, done) => {
-    setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
-    confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
-    const unchangedCount = 4 - changed.length;
-    expect($confirmation.get()?.text).toBe(
-      `${question} The other ${unchangedCount} of your selection stay as they are.`,
-    );
-    expect(submitted).toEqual([]);
-    $confirmation.get()?.onConfirm();
-    expect(listOperations()).toEqual([{ kind: "bulk", act, ids: changed }]);
-    expect(readToastTexts()).toEqual([done]);
-  });
+  ] as const)(
+    "the bulk action %j names, sends and reports only the items that it changes",
+    (act, question, changed, done) => {
+      setHoldings({ 2: BOXED, 3: LOOSE, 4: WISHED });
+      confirmBulkAction(act, [1, 2, 3, 4], () => undefined);
+      const unchangedCount = 4 - changed.length;
+      expect($confirmation.get()?.text).toBe(
+        `${question} The other ${unchangedCount} of your selection stay as they are.`,
+      );
+      expect(submitted).toEqual([]);
+      $confirmation.get()?.onConfirm();
+      expect(listOperations()).toEqual([{ kind: "bulk", act, ids: changed }]);
+      expect(readToastTexts()).toEqual([done]);
+    },
+  );
 
-  it("undoing a bulk action restores exactly its items", () => {
+  it("undoing a bulk action restores all its items to their earlier state", () => {
     setHoldings({ 2: LOOSE, 3: WISHED });
     const before = encodeHoldings($holdings.get());
     confirmBulkAction("own", [1, 2, 3], () => undefined);
@@ -100,7 +103,7 @@ describe("bulk actions", () => {
     expect(listOperations()[1]).toMatchObject({ kind: "undo", undone: submitted[0]?.changeId });
   });
 
-  it("a selection ends with the bulk confirmation, not before", () => {
+  it("confirmBulkAction calls the callback that ends the selection only after confirmation", () => {
     let times = 0;
     confirmBulkAction("own", [1], () => {
       times += 1;
@@ -110,14 +113,14 @@ describe("bulk actions", () => {
     expect(times).toBe(1);
   });
 
-  it("a bulk change that is not accepted shows no toast", () => {
+  it("a bulk action that the change handler does not accept shows no toast", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $confirmation.get()?.onConfirm();
     expect(readToastTexts()).toEqual([]);
   });
 
-  it("a bulk boxing leaves out cards, because they have no box", () => {
+  it("marking a selection as boxed excludes amiibo cards, which have no box", () => {
     setVisibleItems([
       { id: 1, form: "figure" },
       { id: 2, form: "card" },
@@ -133,7 +136,7 @@ describe("bulk actions", () => {
     expect($confirmation.get()?.lossText).toBe("2 items");
   });
 
-  it("a bulk boxing leaves out a card that was selected before the view changed", () => {
+  it("marking a selection as boxed also excludes selected amiibo cards that are no longer visible", () => {
     setVisibleItems([{ id: 7, form: "card" }]);
     setVisibleItems([{ id: 1, form: "figure" }]);
     setHoldings({ 1: LOOSE, 7: LOOSE });
@@ -142,7 +145,7 @@ describe("bulk actions", () => {
     expect(listOperations()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
   });
 
-  it("a bulk action without effect shows a toast instead of a confirmation", () => {
+  it("a bulk action that would change nothing shows a toast instead of a confirmation", () => {
     setHoldings({ 1: BOXED });
     confirmBulkAction("own", [1], () => undefined);
     confirmBulkAction("own", [], () => undefined);
@@ -151,7 +154,7 @@ describe("bulk actions", () => {
   });
 });
 
-it("selecting all adds the visible items to the previous selection", () => {
+it("Select all adds the visible items to those already selected", () => {
   $selection.set(new Set([9]));
   setVisibleItems([2, 1].map((id) => ({ id, form: "figure" as const })));
   selectAllVisible();

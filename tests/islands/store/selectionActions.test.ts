@@ -15,7 +15,7 @@ afterEach(() => {
 
 const listSelected = () => [...($selection.get() ?? [])];
 
-it("a range selection includes both ends and all items between them", () => {
+it("a range selection includes its first and last item and all items between them", () => {
   toggleSelected(1, false);
   toggleSelected(5, true);
   expect(listSelected()).toEqual([1, 3, 2, 5]);
@@ -24,7 +24,7 @@ it("a range selection includes both ends and all items between them", () => {
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range selection starts where the previous selection ended", () => {
+it("a range selection starts at the item that was clicked last", () => {
   toggleSelected(1, false);
   toggleSelected(2, true);
   expect(listSelected()).toEqual([1, 3, 2]);
@@ -40,7 +40,7 @@ it("a range selection starts where the previous selection ended", () => {
   expect(listSelected()).toEqual([5, 4, 1, 3]);
 });
 
-it("a range selection has no start after the selection was cleared or ended", () => {
+it("a range selection after clearing or ending the selection selects only the clicked item", () => {
   toggleSelected(1, false);
   clearSelection();
   toggleSelected(2, true);
@@ -51,7 +51,7 @@ it("a range selection has no start after the selection was cleared or ended", ()
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range selection with a hidden end selects only the clicked item", () => {
+it("a range selection whose start is no longer visible selects only the clicked item", () => {
   toggleSelected(1, false);
   setVisibleItems([2, 3, 5].map((id) => ({ id, form: "figure" as const })));
   toggleSelected(5, true);
