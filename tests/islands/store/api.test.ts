@@ -27,14 +27,17 @@ const CALLS = {
   write: () => postApi("/api/amiibo/1/add", {}, "a change"),
 } as const;
 
-it.each(["read", "write"] as const)("a %s API response for the viewer of the page is accepted", async (kind) => {
-  const { endings } = stubPage(200, "7");
-  expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
-  expect(endings).toEqual([]);
-});
+it.each(["read", "write"] as const)(
+  "a response to a %s API request is accepted if it is for the viewer of the page",
+  async (kind) => {
+    const { endings } = stubPage(200, "7");
+    expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
+    expect(endings).toEqual([]);
+  },
+);
 
 it.each(["read", "write"] as const)(
-  "a %s API response for another viewer fails and ends the session of the page",
+  "a response to a %s API request for another viewer is rejected and ends the session of the page",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = stubPage(status, "8");
@@ -45,7 +48,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a %s API response for a guest ends the session of the page as signed out",
+  "a response to a %s API request for a guest ends the session of the page as signed out",
   async (kind) => {
     for (const status of [200, 401, 429]) {
       const { endings } = stubPage(status, "0");
@@ -68,7 +71,7 @@ it.each(["read", "write"] as const)("a %s API request times out after 20 seconds
   expect(await result).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
-it("an API response that is the same for all viewers names no viewer and is accepted", async () => {
+it("an API response that is the same for all viewers and names no viewer is accepted", async () => {
   const { endings } = stubPage(200, null);
   expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
@@ -79,7 +82,7 @@ it("a page of an unidentified viewer accepts API responses for any viewer", asyn
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });
 
-it("a change is sent with keepalive unless it is too large, and a read request is sent without keepalive", async () => {
+it("API requests for changes use keepalive unless their body is too large, read requests never do", async () => {
   stubPage(200, "7");
   const keepaliveFlags: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { keepalive }: RequestInit) => {
@@ -96,16 +99,19 @@ it.each([
   ["5", { retryAfterMs: 5_000 }],
   [undefined, {}],
   ["soon", {}],
-])("the result of a 429 response with Retry-After %s has the delay in ms", async (seconds, expected) => {
-  stubPage(200, "7");
-  vi.stubGlobal("fetch", async () =>
-    Response.json(
-      { message: "Too much." },
-      { status: 429, headers: { "X-Viewer": "7", ...(seconds !== undefined && { "Retry-After": seconds }) } },
-    ),
-  );
-  expect(await postApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...expected });
-});
+])(
+  "a 429 response with the Retry-After header %s yields the delay in ms if the header is a number",
+  async (seconds, expected) => {
+    stubPage(200, "7");
+    vi.stubGlobal("fetch", async () =>
+      Response.json(
+        { message: "Too much." },
+        { status: 429, headers: { "X-Viewer": "7", ...(seconds !== undefined && { "Retry-After": seconds }) } },
+      ),
+    );
+    expect(await postApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...expected });
+  },
+);
 
 describe("the headers of API requests", () => {
   /** Makes a call and returns the requests that reached the network. */
@@ -123,19 +129,19 @@ describe("the headers of API requests", () => {
   const ALWAYS = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
   const WRITING = { ...ALWAYS, "content-type": "application/json", "x-csrf-token": "a token" };
 
-  it("a change is sent with the session, the CSRF token of the page and its change id", async () => {
+  it("an API request for a change carries the session, the CSRF token and the change id", async () => {
     const path = "/api/amiibo/1/target";
     expect(await callsSent(() => postApi(path, { price: "0.00" }, "a change"))).toEqual([
       [path, "POST", { ...WRITING, "x-auth-token": "a session", "x-change-id": "a change" }, '{"price":"0.00"}'],
     ]);
   });
 
-  it("a change without session, id and body is sent with an empty JSON body", async () => {
+  it("an API request for a change without a body sends an empty JSON object", async () => {
     const path = "/api/user/export/image/1";
     expect(await callsSent(() => postApi(path), "")).toEqual([[path, "POST", WRITING, "{}"]]);
   });
 
-  it("a read request is sent with the session but without the CSRF token", async () => {
+  it("an API read request carries the session but no CSRF token", async () => {
     const path = "/api/amiibo/holdings";
     expect(await callsSent(() => fetchApi(path))).toEqual([
       [path, "GET", { ...ALWAYS, "x-auth-token": "a session" }, undefined],
@@ -143,7 +149,7 @@ describe("the headers of API requests", () => {
   });
 });
 
-it("an API rejection has its messages by field, or a default message", async () => {
+it("a rejected API request returns the messages by field, or a default message for an empty response", async () => {
   stubPage(422, "7");
   const respondWith = (json: unknown) =>
     vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));

@@ -9,7 +9,7 @@ it.each([
   ["http:", "auth=ours; __Host-auth=nobody's", "ours"],
   ["http:", "myauth=nobody's; auth=a=b", "a=b"],
   ["https:", "", undefined],
-])("readCookie over %s finds in %j the value %j", (protocol, cookies, expected) => {
+])("readCookie on a page over %s reads from the cookies %j the value %j", (protocol, cookies, expected) => {
   vi.stubGlobal("location", { protocol });
   vi.stubGlobal("document", { cookie: cookies });
   expect(readCookie("auth")).toBe(expected);

@@ -34,7 +34,7 @@ describe("toApiRequest", () => {
       { kind: "setting", setting: "game 3", game: 3, value: { played: true } },
       { path: "/api/games/3/play", body: { played: true } },
     ],
-  ])("toApiRequest maps the operation %j to a request", (doing, request) =>
+  ])("toApiRequest maps the operation %j to an API path and body", (doing, request) =>
     expect(createRequest(doing)).toEqual(request),
   );
 });
@@ -43,7 +43,7 @@ describe("the prices of a copy in API requests", () => {
   const createBody = (copy: (Operation & { readonly kind: "edit-copy" })["copy"]) =>
     createRequest({ kind: "edit-copy", ...COPY_REF, copy }).body;
 
-  it("toApiRequest sends prices in major units of their own currency", () => {
+  it("toApiRequest converts prices from minor units such as cents to decimal amounts of their currency", () => {
     expect(createBody({ pricePaid: 1_299, currency: "EUR", askingPrice: 1_300, askingCurrency: "JPY" })).toEqual({
       price_paid: "12.99",
       currency: "EUR",
@@ -58,7 +58,7 @@ describe("the prices of a copy in API requests", () => {
     });
   });
 
-  it("toApiRequest sends prices of zero", () =>
+  it("toApiRequest sends a price of zero as zero", () =>
     expect(createBody({ pricePaid: 0, currency: "JPY", askingPrice: 0, askingCurrency: "GBP" })).toEqual({
       price_paid: "0",
       currency: "JPY",
@@ -66,7 +66,7 @@ describe("the prices of a copy in API requests", () => {
       asking_currency: "GBP",
     }));
 
-  it("toApiRequest sends removed prices as null and leaves out unchanged prices", () => {
+  it("toApiRequest sends a removed price as null and leaves out an unchanged price", () => {
     expect(createBody({ pricePaid: null, currency: null })).toEqual({ price_paid: null, currency: null });
     expect(createBody({ notes: "" })).toEqual({ notes: "" });
   });
