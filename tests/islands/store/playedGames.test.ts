@@ -12,10 +12,10 @@ const createGameChange = (played: boolean) =>
 const submitPlaying = (page: OutboxPage, played: boolean) => page.collection.outbox.submit(createGameChange(played));
 const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
 
-it("a played game is sent to the endpoint of the game", () =>
+it("marking a game as played is sent to the endpoint of the game", () =>
   expect(toApiRequest(createGameChange(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
 
-it("a played game is shown at once, stored, and sent by a later page", async () => {
+it("marking a game as played is shown at once, stored, and sent by a later page after a failure", async () => {
   const { page, browser, server } = startOutboxTest("unheard", "unheard");
   void submitPlaying(page, true);
   expect(readPlayed(page)).toBe(true);
@@ -28,7 +28,7 @@ it("a played game is shown at once, stored, and sent by a later page", async () 
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
 
-it("only the newest pending value of a played game is sent", async () => {
+it("only the newest pending state of a played game is sent", async () => {
   const { page, server } = startOutboxTest("late");
   const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
   expect(await replaced).toBeUndefined();
@@ -39,7 +39,7 @@ it("only the newest pending value of a played game is sent", async () => {
   expect(readPlayed(page)).toBe(true);
 });
 
-it("a rejected value of a played game is rolled back", async () => {
+it("a rejected change of a played game is rolled back", async () => {
   const { page } = startOutboxTest("answered", "broken");
   await submitPlaying(page, true);
   expect(await submitPlaying(page, false)).toMatchObject({ ok: false });

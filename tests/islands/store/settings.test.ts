@@ -20,7 +20,7 @@ it("a setting is shown at once, rolled back on rejection, and retried with the s
   expect(server.executor.settings.public_username).toBe("Eve");
 });
 
-it("a later page shows a pending setting", async () => {
+it("a page opened later shows a pending setting", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -28,7 +28,7 @@ it("a later page shows a pending setting", async () => {
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("each of two pages of one viewer shows the settings of the other page, and a late update does not replace a newer update", async () => {
+it("an open page shows settings changed on another page, but not an older value that arrives late", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");
@@ -43,7 +43,7 @@ it("each of two pages of one viewer shows the settings of the other page, and a 
   expect(readUsername(page)).toBe("Ida");
 });
 
-it("a late response to a setting does not replace newer settings or the collection", async () => {
+it("a late response about a setting replaces neither newer settings nor the collection", async () => {
   const { page, server } = startOutboxTest("answered", "late");
   await submitAction(page, "add");
   void submitSetting(page, "Ada");
@@ -60,7 +60,7 @@ it("a late response to a setting does not replace newer settings or the collecti
   expect(page.shown().get(1)?.copies).toHaveLength(1);
 });
 
-it("a rejected value of a setting does not affect a newer value", async () => {
+it("a rejected value of a setting does not roll back a newer value", async () => {
   const { page, server } = startOutboxTest("late");
   server.fates = ["broken"];
   const refused = submitSetting(page, "Ada");
@@ -72,7 +72,7 @@ it("a rejected value of a setting does not affect a newer value", async () => {
   expect(page.rejectedChanges).toEqual([]);
 });
 
-it("a rejection handler of a setting is called instead of the default handler", async () => {
+it("a rejection handler passed with a setting is called instead of the default handler", async () => {
   const { page } = startOutboxTest("broken");
   const messages: string[] = [];
   const change = createPendingChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });

@@ -22,7 +22,7 @@ it("a price target is sent to the endpoint of its item", () =>
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
   }));
 
-it("a price target whose response is lost is retried with the same change id", async () => {
+it("a price target whose response was lost is sent a second time with the same change id", async () => {
   const scenario = startOutboxTest("lost");
   const { page, browser, server } = scenario;
   const response = submitTarget(page, "7.00");
@@ -49,7 +49,7 @@ it("a rejected price target is rolled back and retried with the same change id",
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("a price target waits for the previous target, and only the newest pending value is sent", async () => {
+it("a price target is sent after the previous one, and of several pending values only the newest", async () => {
   const scenario = startOutboxTest("late");
   const { page, server } = scenario;
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];
@@ -62,7 +62,7 @@ it("a price target waits for the previous target, and only the newest pending va
   expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["5.00", "5.00"]);
 });
 
-it("a pending price target is shown and sent by a later page", async () => {
+it("a pending price target is shown and sent by a page opened later", async () => {
   const scenario = startOutboxTest("unheard", "unheard");
   const { page, browser } = scenario;
   void submitTarget(page, "7.00");
@@ -77,7 +77,7 @@ it("a pending price target is shown and sent by a later page", async () => {
   expect(readShownPrice(other)).toBe("6.00");
 });
 
-it("a late update of a price target replaces neither a newer one nor other settings", async () => {
+it("a late update of a price target replaces neither a newer target nor other settings", async () => {
   const { page, browser } = startOutboxTest("answered", "answered", "late");
   const other = browser.open();
   await submitTarget(other, "6.00");
