@@ -12,7 +12,7 @@ const renderCard = (id: number, early = false) =>
   renderToString(<Card item={toItemSummary(shippedCatalogue, getItem(id), "all")} loadsEagerly={early} />);
 
 describe("Card", () => {
-  it("Card renders the picture with reserved space, the name and the label of its item", () => {
+  it("Card renders the name, series and link of its item, and its picture with a fixed size", () => {
     const html = renderCard(1);
     expect(html).toMatch(/<img src="\/img\/1\?v=\w+" alt="" width="400" height="400" loading="lazy"/);
     expect(html).toContain("<b>Mario</b><small>Super Smash Bros.</small>");
@@ -21,7 +21,7 @@ describe("Card", () => {
 
   it("Card above the fold loads its picture eagerly", () => expect(renderCard(1, true)).toContain('loading="eager"'));
 
-  it("Card names its item in every control", () => {
+  it("the accessible label of every button of Card contains the name of the item", () => {
     const labels = [...renderCard(1).matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
     expect(labels).toEqual([
       "Watch: Mario",
@@ -34,10 +34,10 @@ describe("Card", () => {
     ]);
   });
 
-  it("an Animal Crossing card has no box control", () =>
+  it("Card has no boxed button for an Animal Crossing amiibo card", () =>
     expect(renderCard(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
-  it("Card states in data attributes its item and whether the item has a box", () => {
+  it("data attributes of Card contain the item id and tell whether the item comes in a box", () => {
     const paper = findFirstItem(({ form }) => form === "card");
     expect(renderCard(1)).toMatch(
       /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-has-box=""/,
@@ -46,10 +46,11 @@ describe("Card", () => {
     expect(renderCard(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
   });
 
-  it("the cereal box figure has a box control", () => expect(renderCard(736)).toContain('data-control="box"'));
+  it("Card has a boxed button for the amiibo that was sold in a cereal box", () =>
+    expect(renderCard(736)).toContain('data-control="box"'));
 });
 
-it("Card shows the holding of the viewer in each of its controls", () => {
+it("buttons of Card show whether the viewer owns, watches or wishes for the item", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServedHoldingsContext value={new Map([[1, held]])}>
@@ -75,7 +76,7 @@ it.each([
     "0",
   ],
 ] as const)(
-  "toCardState returns attributes, pressed controls and quantity for %s",
+  "toCardState returns the data attributes, pressed buttons and quantity of a card for %s",
   (_what, holding, [owned, boxed, wished, watched], quantity) => {
     const state = toCardState(holding);
     expect(state.attributes).toEqual({
@@ -92,7 +93,7 @@ it.each([
   ["", "b"],
   ["2 boxed", "bb"],
   ["2 boxed, 1 loose", "blb"],
-])("toCardState summarizes as %j the copies %s", (kinds, marks) =>
+])("toCardState returns the summary %j for the copies %s (b = boxed, l = loose)", (kinds, marks) =>
   expect(toCardState(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
 );
 
@@ -116,7 +117,7 @@ function createFakeCard() {
 }
 const isElement = (value: object): value is HTMLElement => "querySelector" in value;
 
-it("updateCard sets every attribute, every pressed control and the quantity", () => {
+it("updateCard sets every data attribute, the pressed state of every button and the quantity of a card", () => {
   const { card: renderCard, set, quantity } = createFakeCard();
   updateCard(renderCard, createHoldingFromMarks("lb"));
   expect(set).toEqual({
@@ -132,7 +133,7 @@ it("updateCard sets every attribute, every pressed control and the quantity", ()
   expect(quantity()).toBe("2");
 });
 
-it("MissingPrice shows an explanation instead of 0.00", () => {
+it("MissingPrice explains that there are no recent sales instead of showing 0.00", () => {
   const html = renderToString(<MissingPrice priceDisplay={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");

@@ -29,7 +29,7 @@ function appendHtml(html: string): HTMLElement {
   return container;
 }
 
-it("the list of games shows how many amiibo a guest owns, and follows changes", async () => {
+it("the list of games shows how many amiibo of each game a guest owns, also after changes", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const requestedUrls: string[] = [];
   const games = [
@@ -74,7 +74,7 @@ it("the list of games shows how many amiibo a guest owns, and follows changes", 
   expect(requestedUrls).toEqual([GAME_ITEMS_PATH, GAME_ITEMS_PATH]);
 });
 
-it("the page of a game marks owned and wanted items, and follows changes", async () => {
+it("the page of a game marks owned and wishlisted items, also after changes", async () => {
   const container = appendHtml(
     `<ul class="usages">${[1, 2, 3].map((id) => `<li data-item="${id}"></li>`).join("")}</ul><i data-item="1"></i>`,
   );
@@ -122,7 +122,7 @@ const openButton = async (isPlayed: boolean) => {
 };
 const change = (played: boolean) => ["Zelda", { kind: "setting", setting: "game 40", game: 40, value: { played } }];
 
-it("PlayButton toggles the saved state without sending the form", async () => {
+it("PlayButton saves whether the viewer plays a game without submitting the form", async () => {
   const { changes, button, readState, form } = await openButton(false);
   expect(readState()).toEqual(["false", "play", false]);
   const submit = vi.fn((event: Event) => event.preventDefault());
@@ -135,7 +135,7 @@ it("PlayButton toggles the saved state without sending the form", async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("PlayButton shows a saved state that is newer than the page", async () => {
+it("PlayButton shows a choice that was saved after the page was rendered", async () => {
   const { readState } = await openButton(true);
   expect(readState()).toEqual(["true", "leave", true]);
   await doAndWait(() => $settings.set({ "game 40": { played: false } }));

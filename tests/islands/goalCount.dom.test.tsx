@@ -14,7 +14,7 @@ function answerWithSearch(): string[] {
   return searches;
 }
 
-it("GoalCount requests the count with all ticked boxes of the form", async () => {
+it("GoalCount requests the number of items for all checked boxes of the goal form", async () => {
   const searches = answerWithSearch();
   const form = await mountIsland(
     <form>
@@ -30,7 +30,7 @@ it("GoalCount requests the count with all ticked boxes of the form", async () =>
   expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
 });
 
-it("GoalCount ignores a late older response, and keeps its text after a failed response", async () => {
+it("GoalCount ignores the late response to an earlier request, and keeps its text after an error", async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -20,7 +20,7 @@ const renderWithHoldings = (holdings: Holdings, element: ReactElement): string =
 const renderSummary = (holdings: Holdings, isCard = false) =>
   toPlainText(renderWithHoldings(holdings, <HoldingSummary id={1} isCard={isCard} />));
 
-it("HoldingSummary shows the number of boxed and loose copies, or of cards", () => {
+it("HoldingSummary shows the number of boxed and loose copies, or the total for an amiibo card", () => {
   const holdings = new Map([[1, createHoldingFromMarks("bbl")]]);
   expect(renderSummary(holdings)).toBe(t.copies.ownedCopies("2 boxed, 1 loose"));
   expect(renderSummary(holdings, true)).toBe(t.copies.ownedCopies(t.copies.copyCount(3)));
@@ -29,7 +29,7 @@ it("HoldingSummary shows the number of boxed and loose copies, or of cards", () 
 it("HoldingSummary ignores copies of other items", () =>
   expect(renderSummary(new Map([[2, createHoldingFromMarks("b")]]))).toBe(t.copies.notOwned));
 
-it("HoldingSummary marks whether the viewer is a guest", () => {
+it("HoldingSummary has a data attribute that tells whether the viewer is a guest", () => {
   const html = (isGuest: boolean) => renderWithHoldings(new Map(), <HoldingSummary id={1} isGuest={isGuest} />);
   expect(html(true)).toContain('data-guest="true"');
   expect(html(false)).toContain('data-guest="false"');
@@ -44,7 +44,7 @@ it("HoldingSummary says whether the item is on the wishlist and the watchlist", 
   );
 });
 
-it("WishlistCount counts wishlist entries and no copies", () => {
+it("WishlistCount counts wishlist entries but not owned copies", () => {
   const holdings = new Map([
     [1, createHoldingFromMarks("b")],
     [2, createHoldingAfter("wishlist/add")],
@@ -54,12 +54,12 @@ it("WishlistCount counts wishlist entries and no copies", () => {
   );
 });
 
-it("WishlistCount is marked as empty if there are only copies", () =>
+it("WishlistCount has no data-has-entries attribute if the wishlist is empty", () =>
   expect(renderWithHoldings(new Map([[1, createHoldingFromMarks("b")]]), <WishlistCount />)).not.toContain(
     "data-has-entries",
   ));
 
-/** Items 1 and 2 have the same effect, item 3 has another. */
+/** Items 1 and 2 have the same effect in the game, item 3 has another effect. */
 const effects = [
   [
     [1, 1],
@@ -72,16 +72,16 @@ const progress = (holdings: Holdings) =>
     .exec(renderWithHoldings(holdings, <GameProgress effects={effects} />))
     ?.slice(1);
 
-it("GameProgress counts an effect once, even if several of its items are owned", () => {
+it("GameProgress counts an in-game effect once, even if the viewer owns several amiibo that unlock it", () => {
   const both = [1, 2].map((id) => [id, createHoldingFromMarks("b")] as const);
   expect(progress(new Map(both))).toEqual(["1", "2"]);
   expect(progress(new Map([...both, [3, createHoldingFromMarks("l")]]))).toEqual(["2", "2"]);
 });
 
-it("GameProgress does not count an item on the wishlist", () =>
+it("GameProgress does not count amiibo that are only on the wishlist", () =>
   expect(progress(new Map([[3, createHoldingAfter("wishlist/add")]]))).toEqual(["0", "2"]));
 
-it("LargeItemCard shows the holding of the viewer in its attributes and controls", () => {
+it("LargeItemCard shows in its attributes and buttons what the viewer owns", () => {
   const holdings = new Map([
     [1, createHoldingFromMarks("lb")],
     [2, createHoldingFromMarks("bbb")],
@@ -93,7 +93,7 @@ it("LargeItemCard shows the holding of the viewer in its attributes and controls
   expect(html).toMatch(/<output[^>]*>2<\/output>/);
 });
 
-it("LargeItemCard shows picture, name and colour of its item", () => {
+it("LargeItemCard shows picture, name and colour of its item, and a boxed button except for amiibo cards", () => {
   const paper = findFirstItem(({ form }) => form === "card");
   const [figure, card] = [getItem(1), paper].map((item) =>
     renderWithHoldings(new Map(), <LargeItemCard item={item} />),
