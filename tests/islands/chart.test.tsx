@@ -46,13 +46,13 @@ const picture = buildMarketChart(CHARTED, "EBAY-GB");
 const renderLegend = (day: string) =>
   listElementTexts(renderToString(<ChartLegend chart={picture} day={day} />), "li").slice(1);
 
-it("ChartLegend shows the price of the selected day, and an approximate price between days", () => {
+it("ChartLegend shows the price of the selected day, or an interpolated price between two days with prices", () => {
   expect(renderLegend("2026-11-12")[0]).toBe(`${t.chart.newLines.listed} £11.00`);
   expect(renderLegend("2026-11-13")[0]).toBe(`${t.chart.newLines.listed} ${t.chart.approximatePrice("£15.00")}`);
   expect(renderLegend("2026-11-01")[0]).toBe(`${t.chart.newLines.listed} –`);
 });
 
-it("ChartLegend shows the offer, targets and purchases of its market, each price once", () => {
+it("ChartLegend lists offer, price targets and purchases of one market without repeated prices", () => {
   expect(renderLegend("2026-11-12").slice(1)).toEqual([
     `${t.chart.cheapestOffer} £10.50`,
     `${t.chart.targets.used} £10.00`,
@@ -60,7 +60,7 @@ it("ChartLegend shows the offer, targets and purchases of its market, each price
   ]);
 });
 
-it("PriceHistoryTable starts with the newest day and shows a dash for missing prices", () => {
+it("PriceHistoryTable lists the newest day first and shows a dash for missing prices", () => {
   const html = renderToString(<PriceHistoryTable lines={CHARTED.lines} />);
   expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
     "2026-11-14",
@@ -74,7 +74,7 @@ it("PriceHistoryTable starts with the newest day and shows a dash for missing pr
   ]);
 });
 
-it("the description of a price chart has the lowest and highest price, the offer, targets and purchases", () => {
+it("the text description of a price chart states lowest and highest price, offer, price targets and purchases", () => {
   expect(formatChartDescription(picture)).toBe(
     t.chart.description([
       t.chart.lineDescription(t.chart.newLines.listed, 3, "£11.00", "£19.00"),
@@ -92,7 +92,7 @@ const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) =
   return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
 };
 
-it("PriceChart starts with the currency of the region of the viewer", () => {
+it("PriceChart first selects the currency of the price region of the viewer", () => {
   expect(listCurrencyChoices({ region: "uk" })).toEqual([
     [t.chart.currencies["EBAY-US"], false],
     [t.chart.currencies["EBAY-GB"], true],

@@ -103,7 +103,7 @@ async function openChart(isDrawn = true) {
   return { place: chart, numbers };
 }
 
-it("ChartDrawing spans the whole period and price range", async () => {
+it("axes of ChartDrawing cover every day and every price of the chart data", async () => {
   const { place: chart } = await openChart();
   const [{ parts, options }] = [drawn[0] ?? { parts: [], options: undefined }];
   const points = parts.map(({ data }) => data.map(({ x, y }) => `${x} ${Number(y)} ${y}`));
@@ -125,7 +125,7 @@ it("ChartDrawing spans the whole period and price range", async () => {
   expect(drawn[1]?.options.dataColors.at(-1)).toBe("var(--chart-new)");
 });
 
-it("ChartDrawing draws target, offer, purchase and price band at their positions", async () => {
+it("ChartDrawing draws the price target, offer, purchase and price band at their exact positions", async () => {
   const { numbers, place: chart } = await openChart();
   expect(numbers("target")).toEqual([20, 164, 310]);
   expect(find(chart, 'path[data-part="target"]').dataset.grade).toBe("used");
@@ -141,7 +141,7 @@ it("ChartDrawing draws target, offer, purchase and price band at their positions
   expect(band).toHaveLength(64);
 });
 
-it("ChartDrawing labels its axes with short days and amounts", async () => {
+it("ChartDrawing labels its axes with short dates and short amounts", async () => {
   const { place: chart } = await openChart();
   expect([...chart.querySelectorAll(".tick")].map(({ textContent }) => textContent)).toEqual([
     "05/11",
@@ -151,7 +151,7 @@ it("ChartDrawing labels its axes with short days and amounts", async () => {
   ]);
 });
 
-it("the chart legend follows the day under the pointer, and otherwise shows the last day", async () => {
+it("the legend of a price chart shows the day under the pointer, or else the last day", async () => {
   const { place: chart } = await openChart();
   const drawing = find(chart, ".chart-drawing");
   const day = () => find(chart, '.legend [data-part="day"] time').getAttribute("datetime");
@@ -172,7 +172,7 @@ it("the chart legend follows the day under the pointer, and otherwise shows the 
   expect([day(), cursor()]).toEqual(["2026-11-30", undefined]);
 });
 
-it("ChartDrawing is redrawn only for another width", async () => {
+it("ChartDrawing is redrawn only when its width changes", async () => {
   const { place: chart } = await openChart();
   resize();
   width = 400;
@@ -181,7 +181,7 @@ it("ChartDrawing is redrawn only for another width", async () => {
   expect(chart.querySelectorAll("svg")).toHaveLength(1);
 });
 
-it("ChartDrawing is replaced by a message if its library fails to load", async () => {
+it("PriceChart shows an error message and the price table if its drawing library fails", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   isBroken = true;
   const { place: chart } = await openChart(false);

@@ -11,7 +11,7 @@ import { renderToText } from "../helpers/plainText";
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", sampleCount: 12, day: "2026-11-20" } as const;
 
 describe("PriceWithTooltip", () => {
-  it("PriceWithTooltip marks a price from fewer than three sales", () => {
+  it("PriceWithTooltip marks an average of fewer than three sales", () => {
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, sampleCount: 2 }} priceDisplay={{}} />)).toContain(
       `£12.50 ${t.prices.fewSales}`,
     );
@@ -20,25 +20,25 @@ describe("PriceWithTooltip", () => {
     );
   });
 
-  it("PriceWithTooltip never marks a price that is not based on sales as based on few", () => {
+  it("PriceWithTooltip never marks converted prices and prices of a price guide as based on few sales", () => {
     for (const basis of ["converted", "guide"] as const)
       expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis, sampleCount: 1 }} priceDisplay={{}} />)).toContain(
         `£12.50 ${t.prices.basisLabels[basis]}`,
       );
   });
 
-  it("PriceWithTooltip shows a cheapest offer with the word from", () =>
+  it("PriceWithTooltip puts a prefix before the price of the cheapest offer", () =>
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, basis: "from" }} priceDisplay={{}} />)).toContain(
       `${t.prices.fromPrefix} £12.50`,
     ));
 
-  it("Amount shows the mark of a price after it, and the word from before it", () => {
+  it("Amount puts a prefix before the price of an offer, and the source of any other price after it", () => {
     const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
     expect(amount("from")).toBe(`<small>${t.prices.fromPrefix} </small>£12.50`);
     expect(amount("guide")).toBe(`£12.50<small> ${t.prices.basisLabels.guide}</small>`);
   });
 
-  it("PriceWithTooltip shows the number of sales and the newest day in its tooltip", () => {
+  it("the tooltip of PriceWithTooltip shows the number of sales and the day of the newest sale", () => {
     const html = renderToString(<PriceWithTooltip price={SOLD} priceDisplay={{}} />);
     const [, id = ""] = /role="tooltip" id="([^"]*)"/.exec(html) ?? [];
     expect(html).toContain(`aria-describedby="${id}"`);
@@ -46,7 +46,7 @@ describe("PriceWithTooltip", () => {
     expect(html).toContain('dateTime="2026-11-20"');
   });
 
-  it("PriceWithTooltip says whether a missing price is unknown or withheld", () => {
+  it("PriceWithTooltip says whether a missing price is unknown or hidden by the operator", () => {
     expect(renderToText(<PriceWithTooltip price={undefined} priceDisplay={{}} />)).toBe(
       `${t.prices.noData} ${t.prices.noDataHint}`,
     );
@@ -68,7 +68,7 @@ describe("CardPriceLabel", () => {
       </CardPricesContext>,
     );
 
-  it("CardPriceLabel shows the price of its own item", () => {
+  it("CardPriceLabel shows the price of its own item, or No data if the item has none", () => {
     expect(renderLabel(5)).toContain("$7.00");
     expect(renderLabel(6)).toContain(t.prices.noData);
     expect(renderLabel(6)).toContain(`data-tooltip="${t.prices.noDataHint}"`);
@@ -77,7 +77,7 @@ describe("CardPriceLabel", () => {
   it("CardPriceLabel is empty on a page without prices", () =>
     expect(renderToString(<CardPriceLabel id={5} />)).toBe(""));
 
-  it("CompactPrice keeps its own tooltip and the day for that tooltip", () => {
+  it("CompactPrice renders the tooltip text and the day of its props", () => {
     const price = { price: 700, currency: "USD", basis: "sold", hasFewSales: false } as const;
     const html = renderToString(<CompactPrice price={price} priceDisplay={{}} tooltip="newest" day="2026-11-20" />);
     expect(html).toContain('data-tooltip="newest" data-day="2026-11-20"');
@@ -94,7 +94,7 @@ describe("ItemPrice", () => {
   const renderItemPrice = (region: "average" | "us" | "uk", withholdsAverages = false) =>
     renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);
 
-  it("ItemPrice shows value and offer of the region of the viewer", () => {
+  it("ItemPrice shows the average price and the cheapest offer in the price region of the viewer", () => {
     expect(renderItemPrice("average")).toContain("$20.00");
     expect(renderItemPrice("average")).not.toContain("<a ");
     expect(renderItemPrice("uk")).toContain("£12.50");
@@ -103,7 +103,7 @@ describe("ItemPrice", () => {
     );
   });
 
-  it("ItemPrice explains a missing value", () => {
+  it("ItemPrice says whether a missing price is unknown or hidden by the operator", () => {
     expect(renderItemPrice("us")).toContain(t.prices.noDataHint);
     expect(renderItemPrice("us", true)).toContain(t.prices.withheldHint);
   });

@@ -7,7 +7,7 @@ import { formatMoveAmount, formatMovePercent } from "../../domain/prices/priceMo
 import { parseFigure } from "../../islands/market/priceTable";
 import { withLanguage } from "../../worker/language/withLanguage";
 
-it("parseFigure reads formatted prices and changes back in every language", () =>
+it("parseFigure recovers the number from formatted prices and price changes in every language", () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...ALL_LANGUAGES),
@@ -24,7 +24,7 @@ it("parseFigure reads formatted prices and changes back in every language", () =
     ),
   ));
 
-it("formatMovePercent formats in the language of the page", async () => {
+it("formatMovePercent formats a price change in the number format of the page language", async () => {
   const shown = (percent: number) => formatMovePercent({ percent, amount: 0 }).replace(/\s/g, " ");
   expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
   expect(await withLanguage("de", () => shown(12))).toBe("+12 %");

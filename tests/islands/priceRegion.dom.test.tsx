@@ -15,7 +15,7 @@ const UNPRICED = { id: 99, name: "Nobody", form: "figure", hue: 0, label: "", re
 const readTexts = (view: HTMLElement, selector: string) =>
   [...view.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it("each card shows the price of its own item in the chosen region", async () => {
+it("each card shows the price of its own item in the region that the viewer chose", async () => {
   const prices = { ...getItemPrices(LISTED_ITEMS), region: "us" } as const;
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} prices={prices} />);
   const shown = () => readTexts(view, ".price").map((text) => text?.split(" ")[0]);
@@ -24,7 +24,7 @@ it("each card shows the price of its own item in the chosen region", async () =>
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
-it("cards show the mean of both markets at the exchange rate of the day in the region average", async () => {
+it("cards show the mean price of both markets if the region setting is average", async () => {
   const prices = {
     ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
@@ -42,13 +42,13 @@ it("cards show the mean of both markets at the exchange rate of the day in the r
   ]);
 });
 
-it("cards show no price on a page without prices", async () => {
+it("cards show no price on a page that has no price data", async () => {
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} />);
   expect(readTexts(view, ".label b")).toEqual(LISTED_ITEMS.map(({ name }) => name));
   expect(view.querySelector(".price")).toBeNull();
 });
 
-it("value and offer of an item follow the chosen region", async () => {
+it("the price and offer on an item page follow the region that the viewer chose", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
     price: { price, currency, basis: "sold", sampleCount: 9, day: "2026-11-20" } as const,
     offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
@@ -91,7 +91,7 @@ describe("the chart of an item's prices", () => {
     };
   };
 
-  it("the price chart keeps the currency chosen in it until the region of the page changes", async () => {
+  it("the price chart keeps the currency selected in it until the region of the page changes", async () => {
     const { price, checked, pick } = await openChart();
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);

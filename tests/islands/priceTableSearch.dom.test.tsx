@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = [
   [1, "Kirby", "Kirby", "£1,100.50", "£1.00", "+12%+£0.10 new", "$30.00", "$7.00", t.prices.steady],
   [7, "Mario", "Smash", "–", "£2.00", t.prices.steady, "$4.00", "$6.00", "+5%+$1.00 used"],
 ];
-/** The sale counts, four for each row. */
+/** The encoded numbers of sales, four characters for each row. */
 const COUNTS = ["12-3", "G45-", "z--1"].join("");
 
 beforeAll(completeTables);
@@ -117,7 +117,7 @@ async function openMarket({
   };
 }
 
-it("a column heading of the price table sorts ascending, then descending", async () => {
+it("a click on a column heading of the price table sorts ascending, a second click descending", async () => {
   const { names, sort, sorted, readStatus, table } = await openMarket();
   const steps = history.length;
   expect(await sort("uk-new")).toBe(true);
@@ -137,7 +137,7 @@ it("a column heading of the price table sorts ascending, then descending", async
   ]);
 });
 
-it("the price table can be sorted by every column", async () => {
+it("a click on any column heading of the price table sorts the rows by that column", async () => {
   const { names, sort } = await openMarket();
   const orders: Record<string, string> = {};
   for (const column of PRICE_TABLE_COLUMNS) {
@@ -158,7 +158,7 @@ it("the price table can be sorted by every column", async () => {
   });
 });
 
-it("sorting the price table scrolls to its start only if that is above the window", async () => {
+it("sorting the price table scrolls to its start only if the start is above the viewport", async () => {
   const { sort, table } = await openMarket();
   const element = find(table, "table");
   const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
@@ -171,7 +171,7 @@ it("sorting the price table scrolls to its start only if that is above the windo
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-it("a click on a heading of the price table with a modifier key is left to the browser", async () => {
+it("a click on a price table heading with a modifier key keeps its default action", async () => {
   const { names, sort } = await openMarket();
   for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
     expect(await sort("uk-used", keys)).toBe(false);
@@ -179,7 +179,7 @@ it("a click on a heading of the price table with a modifier key is left to the b
   expect(location.search).toBe("");
 });
 
-it("a search filters the price table without a history entry", async () => {
+it("a search filters the price table and replaces the URL without a history entry", async () => {
   const { names, search, sort, readStatus, place: view, table } = await openMarket();
   await sort("us-new");
   const steps = history.length;
@@ -197,14 +197,14 @@ it("a search filters the price table without a history entry", async () => {
   expect(location.search).toBe("?sort=us-new");
 });
 
-it("a search of the price table finds aliases once the search index has loaded", async () => {
+it("a search of the price table finds other names of an item once the search index has loaded", async () => {
   const { names, search, field } = await openMarket();
   await doAndWait(() => field.focus());
   await search("ape");
   await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
 });
 
-it("a search of the price table typed before hydration is applied", async () => {
+it("a price table search typed before hydration takes effect after it", async () => {
   const { names } = await openMarket({
     meanwhile: (view) => {
       find<HTMLInputElement>(view, "input").value = "ape";
@@ -214,7 +214,7 @@ it("a search of the price table typed before hydration is applied", async () => 
   await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
 });
 
-it("the price table and its search field follow a step through the history", async () => {
+it("the price table and its search field follow steps back and forward in the history", async () => {
   const { names, sort, search, field, sorted } = await openMarket();
   await search("o");
   await sort("us-new");
@@ -230,7 +230,7 @@ it("the price table and its search field follow a step through the history", asy
   expect([field.value, sorted()]).toEqual(["", [`${getColumnLabel("name", {})} ascending`]]);
 });
 
-it("the price table starts with the served order and search", async () => {
+it("the price table keeps the sort order of the server and applies a search typed before hydration", async () => {
   const order = { column: "us-new", isDescending: true } as const;
   const { names, sort, field } = await openMarket({
     q: "smash",
@@ -246,7 +246,7 @@ it("the price table starts with the served order and search", async () => {
   expect(names()).toEqual(["Donkey Kong", "Kirby"]);
 });
 
-it("each price of the price table has a tooltip with its number of sales", async () => {
+it("tooltips of the price table show the number of sales behind each average price", async () => {
   const { sort, tip } = await openMarket();
   await sort("uk-used");
   const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => tip(row, index));
@@ -264,7 +264,7 @@ it("each price of the price table has a tooltip with its number of sales", async
   ]);
 });
 
-it("the groups of the price table are refilled after a search, and empty groups are hidden", async () => {
+it("a search refills the row groups of the price table from the top and hides empty groups", async () => {
   const rows = Array.from(
     { length: 2 * ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],
@@ -283,7 +283,7 @@ it("the groups of the price table are refilled after a search, and empty groups 
   expect(groups()).toEqual(["16", "16", "4 partial"]);
   const order = rows.map(([, name]) => name);
   expect(names()).toEqual(order.toReversed());
-  // Clicks faster than the groups are filled.
+  // Clicks three times before the row groups are filled.
   await doAndWait(() => {
     for (let clicks = 0; clicks < 3; clicks += 1) find(table, '[data-column="name"] a').click();
   });
