@@ -41,19 +41,19 @@ const createListingRow = (listing: Partial<ShownListing> = {}) => (
   <OfferRow offer={{ kind: "listing", listing: { ...LISTING, ...listing } }} />
 );
 
-it("a shop row links to the shop, marked as sponsored if it is", () => {
+it("a shop row of the offer list links to the shop, with rel=sponsored for an affiliate link", () => {
   expect(renderShopRow()).toContain(`href="${SHOP.url}" target="_blank" rel="noopener"`);
   expect(renderShopRow({ isSponsored: true })).toContain('rel="sponsored nofollow noopener"');
 });
 
-it("a shop row without stock has no link", () => {
+it("a shop row of the offer list has no link if the item is sold out", () => {
   const html = renderShopRow({ availability: "out" });
   expect(html).not.toContain("<a ");
   expect(html).toContain('disabled=""');
   expect(html).toContain('<tr data-availability="out">');
 });
 
-it("a shop row shows its stock, condition, price and deal", () => {
+it("a shop row of the offer list shows availability, condition, price and deal", () => {
   expect(listElementTexts(renderShopRow({ grade: "used", deal: "Deal: 15 %" }), "td")).toEqual([
     t.offers.availability.in,
     t.offers.grades.used,
@@ -66,20 +66,20 @@ it("a shop row shows its stock, condition, price and deal", () => {
   ]);
 });
 
-it("a shop row shows the time of the last check if the shop was checked", () => {
+it("a shop row of the offer list shows when the shop was last checked, if it ever was", () => {
   expect(renderShopRow({ checkedAt: Date.UTC(2026, 10, 5, 12) })).toContain('dateTime="2026-11-05T12:00:00.000Z"');
   expect(renderShopRow()).not.toContain("<time");
 });
 
 describe("the row of a listing", () => {
-  it("a listing row shows the price with postage in the currency of its market", () => {
+  it("a listing row of the offer list shows price and postage in the currency of its marketplace", () => {
     expect(renderToText(createListingRow())).toContain(`£15.50 ${t.offers.withPostage("£3.50")}`);
     expect(renderToText(createListingRow({ market: "EBAY-US" }))).toContain(`$15.50 ${t.offers.withPostage("$3.50")}`);
     expect(renderToText(createListingRow({ shipping: 0 }))).toContain(`£12.00 ${t.offers.freePostage}`);
     expect(renderToText(createListingRow({ shipping: null }))).toContain(`£12.00 ${t.offers.postageUnknown}`);
   });
 
-  it("a listing row shows its marketplace, sale type and condition", () => {
+  it("a listing row of the offer list shows its marketplace, sale type and condition", () => {
     expect(renderToText(createListingRow())).toContain(
       `${t.offers.marketplaces["EBAY-GB"]} ${t.offers.buyItNow} ${t.offers.newInBox}`,
     );
@@ -91,7 +91,7 @@ describe("the row of a listing", () => {
     expect(renderToText(createListingRow({ grade: "used", isOpenBox: true }))).toContain(t.offers.usedWithBox);
   });
 
-  it("the link of a listing is marked as sponsored", () =>
+  it("the link of a marketplace listing has rel=sponsored", () =>
     expect(renderToString(createListingRow())).toContain(
       `href="${LISTING.url}" target="_blank" rel="sponsored nofollow noopener"`,
     ));
@@ -111,24 +111,24 @@ const renderList = (props: Partial<Parameters<typeof OfferList>[0]> = {}) =>
   );
 const names = (html: string) => listElementTexts(html, "th").slice(4);
 
-it("OfferList shows offers of the region of the viewer, and those of all regions to a guest", () => {
+it("OfferList shows a member only offers of the chosen region, and a guest those of all regions", () => {
   expect(names(renderList({ region: "uk" }))).toHaveLength(2);
   expect(names(renderList({ region: "us" }))).toHaveLength(1);
   expect(names(renderList({ region: null }))).toHaveLength(3);
 });
 
-it("OfferList lets only members report a listing", () => {
+it("OfferList shows the report button of listings only to members", () => {
   expect(renderList()).toContain('class="report-listing"');
   expect(renderList({ region: null })).not.toContain('class="report-listing"');
 });
 
-it("OfferList offers to show all if there are more than three offers", () => {
+it("OfferList has a button that shows all offers if there are more than three", () => {
   const shops = [4, 5].map((id) => ({ ...SHOP, id }));
   expect(renderList({ shops })).toContain(t.offers.showAll(4));
   expect(renderList()).not.toContain("show-all-offers");
 });
 
-it("OfferList says that there are no listings if only shops are left", () => {
+it("OfferList with shops but without marketplace listings says that there are no listings", () => {
   expect(renderList({ listings: [] })).toContain(t.offers.noOffers);
   expect(renderList()).not.toContain(t.offers.noOffers);
 });
