@@ -88,7 +88,7 @@ describe("TargetForm", () => {
       <TargetForm subject={LINK} form={{ ...FORM, ...form }} withholdsAverages={false} rejected={undefined} />,
     );
 
-  it("TargetForm saves a price for its item, market and condition", async () => {
+  it("TargetForm saves a target price for its item, market and condition", async () => {
     const form = await openForm();
     await write(form, "12,5");
     await save(form);
@@ -102,14 +102,14 @@ describe("TargetForm", () => {
     expect(otherOperations).toEqual([]);
   });
 
-  it("a quick price button of TargetForm saves its price instead of the typed price", async () => {
+  it("the quick price button of TargetForm saves its own price instead of the typed price", async () => {
     const form = await openForm();
     await write(form, "3");
     await doAndWait(() => find(form, '[name=tap][value="19.00"]').click());
     expect(listOperations()).toEqual([createTargetOperation("EBAY-US", "used", "19.00", true)]);
   });
 
-  it("the restock switch of TargetForm keeps the saved price", async () => {
+  it("switching the restock alert of TargetForm keeps the saved target price", async () => {
     const form = await openForm();
     const restock = find<HTMLInputElement>(form, "[name=restock]");
     await doAndWait(() => restock.click());
@@ -122,7 +122,7 @@ describe("TargetForm", () => {
     ]);
   });
 
-  it("saving a price target adds the item to the watchlist once", async () => {
+  it("saving a price target for an unwatched item adds the item to the watchlist once", async () => {
     $holdings.set(new Map());
     const form = await openForm();
     await write(form, "5");
@@ -132,7 +132,7 @@ describe("TargetForm", () => {
     expect(getHolding(4).watchlisted).toBe(true);
   });
 
-  it("an empty price field of TargetForm removes the price", async () => {
+  it("an empty price field of TargetForm removes the target price", async () => {
     const form = await openForm();
     await write(form, " ");
     await save(form);
@@ -160,7 +160,7 @@ describe("TargetForm", () => {
     expect(requests).toEqual([]);
   });
 
-  it("TargetForm shows the price error of a rejection, or else a general message", async () => {
+  it("TargetForm shows the price error of a rejected request, or else a general message", async () => {
     const form = await openForm();
     await write(form, "5");
     await save(form);
@@ -171,7 +171,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
-  it("the message about a met target stays if the restock switch is saved afterwards", async () => {
+  it("the message that a target price is already met stays when the restock switch is saved afterwards", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -185,7 +185,7 @@ describe("TargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("text typed into TargetForm during a request stays, with its error", async () => {
+  it("text typed into TargetForm during a request stays in the field with its error", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -195,7 +195,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
-  it("TargetForm follows the settings of its own market and grade only", async () => {
+  it("TargetForm shows changed settings of its own item, market and condition only", async () => {
     const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
@@ -227,7 +227,7 @@ describe("QuickTargetForm", () => {
   const newPrice = (price: string) => createTargetOperation("EBAY-US", "new", price, false);
   const usedPrice = (price: string) => createTargetOperation("EBAY-US", "used", price, true);
 
-  it("QuickTargetForm saves one price for both conditions", async () => {
+  it("QuickTargetForm saves one target price for both new and used items", async () => {
     const form = await openForm(null, null);
     await write(form, "7");
     await save(form);
@@ -237,7 +237,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("QuickTargetForm removes the price of the dropped condition when any condition becomes one condition", async () => {
+  it("QuickTargetForm for one condition removes the target price of the other condition if both were equal", async () => {
     const form = await openForm(700, 700);
     await choose(form, "used");
     await write(form, "6");
@@ -245,7 +245,7 @@ describe("QuickTargetForm", () => {
     expect(listOperations()).toEqual([usedPrice("6.00"), newPrice("")]);
   });
 
-  it("QuickTargetForm leaves a different price of the other condition unchanged", async () => {
+  it("QuickTargetForm for one condition keeps a different target price of the other condition", async () => {
     const form = await openForm(900, 700);
     expect(findConditionField(form).value).toBe("new");
     await choose(form, "used");
@@ -257,7 +257,7 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
-  it("an empty price for any condition in QuickTargetForm removes only the existing target", async () => {
+  it("QuickTargetForm with an empty price for any condition removes only targets that exist", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");
     await write(form, "");
@@ -267,7 +267,7 @@ describe("QuickTargetForm", () => {
     expect(readMessage(form)).toBe(t.targets.saved);
   });
 
-  it("QuickTargetForm shows an error of any of its conditions", async () => {
+  it("QuickTargetForm shows a price error that the server reports for one condition", async () => {
     const form = await openForm(null, 700);
     await write(form, "6");
     await save(form);

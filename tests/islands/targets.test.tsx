@@ -27,30 +27,30 @@ const renderForm = (form: Partial<TargetFormData>) =>
   );
 const renderStatus = (form: Partial<TargetFormData>) => listElementTexts(renderForm(form), "output")[0];
 
-it("the status of a price target is empty without a target", () => expect(renderStatus({ offer: OFFER })).toBe(""));
+it("the status of a price target is empty if no target is set", () => expect(renderStatus({ offer: OFFER })).toBe(""));
 
-it("the status of a price target mentions only the restock if there is no price", () =>
+it("the status of a price target mentions only the restock alert if no target price is set", () =>
   expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
 
-it("the status of a price target has the price of the target if there is no offer", () => {
+it("the status of a price target shows only the target price if there is no offer", () => {
   expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
   expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
     `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
   );
 });
 
-it("the status of a price target has the difference between offer and target", () => {
+it("the status of a price target shows how far the cheapest offer is above the target price", () => {
   expect(renderStatus({ price: 1_000, offer: OFFER })).toBe(t.targets.aboveTarget("£2.50"));
   expect(renderStatus({ price: 1_249, offer: OFFER })).toBe(t.targets.aboveTarget("£0.01"));
 });
 
-it("the status of a price target says that it is met from the exact price on", () =>
+it("the status of a price target says that the target is met once an offer equals the target price", () =>
   expect(renderStatus({ price: 1_250, offer: OFFER })).toBe(
     t.targets.targetMet(formatOffer({ market: "EBAY-GB", ...OFFER, postage: 300 })),
   ));
 
 describe("TargetForm on the server", () => {
-  it("TargetForm renders market, condition and target with its currency sign", () => {
+  it("TargetForm renders market, condition and target price with the currency sign of the market", () => {
     const html = renderForm({ market: "EBAY-US", grade: "used", price: 999 });
     expect(html).toContain('<input type="hidden" name="market" value="EBAY-US"/>');
     expect(html).toContain('<input type="hidden" name="condition" value="used"/>');
@@ -58,7 +58,7 @@ describe("TargetForm on the server", () => {
     expect(renderForm({})).toContain('aria-hidden="true">£</span>');
   });
 
-  it("TargetForm offers the lowest and the highest price of 30 days", () => {
+  it("TargetForm has buttons for the lowest and the highest price of the last 30 days", () => {
     const taps = (low: number, high: number) =>
       [...renderForm({ priceRange: { low, high } }).matchAll(/<button[^>]*name="tap"[^>]*>/g)].map(
         ([tap]) => /value="([^"]*)"/.exec(tap)?.[1],
@@ -67,7 +67,7 @@ describe("TargetForm on the server", () => {
     expect(taps(850, 850)).toEqual(["8.50"]);
   });
 
-  it("TargetForm shows the cheapest offer with postage, the average and its change", () => {
+  it("TargetForm shows the cheapest offer with postage, and the average price with its change", () => {
     const average = { price: 1_100, currency: "GBP", basis: "sold", sampleCount: 9, percentOfPrevious: 110 } as const;
     const [cheapest, mean, change] = listElementTexts(renderForm({ offer: OFFER, average }), "dd");
     expect(cheapest).toBe(`£12.50 Anna ${t.targets.plusPostage("£3.00")}`);
@@ -95,7 +95,7 @@ describe("PriceTargets", () => {
     );
   const listLegends = (html: string) => listElementTexts(html, "legend");
 
-  it("PriceTargets starts with the market of the viewer", () => {
+  it("PriceTargets lists the forms for the market of the viewer first", () => {
     const [gbNew, gbUsed, usNew, usUsed] = allForms.map(formatMarketGrade);
     expect(listLegends(renderTargets())).toEqual([gbNew, gbUsed, usNew, usUsed]);
     expect(listLegends(renderTargets({ market: "EBAY-US" }))).toEqual([usNew, usUsed, gbNew, gbUsed]);
@@ -103,7 +103,7 @@ describe("PriceTargets", () => {
     expect(quick).toContain('name="market" value="EBAY-US"');
   });
 
-  it("PriceTargets shows a rejected price only in its own form, with the reason", () => {
+  it("PriceTargets shows a rejected target price and its error only in the form that sent it", () => {
     const html = renderTargets({ rejected: { market: "EBAY-US", grade: "used", price: "-3", problem: "Too low." } });
     expect(html).toContain("<details open");
     const forms = html.split("<form").slice(1);
@@ -112,14 +112,14 @@ describe("PriceTargets", () => {
     expect(renderTargets()).not.toContain("<details open");
   });
 
-  it("PriceTargets shows a price rejected for any condition only in the quick form", () => {
+  it("PriceTargets shows a target price rejected for any condition only in the quick form", () => {
     const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);
     expect(html).not.toContain("<details open");
   });
 
-  it("the quick target form selects any condition if both targets are equal, else the condition that has a target", () => {
+  it("the quick target form preselects any condition for equal targets, or else the condition with a target", () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
       const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
       const [html = ""] = renderTargets({ forms }).split("<details");
