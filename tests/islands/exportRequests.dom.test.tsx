@@ -7,7 +7,7 @@ import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 
 let requests: unknown[];
 let status: number;
-/** Completes the requests. */
+/** Answers the newest request. */
 let respond: () => void;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe("ExportButtons", () => {
     { label: "Cards", request: { path: "/api/user/export/image/b", body: { isWhole: true } } },
   ] as const;
 
-  it("an export button requests its own picture and offers it as a named file once loaded", async () => {
+  it("an export button requests its picture and offers it for download once it has loaded", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     await press(view, "Cards");
     expect(readStatus(view)).toBe(t.imageExport.steps.asking);
@@ -59,7 +59,7 @@ describe("ExportButtons", () => {
     expect(requests[1]).toEqual(["/api/user/export/image/a", {}]);
   });
 
-  it("a failed export button shows the reason and retries the same picture", async () => {
+  it("an export button shows why an export failed, and its retry requests the same picture", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     status = 503;
     await press(view, "Cards");
@@ -106,7 +106,7 @@ const createExpected = (view: string, series: string, showing: string) => [
   { view, series, showing },
 ];
 
-it("ExportChooser requests the chosen view, series and items", async () => {
+it("ExportChooser requests an image of the selected list, series and items", async () => {
   const view = await openForm();
   await submit(view);
   await submit(view);
@@ -119,7 +119,7 @@ it("ExportChooser requests the chosen view, series and items", async () => {
   expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
 });
 
-it("the retry of ExportChooser repeats the failed request, not the newer choice", async () => {
+it("the retry button of ExportChooser repeats the failed request even if the selection has changed", async () => {
   const view = await openForm();
   await submit(view);
   await doAndWait(() => respond());

@@ -52,7 +52,7 @@ const OWNED = ["/api/user/export/image/collection", {}];
 const MISSING = ["/api/user/export/image/missing", { series: "kirby", cards: false }];
 
 describe("an export of a picture", () => {
-  it("an export requests the chosen picture, one at a time, and offers it under its file name", async () => {
+  it("export buttons run one export at a time and offer the picture under its file name", async () => {
     const page = await openButtons();
     await press(page, 1);
     await press(page, 0);
@@ -75,7 +75,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, OWNED]);
   });
 
-  it("a failed export shows the reason and can be repeated", async () => {
+  it("a failed export shows the reason, and its retry button requests the same picture", async () => {
     const page = await openButtons();
     await press(page, 1);
     await calls[0]?.respond({ message: "Too many." }, 429);
@@ -92,7 +92,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, MISSING, MISSING, MISSING]);
   });
 
-  it("an export waits at most five seconds for pending changes", async () => {
+  it("an export waits at most five seconds until pending changes are saved", async () => {
     isWaiting = true;
     const page = await openButtons();
     await press(page, 0);
@@ -133,7 +133,7 @@ describe("a picture on a device that can share files", () => {
     await doAndWait(() => find(page, "figcaption button").click());
   }
 
-  it("an export is shared as a file on a device that can share files", async () => {
+  it("an exported picture is shared as a file on a device that can share files", async () => {
     await openShared(async () => undefined);
     expect(shared.map(({ name, type }) => [name, type])).toEqual([["my-amiibo.png", "image/png"]]);
     expect(await shared[0]?.text()).toBe("a picture");
@@ -143,7 +143,7 @@ describe("a picture on a device that can share files", () => {
   it.each([
     ["NotAllowedError", [t.imageExport.shareFailed]],
     ["AbortError", []],
-  ])("sharing an export that ends with %s shows the toasts %j", async (reason, expectedToasts) => {
+  ])("sharing an exported picture that fails with %s shows the toasts %j", async (reason, expectedToasts) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await openShared(() => Promise.reject(new DOMException("Not shared.", reason)));
     expect($toasts.get().map(({ text }) => text)).toEqual(expectedToasts);

@@ -46,7 +46,7 @@ describe("ReportLink", () => {
   const openReport = (hasReported = false) =>
     mountIsland(<ReportLink id={12} name="Kirby" hasReported={hasReported} />);
 
-  it("ReportLink thanks at once, moves the focus to the thanks, and disappears", async () => {
+  it("ReportLink sends the report, shows a thank-you text in its place and moves the focus there", async () => {
     const view = await openReport();
     await press(view);
     expect(requests).toEqual([["POST", "/api/amiibo/12/report", { amiibo: 12 }]]);
@@ -55,10 +55,10 @@ describe("ReportLink", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("ReportLink is not offered to a viewer who reported the item before", async () =>
+  it("ReportLink has no button for a viewer who has already reported the item", async () =>
     expect((await openReport(true)).textContent).toBe(t.reportLink.thanks));
 
-  it("a rejected report removes the thanks, and its toast offers to send it again", async () => {
+  it("a rejected report brings back the report button, and a toast offers to retry", async () => {
     const view = await openReport();
     answers.push(429);
     await press(view);
@@ -70,7 +70,7 @@ describe("ReportLink", () => {
     expect(view.textContent).toBe(t.reportLink.thanks);
   });
 
-  it("ReportLink is offered again without a toast when the session is over", async () => {
+  it("a report after the session has ended brings back the report button without a toast", async () => {
     const view = await openReport();
     answers.push(401);
     await press(view);
@@ -83,7 +83,7 @@ describe("ShareLink", () => {
   const openLink = () => mountIsland(<ShareLink address="https://plinth.example/users/a" title="A's collection" />);
   const readStatus = (view: HTMLElement) => find(view, "output").textContent;
 
-  it("ShareLink copies an absolute URL, or shows it if copying fails", async () => {
+  it("ShareLink copies an absolute URL, or shows the URL if copying fails", async () => {
     const view = await openLink();
     expect(buttonNames(view)).toEqual([t.shareLink.copy]);
     await press(view);
@@ -94,7 +94,7 @@ describe("ShareLink", () => {
     expect(readStatus(view)).toBe(t.shareLink.copyFailed("https://plinth.example/users/a"));
   });
 
-  it("ShareLink shares its title, and shows a message on failure but not on cancellation", async () => {
+  it("ShareLink opens the share sheet of the device, and reports a failure but not a cancellation", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const share = vi.fn().mockRejectedValueOnce(new DOMException("Closed.", "AbortError"));
     vi.stubGlobal("navigator", { ...navigator, share });
@@ -111,7 +111,7 @@ describe("ShareLink", () => {
   });
 });
 
-it("ClipboardField shows a text of one line in a read-only input", async () => {
+it("ClipboardField shows one line of text in a read-only input that selects the text on focus", async () => {
   const view = await mountIsland(<ClipboardField label="Link" value="https://plinth.example" />);
   const field = find<HTMLInputElement>(view, "input");
   expect([field.value, field.readOnly]).toEqual(["https://plinth.example", true]);
@@ -119,7 +119,7 @@ it("ClipboardField shows a text of one line in a read-only input", async () => {
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 22]);
 });
 
-it("ClipboardField selects a longer text by a click and copies it by its button", async () => {
+it("ClipboardField shows a longer text in a text area and copies the text with its button", async () => {
   const view = await mountIsland(<ClipboardField label="Text" value={"two\nlines"} rows={2} />);
   const field = find<HTMLTextAreaElement>(view, "textarea");
   expect([field.value, field.readOnly, Number(field.rows)]).toEqual(["two\nlines", true, 2]);
@@ -168,14 +168,14 @@ describe("BackLink", () => {
     };
   }
 
-  it("BackLink goes a step back if the referrer is a page of the site, and else follows its URL", async () => {
+  it("BackLink goes a step back if the previous page belongs to the site, and follows its URL otherwise", async () => {
     const press = await openLink();
     expect(press(`${location.origin}/list/all?q=a`)).toBe("1 steps back");
     for (const referrer of ["https://elsewhere.example/", `${location.origin}.evil.example/`, ""])
       expect(press(referrer)).toBe("followed /list/all, 0 steps back");
   });
 
-  it("BackLink follows its URL for a new tab, or without a step to go back", async () => {
+  it("BackLink follows its URL if a modifier key is pressed or the history has no previous page", async () => {
     const press = await openLink();
     const siteUrl = `${location.origin}/`;
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])

@@ -47,7 +47,7 @@ async function openSwitch() {
     press: () => doAndWait(() => field.click()),
   };
 }
-it("OfflinePicturesSwitch shows the progress of the download and stays on after it", async () => {
+it("OfflinePicturesSwitch shows the progress of the download and deletes the pictures when turned off", async () => {
   const { seen, press } = await openSwitch();
   expect(seen()).toEqual([false, "false", t.offlinePictures.states.off]);
   await press();
@@ -69,7 +69,7 @@ it("OfflinePicturesSwitch stays off when it is turned off during the download", 
   expect([...cachedUrls.keys()]).toEqual([]);
 });
 
-it("OfflinePicturesSwitch resumes the download if it was turned on before", async () => {
+it("OfflinePicturesSwitch resumes a download that was turned on earlier", async () => {
   cachedUrls.set(ALL_PICTURES_CACHE, []);
   const { seen } = await openSwitch();
   expect(seen()).toEqual([true, "true", t.offlinePictures.progress(0, 4)]);
@@ -77,7 +77,7 @@ it("OfflinePicturesSwitch resumes the download if it was turned on before", asyn
   expect(seen()).toEqual([true, "true", t.offlinePictures.states.kept]);
 });
 
-it("OfflinePicturesSwitch turns off with a message if the download fails", async () => {
+it("OfflinePicturesSwitch turns itself off with an error message if the download fails", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   isServerUp = false;
   const { seen, press } = await openSwitch();
@@ -85,7 +85,7 @@ it("OfflinePicturesSwitch turns off with a message if the download fails", async
   expect(seen()).toEqual([false, "false", t.offlinePictures.states.failed]);
 });
 
-it("OfflinePicturesSwitch is disabled if the device has no cache storage", async () => {
+it("OfflinePicturesSwitch is disabled if the browser has no cache storage", async () => {
   vi.unstubAllGlobals();
   const { seen, field } = await openSwitch();
   expect(seen()).toEqual([false, "false", t.offlinePictures.states.unable]);
