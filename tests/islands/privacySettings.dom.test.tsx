@@ -61,7 +61,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
   };
 }
 
-it("PrivacySettings shows the saved settings and saves nothing by itself", async () => {
+it("PrivacySettings shows the saved settings and saves nothing without user input", async () => {
   const { on, readAriaStates, regions, name } = await openSettings();
   expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
   expect(readAriaStates()).toEqual(SETTING_SWITCHES.map(() => true));
@@ -70,7 +70,7 @@ it("PrivacySettings shows the saved settings and saves nothing by itself", async
   expect(saved).toEqual([]);
 });
 
-it("each switch and region of PrivacySettings saves its own setting when it changes", async () => {
+it("each switch and region of PrivacySettings saves only its own setting when it is changed", async () => {
   const { press } = await openSettings();
   for (const each of SETTING_SWITCHES) await press(`[name=${each}]`);
   expect(saved).toEqual(SETTING_SWITCHES.map((each) => [each, !SAVED[each]]));
@@ -82,7 +82,7 @@ it("each switch and region of PrivacySettings saves its own setting when it chan
   ]);
 });
 
-it("PrivacySettings shows values that are newer than the page", async () => {
+it("PrivacySettings shows settings that were saved after the page was rendered", async () => {
   const { on, regions, place: view } = await openSettings();
   await doAndWait(() => {
     $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
@@ -97,7 +97,7 @@ it("PrivacySettings shows values that are newer than the page", async () => {
   expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
 });
 
-it("input into PrivacySettings from before hydration is saved", async () => {
+it("changes to PrivacySettings made before hydration are saved after it", async () => {
   await openSettings({
     meanwhile: (view) => {
       find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;
@@ -117,7 +117,7 @@ it("input into PrivacySettings from before hydration is saved", async () => {
   expect(saved).toHaveLength(4);
 });
 
-it("PrivacySettings shows the values of a rejected form and saves those that differ", async () => {
+it("PrivacySettings shows the values of a rejected form and saves the valid ones that differ", async () => {
   const typed: Settings = {
     ...SAVED,
     is_collection_public: false,
@@ -148,7 +148,7 @@ it("PrivacySettings shows the values of a rejected form and saves those that dif
   expect(saved).toHaveLength(3);
 });
 
-it("PrivacySettings does not show the problem of another field at the username", async () => {
+it("PrivacySettings does not show the error of another field next to the username", async () => {
   const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
   expect(name.getAttribute("aria-invalid")).toBeNull();
 });

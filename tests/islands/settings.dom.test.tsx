@@ -10,7 +10,7 @@ import { stubAccount } from "../helpers/fakeStores";
 import { doAndWait, find, mountIsland } from "../helpers/mountIsland";
 import { typeInto } from "../helpers/typing";
 
-/** The submitted settings; those of the username with a function to answer them. */
+/** The submitted settings. Each request for the username has a function that answers it. */
 let operations: Operation[] = [];
 let requests: { readonly value: unknown; readonly respond: (result: ApiResult | undefined) => Promise<void> }[] = [];
 let isSaving: boolean;
@@ -51,7 +51,7 @@ const readHint = (form: HTMLElement) => [
 const OK: ApiResult = { ok: true, json: {} };
 const BROKEN: ApiResult = { ok: false, status: 500, message: "It broke." };
 
-it("each settings switch saves its own setting with its new state", async () => {
+it("each switch in the settings saves only its own setting with the new value", async () => {
   const form = await openSettings();
   for (const name of SETTING_SWITCHES) await doAndWait(() => find(form, `[name=${name}]`).click());
   expect(operations).toEqual(
@@ -61,7 +61,7 @@ it("each settings switch saves its own setting with its new state", async () => 
   expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "uk" });
 });
 
-it("PublicUsernameField saves the name as it is typed and confirms the newest value", async () => {
+it("PublicUsernameField saves each typed name and confirms only the newest one", async () => {
   const form = await openSettings({ public_username: "Ada" });
   await type(form, "Eve");
   isSaving = true;
@@ -77,7 +77,7 @@ it("PublicUsernameField saves the name as it is typed and confirms the newest va
   expect([readHint(form), findNameField(form).value]).toEqual([[t.settings.saved, "hint"], "Eve "]);
 });
 
-it("PublicUsernameField removes the name once the field is emptied", async () => {
+it("PublicUsernameField removes the saved username when the field is emptied", async () => {
   const form = await openSettings({ public_username: "Ada", is_collection_public: true });
   await type(form, "");
   await requests[0]?.respond(OK);
@@ -91,7 +91,7 @@ it("PublicUsernameField removes the name once the field is emptied", async () =>
   expect(form.querySelector(".username-needed")).not.toBeNull();
 });
 
-it("PublicUsernameField does not send an invalid name", async () => {
+it("PublicUsernameField does not send a name that is too long", async () => {
   const form = await openSettings({ public_username: "Ada" });
   await type(form, "Eve");
   const long = "x".repeat(41);
@@ -103,7 +103,7 @@ it("PublicUsernameField does not send an invalid name", async () => {
   expect([readHint(form), findNameField(form).value]).toEqual([problem, long]);
 });
 
-it("PublicUsernameField keeps a rejected name in the field with the reason", async () => {
+it("PublicUsernameField keeps a rejected name in the field and shows the reason", async () => {
   const form = await openSettings({ public_username: "Ada" });
   await type(form, "Eve");
   await doAndWait(() => {

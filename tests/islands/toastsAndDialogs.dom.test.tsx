@@ -42,7 +42,7 @@ const texts = () => $toasts.get().map(({ text }) => text);
 const showUndoToast = (text: string, run: () => void = () => undefined) =>
   doAndWait(() => void showToast(text, { label: "Undo", run, undos: [run] }));
 
-it("a toast disappears after its time, which restarts once pointer or focus leaves it", async () => {
+it("a toast disappears after its display time, which restarts when the focus leaves the toast", async () => {
   const region = await mountIsland(<Toasts />);
   await doAndWait(() => void showToast("One"));
   await showUndoToast("Two");
@@ -68,7 +68,7 @@ it("the action of a toast runs once, after the toast has disappeared", async () 
   expect(region.textContent).toBe("OtherUndo");
 });
 
-it("the link to the activity page is shown only next to an undo toast", async () => {
+it("only a toast with an undo button links to the activity page", async () => {
   const region = await mountIsland(<Toasts activityPath="/activity" />);
   await doAndWait(() => void showToast("Broken.", { label: "Retry", run: () => undefined }));
   expect(region.querySelector("a")).toBeNull();
@@ -78,7 +78,7 @@ it("the link to the activity page is shown only next to an undo toast", async ()
   expect(find(region, "p:last-of-type button").getAttribute("aria-keyshortcuts")).toBe("Control+Z");
 });
 
-it("F8 moves the focus to the newest toast, and Escape moves it back", async () => {
+it("F8 moves the focus to the newest toast, and Escape returns it to its previous position", async () => {
   const page = await mountIsland(
     <>
       <button type="button" id="before">
@@ -108,7 +108,7 @@ describe("WarningBanner", () => {
   const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
-    "the warning for a %s visitor links to a login that returns to the page",
+    "the warning for a %s visitor links to a login page that leads back to the current page",
     async (reason) => {
       goToPath("/list/all?q=a%26b&type=1#top");
       onTestFinished(() => goToPath("/"));
@@ -119,7 +119,7 @@ describe("WarningBanner", () => {
     },
   );
 
-  it("the warning of a guest stays dismissed in the tab, unlike the warning about an ended session", async () => {
+  it("a dismissed guest warning stays dismissed in the tab, a dismissed session warning does not", async () => {
     const warning = await mountIsland(<WarningBanner />);
     await doAndWait(() => $warning.set("another-session"));
     expect(warning.textContent).toContain(t.overlays.sessionReplaced);
@@ -130,7 +130,7 @@ describe("WarningBanner", () => {
     expect([$warning.get(), sessionStorage.getItem(PUT_AWAY)]).toEqual([undefined, "1"]);
   });
 
-  it("the message about unsent changes is hidden while a warning is shown", async () => {
+  it("the message about unsent changes is hidden while a warning banner is visible", async () => {
     const retry = vi.fn();
     $sendFailure.set({ message: "Nobody answers.", retry });
     const warning = await mountIsland(<WarningBanner />);
@@ -197,7 +197,7 @@ describe("MergePrompt", () => {
     return mountIsland(<MergePrompt />);
   };
 
-  it("MergePrompt is offered until its merge succeeds, and sends the merge once", async () => {
+  it("MergePrompt sends one merge request at a time and is shown until the merge succeeds", async () => {
     const prompt = await openPrompt();
     for (const _ of [1, 2]) await press(prompt, ".primary");
     expect(sent).toEqual([{ kind: "merge", marked: { 1: "b", 4: "wt" } }]);
@@ -208,7 +208,7 @@ describe("MergePrompt", () => {
     expect([prompt.textContent, sessionStorage.getItem(GUEST)]).toEqual(["", null]);
   });
 
-  it("discarded guest holdings are deleted and not sent", async () => {
+  it("items of a guest that are discarded in MergePrompt are deleted and not sent", async () => {
     const prompt = await openPrompt();
     await press(prompt, ".primary + .button");
     expect([prompt.textContent, sessionStorage.getItem(GUEST), sent]).toEqual(["", null, []]);
@@ -217,19 +217,22 @@ describe("MergePrompt", () => {
 
 const NEWS = {
   warning: () => $warning.set("guest"),
-  stuck: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
+  sendFailure: () => $sendFailure.set({ message: "Nobody answers.", retry: () => undefined }),
   question: () => $confirmation.set({ text: "Sure?", confirm: "Yes", onConfirm: () => undefined }),
   toast: () => void showToast("Saved."),
-  party: () => $confettiCount.set(1),
+  confetti: () => $confettiCount.set(1),
 };
 
-it.each(Object.entries(NEWS))("onFirstMessage calls its listener once for the first %s", (_, showMessage) => {
-  const listener = vi.fn();
-  onFirstMessage(listener);
-  expect(listener).not.toHaveBeenCalled();
-  showMessage();
-  showMessage();
-  expect(listener).toHaveBeenCalledOnce();
-  onFirstMessage(listener);
-  expect(listener).toHaveBeenCalledTimes(2);
-});
+it.each(Object.entries(NEWS))(
+  "onFirstMessage calls its listener only once for a message of the kind %s",
+  (_, showMessage) => {
+    const listener = vi.fn();
+    onFirstMessage(listener);
+    expect(listener).not.toHaveBeenCalled();
+    showMessage();
+    showMessage();
+    expect(listener).toHaveBeenCalledOnce();
+    onFirstMessage(listener);
+    expect(listener).toHaveBeenCalledTimes(2);
+  },
+);
