@@ -108,13 +108,13 @@ describe("the header of a list", () => {
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
-  it("the list header without a collection goal shows the cost of all items and the value of owned items", () => {
+  it("the list header without a collecting goal shows the cost of all items and the value of owned items", () => {
     const text = head({ owned, prices });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("the list header with a collection goal shows the cost of goal items and the value of all owned items", () => {
+  it("the list header with a collecting goal shows the cost of goal items and the value of all owned items", () => {
     const text = head({
       owned,
       prices,

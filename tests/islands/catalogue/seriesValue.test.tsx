@@ -80,7 +80,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("with a collection goal, the cost of a series includes only goal items and its value all owned items", () => {
+  it("with a collecting goal, the cost of a series includes only goal items and its value all owned items", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
@@ -121,7 +121,7 @@ it("ProgressBar shows the owned and total number of items and the percentage", (
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("ProgressBar says that it covers only the collection goal, or that the list has no item of the goal", () => {
+it("ProgressBar says that it covers only the collecting goal, or that the list has no item of the goal", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");

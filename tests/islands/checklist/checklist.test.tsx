@@ -107,7 +107,7 @@ describe("Checklist on the server", () => {
     expect(html).not.toContain(" tiles</p>");
   });
 
-  it("progress bars of Checklist count only items of the collection goal if there is one", () => {
+  it("progress bars of Checklist count only items of the collecting goal if there is one", () => {
     const aim = new Map([1, 3, 16].map((id) => [id, id]));
     const { shelves, tiles, jumps } = renderChecklist({ isMissing: true }, encodeGoalFilter(aim));
     expect(shelves).toEqual(["2/3", "1/2"]);
