@@ -180,7 +180,7 @@ describe("the filters of a list", () => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("the missing filter of a list hides items that are owned only according to the browser", async () => {
+  it("the filter for missing items of a list hides items that are owned only according to the browser", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
@@ -193,7 +193,7 @@ describe("the filters of a list", () => {
     expect(location.search).toBe("?show=not-collected");
   });
 
-  it("an item collected while the missing filter is on stays in the list until a filter changes", async () => {
+  it("an item collected while the filter for missing items is on stays in the list until a filter changes", async () => {
     const { prices, tick, place: view } = await openList();
     await tick("not-collected");
     await waitUntil(() => expect(prices()).toHaveLength(4));

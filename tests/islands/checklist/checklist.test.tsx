@@ -93,7 +93,7 @@ describe("Checklist on the server", () => {
   it("Checklist loads only the pictures of its first nine tiles eagerly", () =>
     expect(renderChecklist().eager).toBe(9));
 
-  it("the missing filter of Checklist hides owned items without changing the progress bars", () => {
+  it("the filter for missing items of Checklist hides owned items without changing the progress bars", () => {
     const { tiles, shelves, html } = renderChecklist({ isMissing: true });
     expect(tiles).toEqual({ "section-first": idsFrom(3, 15), "section-second": idsFrom(17, 25) });
     expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
@@ -101,7 +101,7 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without filters has the missing filter unchecked and shows no tile count", () => {
+  it("Checklist without filters has the filter for missing items unchecked and shows no tile count", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");

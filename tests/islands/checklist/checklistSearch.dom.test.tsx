@@ -97,7 +97,7 @@ it("the checklist search links to results outside the checklist once the search 
   expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
 });
 
-it("clearing a checklist search without results also unchecks the missing filter", async () => {
+it("clearing a checklist search without results also unchecks the filter for missing items", async () => {
   const { type, box, field, tiles, press, address, place: view } = await openChecklist();
   await doAndWait(() => box.click());
   await type("zzzzzzzz");
@@ -128,7 +128,7 @@ it("submitting the checklist search does not reload the page", async () => {
 });
 
 describe("the tiles of a checklist", () => {
-  it("an item collected while the missing filter is on stays on the checklist and counts as owned at once", async () => {
+  it("an item collected while the filter for missing items is on stays on the checklist and counts as owned at once", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
     await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
@@ -148,7 +148,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("the missing filter of the checklist leaves out goal items if the viewer owns another item of the character", async () => {
+  it("the filter for missing items of the checklist leaves out goal items if the viewer owns another item of the character", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],
