@@ -80,7 +80,7 @@ describe("SeriesValue", () => {
     });
   });
 
-  it("with a collecting goal, the cost of a series includes only goal items and its value all owned items", () => {
+  it("the cost of a series includes only goal items, and its value all owned items, if there is a collecting goal", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",

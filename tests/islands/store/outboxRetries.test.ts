@@ -138,7 +138,7 @@ it("a setting saved by one page is no longer pending on the other pages", async 
   expect(other.sendFailure()).toBeUndefined();
 });
 
-it("of two values of a setting chosen on two pages, the newer value is saved", async () => {
+it("the newer of two values of a setting that were chosen on two pages is saved", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   const other = browser.open();
   void submitSetting(page, "Ada");
