@@ -42,10 +42,8 @@ export const optionalColumn = <T>(schema: z.ZodType<T>) =>
 export const jsonColumn = <T>(schema: z.ZodType<T>) =>
   z.string().transform((text): T => schema.parse(JSON.parse(text)));
 
-/** Schema of a text column that contains a JSON array of ids. */
 export const idsColumn = jsonColumn(z.array(z.number()));
 
 const itemIdRow = rowSchema({ itemId: z.number() });
 
-/** Reads the column `item_id` of each row. */
 export const toItemIds = (rows: ResultRows): number[] => rows.map((row) => itemIdRow.parse(row).itemId);

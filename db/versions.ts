@@ -18,9 +18,7 @@ export const toCollectionVersion = ([row]: ResultRows): number =>
 /** Versions with which a server process detects whether its cached data is current. */
 export interface DataVersions {
   readonly catalogue: string;
-  /** Version of all published prices. */
   readonly priceVersion: string;
-  /** Time in ms at which that version of the prices was published. */
   readonly pricesPublishedAt: number;
 }
 

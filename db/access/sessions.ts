@@ -16,13 +16,11 @@ import {
 
 export interface ActiveSession {
   readonly id: number;
-  /** Time in ms at which the session expires. */
   readonly expiresAt: number;
   readonly salt: string | null;
   readonly previousSalt: string | null;
   readonly previousValidUntil: Date | null;
   readonly user: SignedInUser;
-  /** Reader for the results of the queries that the requested page needs. */
   readonly viewerData: ViewerDataReader;
 }
 

@@ -41,7 +41,6 @@ export interface ViewerQuery<T, Name extends string = string> {
   readonly name: Name;
   readonly select: (context: QueryContext) => SQL;
   readonly parse: (rows: ResultRows, viewer: SignedInUser) => T;
-  /** Result for visitors who are not signed in. */
   readonly guestValue: T;
 }
 

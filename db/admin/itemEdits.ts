@@ -64,11 +64,9 @@ const selectItemWithBarcode = (itemId: number, key: string): SQL =>
 interface ItemEditToSave {
   readonly itemId: number;
   readonly edit: ItemEdit;
-  /** Ids of the shop pages to delete. */
   readonly removedPageIds: readonly number[];
   /** Keys of the refresh targets (things that are fetched repeatedly) to fetch again as soon as possible. */
   readonly dueTargetKeys: readonly string[];
-  /** Current time in ms. */
   readonly now: number;
 }
 
@@ -108,11 +106,6 @@ export interface ItemSearchHints {
 
 const hintsRow = rowSchema({ itemId: z.number(), searchTerm: z.string().nullable(), barcode: z.string().nullable() });
 
-/**
- * Reads the search hints of all items.
- *
- * @returns search hints by item id
- */
 export async function readItemSearchHints(db: Database): Promise<ReadonlyMap<number, ItemSearchHints>> {
   const rows = await db.all(sql`SELECT item_id, search_term, barcode FROM item_search_hint`);
   return new Map(

@@ -6,9 +6,7 @@ import { countWrittenRows, type PagedRows, type PageSlice, readPage } from "./pa
 
 const reportRow = rowSchema({
   itemId: z.number(),
-  /** Number of people who reported the item. */
   reportCount: z.number(),
-  /** Time in ms of the oldest report. */
   firstReportedAt: z.number(),
   lastReportedAt: z.number(),
 });

@@ -46,7 +46,6 @@ const listingRow = rowSchema({
         },
   /** An admin's decision: true if the listing offers this item, false if not; `undefined` without a decision. */
   ruling: isMatch,
-  /** Number of users who reported that the listing does not offer the item. */
   reportCount,
 }));
 
@@ -144,7 +143,6 @@ interface Ruling {
   readonly isMatch: boolean | undefined;
   /** Keys of the marketplace searches that find the listing. They run again soon, so that prices are recomputed. */
   readonly dueTargetKeys: readonly string[];
-  /** Current time in ms. */
   readonly now: number;
 }
 

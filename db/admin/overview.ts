@@ -53,11 +53,9 @@ export interface AdminOverview {
   readonly workloads: ReadonlyMap<string, ServiceWorkload>;
   /** Number of API calls made on the current day of each account, in the order of `accounts`. */
   readonly usedCalls: readonly number[];
-  /** Latest report of the marketplace on the API calls that it allows. */
   readonly reportedQuota: ReportedQuota | undefined;
   readonly reviewCounts: ReviewCounts;
   readonly runs: RefreshRuns;
-  /** Cron runs of the last 24 hours that were interrupted. */
   readonly interruptedRuns: InterruptedRuns;
   readonly catalogueSize: CatalogueSize;
 }

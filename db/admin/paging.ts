@@ -16,14 +16,12 @@ export interface PagedRows<T> {
   readonly total: number;
 }
 
-/** Schema of the row that contains the length of the whole list. */
 export const totalRow = rowSchema({ total: z.number() });
 
 interface PageQuery<T> {
   /** Query for all rows of the list, without `ORDER BY`. */
   readonly select: SQL;
   readonly order: SQL;
-  /** Schema of one row that `select` returns. */
   readonly row: z.ZodType<T>;
 }
 

@@ -33,7 +33,6 @@ const VIEW_SQL: Readonly<Record<PhotographView, { readonly since: SQL; readonly 
   refused: { since: sql`rejected_at`, order: sql`rejected_at DESC, item_id` },
 };
 
-/** Reads one page of photographs in one database round trip and one snapshot. */
 export async function readPhotographList(db: Database, view: PhotographView, part: PageSlice): Promise<PhotographList> {
   const { since, order } = VIEW_SQL[view];
   const [rows, [counted]] = await db.batch([

@@ -9,7 +9,6 @@ const reportedRow = rowSchema({
   reportCount: z.number(),
   writerId: z.number(),
   publicUsername: z.string().nullable(),
-  /** Time in ms of the newest report. */
   lastReportedAt: z.number(),
   isSuspended: sqlBoolean,
 });
@@ -19,7 +18,6 @@ export type ReportedQuestion = z.infer<typeof reportedRow>;
 
 const suspendedRow = rowSchema({ id: z.number(), publicUsername: z.string().nullable(), since: z.number() });
 
-/** A user whom an admin suspended from writing messages. */
 export type SuspendedWriter = z.infer<typeof suspendedRow>;
 
 export interface ReportedQuestionList extends PagedRows<ReportedQuestion> {

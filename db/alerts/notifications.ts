@@ -21,7 +21,6 @@ const notificationRow = rowSchema({
   text: z.string(),
   /** URL of the offer or message that the notification is about. */
   url: optionalColumn(z.string()),
-  /** Time in ms at which the notification was created. */
   createdAt: z.number(),
   isRead: sqlBoolean,
 });
@@ -92,7 +91,6 @@ export interface NotificationFeed {
   readonly username: string;
   /** Language that the member saved; `undefined` if none was chosen. */
   readonly language: Language | undefined;
-  /** Time in ms at which the member's account was created. */
   readonly accountCreatedAt: number;
   readonly notifications: readonly UserNotification[];
 }

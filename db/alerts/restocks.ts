@@ -14,7 +14,6 @@ export interface Restock extends MarketGrade {
   readonly itemId: number;
 }
 
-/** A member who waits for the restock of an item. */
 export interface RestockWatcher extends Restock {
   readonly userId: number;
   readonly language?: Language | undefined;

@@ -8,7 +8,6 @@ import { runBatch } from "../writeBatch";
 
 const agesRow = rowSchema({ catalogueChangedAt: z.number(), pricesPublishedAt: z.number() });
 
-/** Reads the few facts that the health check reports, in one database round trip. */
 export async function readHealthFacts(db: Database): Promise<HealthFacts> {
   const [[ages] = [], runs = []] = await runBatch(db, [
     sql`SELECT changed_at AS catalogue_changed_at, published_at AS prices_published_at FROM catalogue_version, price_version`,

@@ -63,7 +63,6 @@ const rulingRow = rowSchema({
    * ignored then.
    */
   isMatch: sqlBoolean,
-  /** Time in ms of the admin's ruling. */
   ruledAt: z.number(),
 });
 
@@ -149,7 +148,6 @@ function toGuidePrices(rows: ResultRows): KnownMarketData["guidePrices"] {
   return guide;
 }
 
-/** Daily prices that were computed from listings, by item id. */
 type KnownDailyPrices = ReadonlyMap<number, readonly KnownDayPrice[]>;
 
 const KINDS = ["sold", "listed"] as const;

@@ -7,7 +7,6 @@ import { createListParser, rowSchema } from "../rows";
 const reportRow = rowSchema({
   itemId: z.number(),
   listingId: z.string(),
-  /** Time in ms of the report. */
   createdAt: z.number(),
 });
 export type ListingReport = z.infer<typeof reportRow>;

@@ -47,7 +47,6 @@ export const markListingsMissingSql = (listings: readonly KnownListing[], now: n
 export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
   sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isAmongSql(KEY, listings)}`;
 
-/** Builds a statement that saves the result of a request for a single listing. */
 export const recordListingCheckSql = (listing: KnownListing): SQL =>
   sql`UPDATE listing SET grade = ${listing.grade}, price = ${listing.price}, bid_count = ${listing.bidCount},
       observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason}, missing_since = NULL
@@ -111,7 +110,6 @@ export async function readListingsToCount(
   return { known: toKnownListings(known), unknown: toKnownListings(unknown) };
 }
 
-/** Answer of the marketplace to the question how many pieces a listing has sold. */
 export interface SoldCount {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
@@ -126,11 +124,6 @@ export interface SoldCount {
 export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isAmongSql(KEY, listings)}`;
 
-/**
- * Builds a statement that saves how many pieces listings have sold.
- *
- * @param now current time in ms
- */
 export const recordSoldCountsSql = (counts: readonly (readonly [KnownListing, SoldCount])[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
       is_single_unit = counted.value ->> '$[1].isSingleUnit', grade = counted.value ->> '$[1].grade'

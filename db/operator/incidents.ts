@@ -62,7 +62,6 @@ interface IncidentFacts {
   readonly runs: RefreshRuns;
   /** Number of API calls made on the account's current day. */
   readonly usedCalls: number;
-  /** Latest report of the service on the number of calls that it allows the account. */
   readonly reportedQuota: ReportedQuota | undefined;
   /** True if an incident has not ended, or has not been reported to the operator. */
   readonly hasOpenIncidents: boolean;
@@ -70,7 +69,6 @@ interface IncidentFacts {
 
 const openRow = rowSchema({ hasOpenIncidents: sqlBoolean });
 
-/** Reads all facts in one database round trip and one snapshot. */
 export async function readIncidentFacts(db: Database, account: QuotaDay): Promise<IncidentFacts> {
   const [states = [], runs = [], used = [], reported = [], [open] = []] = await runBatch(db, [
     selectServiceStates(),

@@ -132,7 +132,6 @@ function splitJsonArray(values: readonly unknown[]): string[] {
 
 const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 
-/** Builds an array of an id, followed by all fields of a copy in the order of the columns. */
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
 const COPY_VALUES = copyValuesFromArray("value");
 

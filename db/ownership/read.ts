@@ -12,9 +12,7 @@ import { fullCopyMapping, repairHolding } from "./copyRows";
 export interface OwnedCopy extends CopyDetails {
   readonly id: number;
   readonly itemId: number;
-  /** Time in ms at which the copy was added. */
   readonly createdAt: number;
-  /** Time in ms of the copy's last edit. */
   readonly updatedAt: number;
 }
 

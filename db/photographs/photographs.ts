@@ -10,7 +10,6 @@ const knownRow = rowSchema({
   hash: optionalColumn(z.string()),
   /** Reason why the last downloaded file was rejected: the end of a sentence that begins with "It". */
   problem: optionalColumn(z.string()),
-  /** Time in ms at which this problem first occurred. */
   problemSince: optionalColumn(z.number()),
   /** True if an admin rejected all photographs of the item, also future ones. */
   isRejected: sqlBoolean,
@@ -19,11 +18,6 @@ const knownRow = rowSchema({
 /** State of an item's photograph: displayed, failed or rejected. */
 export type KnownPhotograph = z.infer<typeof knownRow>;
 
-/**
- * Reads the states of all photographs.
- *
- * @returns states by item id
- */
 export async function readPhotographs(db: Database): Promise<ReadonlyMap<number, KnownPhotograph>> {
   const rows = await db.all(
     sql`SELECT item_id, hash, problem, problem_since, rejected_at IS NOT NULL AS is_rejected FROM photograph`,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 
-/** SQL list of the currencies of all markets. */
 export const CURRENCIES_SQL = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
 
 /**

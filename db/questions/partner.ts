@@ -36,7 +36,6 @@ export const selectQuestionPartner = (
 const partnerRow = rowSchema({
   id: z.number(),
   publicUsername: z.string().nullable(),
-  /** True if the person's collection is public. */
   isCollectionPublic: sqlBoolean,
   isBlocked: sqlBoolean,
   isOpen: sqlBoolean,

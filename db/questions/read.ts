@@ -16,7 +16,6 @@ const messageRow = rowSchema({
   side,
   isSent: sqlBoolean,
   text: z.string(),
-  /** Time in ms at which the message was sent. */
   createdAt: z.number(),
   isRead: sqlBoolean,
   isReported: sqlBoolean,
@@ -80,7 +79,6 @@ export const viewerConversationListQuery = defineViewerQuery("conversationList",
 const reportRow = rowSchema({
   writerId: z.number(),
   text: z.string(),
-  /** Time in ms of the report. */
   createdAt: z.number(),
 });
 export type QuestionReport = z.infer<typeof reportRow>;

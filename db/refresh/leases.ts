@@ -18,7 +18,6 @@ import { jsonColumn, optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import { abortBatchIfSql } from "../write";
 
 interface LeaseRequest {
-  /** Current time in ms. */
   readonly now: number;
   /** Time in ms at which the lease ends, unless its holder releases it earlier. */
   readonly leasedUntil: number;

@@ -9,9 +9,7 @@ const stateRow = rowSchema({
   service: z.string(),
   breakerOpenUntil: z.number(),
   failureCount: z.number(),
-  /** Time in ms of the service's last successful response. */
   lastSuccessAt: optionalColumn(z.number()),
-  /** Time in ms of the service's last failure. */
   lastErrorAt: optionalColumn(z.number()),
   lastError: optionalColumn(z.string()),
   /** Time in ms since which the service has failed and answered nothing; `undefined` if it works. */
@@ -70,6 +68,5 @@ export async function recordServiceFailure(
       failing_since = CASE WHEN excluded.last_success_at IS NULL THEN coalesce(failing_since, ${now}) ELSE ${now} END`);
 }
 
-/** Builds a statement that closes the circuit breakers of the given services. */
 export const closeBreakersSql = (services: readonly string[]): SQL => sql`UPDATE service_state
   SET breaker_open_until = 0, failure_count = 0 WHERE service IN ${jsonListSql(services)}`;

@@ -7,7 +7,6 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const kvWrite = sqliteTable(
   "kv_write",
   {
-    /** Key of the entry in the KV store. */
     key: text("key").primaryKey(),
     /** Version of the value that was written, or is being written. */
     valueVersion: text("value_version").notNull(),

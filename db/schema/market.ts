@@ -317,7 +317,6 @@ export const catalogueDifference = sqliteTable(
 export const guideRow = sqliteTable(
   "guide_row",
   {
-    /** Id of the row in the price guide. */
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     console: text("console").notNull(),

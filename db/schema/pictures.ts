@@ -36,11 +36,9 @@ export const photograph = sqliteTable(
     itemId: integer("item_id").primaryKey(),
     /** Hash of the displayed photograph; null if the item's drawing is displayed instead. */
     hash: text("hash"),
-    /** Time in ms at which the displayed photograph was downloaded. */
     fetchedAt: integer("fetched_at"),
     /** Reason why the last downloaded file was rejected: the end of a sentence that begins with "It". */
     problem: text("problem"),
-    /** Time in ms at which this problem first occurred. */
     problemSince: integer("problem_since"),
     /** Time in ms at which an admin rejected all photographs of the item. */
     rejectedAt: integer("rejected_at"),

@@ -59,7 +59,6 @@ export const questionReport = sqliteTable(
   {
     userId: userReference("user_id"),
     questionId: integer("question_id").notNull(),
-    /** The user who wrote the message. */
     writerId: userReference("writer_id"),
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -39,7 +39,6 @@ export const refreshTarget = sqliteTable(
 /** Hash of the list of refresh targets that was last saved for each service. It detects an unchanged list. */
 export const targetList = sqliteTable("target_list", {
   service: text("service").primaryKey(),
-  /** Hash of the list. */
   digest: text("digest").notNull(),
   /** Time of the write in ms, by the clock of the database. */
   writtenAt: integer("written_at").notNull(),

@@ -41,11 +41,6 @@ const checkRow = rowSchema({
 /** A product page of a shop, with the fields that are needed to check its stock again. */
 export type StockCheck = z.infer<typeof checkRow>;
 
-/**
- * Lists all product pages of a shop.
- *
- * @param retailer name of the shop
- */
 export async function listStockChecks(db: Database, retailer: string): Promise<StockCheck[]> {
   const rows = await db.all(sql`SELECT id, stock_check.item_id, page_url AS url,
       CASE WHEN changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE} THEN stock_state END AS state,
