@@ -30,29 +30,17 @@ export const user = sqliteTable(
     /** Id that is never used again for another user, so the URL of a public page always refers to the same person. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
-    /**
-     * True if the operator made the user an admin with a command. Users with an address in `ADMIN_EMAILS` are admins
-     * too, without this column.
-     */
+    /** True if the operator made the user an admin; users with an address in `ADMIN_EMAILS` are admins without it. */
     isAdmin: flag("is_admin").default(false),
     createdAt: instant("created_at").notNull(),
     ...settings(),
     /** The items that the user wants to complete, in the notation of `domain/goal`; null means all items. */
     goal: text("goal"),
-    /**
-     * The user's choice of items for the share image, in the notation of `domain/sharing`, for example `dearest:12,7`;
-     * null if the user has not chosen.
-     */
+    /** Items chosen for the share image, in the notation of `domain/sharing`, such as `dearest:12,7`; null for none. */
     shareChoice: text("share_choice"),
-    /**
-     * Item ids of the wishlist, most wanted first, for example `12,7`. Null if the wishlist is in the order of the
-     * catalogue.
-     */
+    /** Item ids of the wishlist, most wanted first, such as `12,7`; null for the order of the catalogue. */
     wishlistOrder: text("wishlist_order"),
-    /**
-     * Language of the user's pages and notifications, as a tag of `domain/language`. Null if it is left to each
-     * browser.
-     */
+    /** Language of the user's pages and notifications, as a tag of `domain/language`; null for each browser's own. */
     language: text("language"),
     /** Contact details that signed-in visitors see; null if the user has entered none. */
     contact: text("contact"),
@@ -63,10 +51,7 @@ export const user = sqliteTable(
   },
   (row) => [
     check("user_has_a_region", sql`${row.primary_region} IN ('average', 'us', 'uk')`),
-    /*
-     * A partial index contains only the users who contribute the prices that they paid, so no scan of all users is
-     * needed.
-     */
+    // A partial index contains only the users who contribute paid prices, so that no query scans all users.
     index("user_who_contributes").on(row.is_contributing_prices).where(sql`is_contributing_prices = 1`),
   ],
 );
@@ -106,20 +91,11 @@ export const session = sqliteTable(
   "session",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /**
-     * Hash of the part of the session secret that never changes. The secret itself is stored only in the browser's
-     * cookie.
-     */
+    /** Hash of the part of the session secret that never changes; only the browser's cookie holds the secret itself. */
     secretHash: text("secret_hash").notNull().unique(),
-    /**
-     * Random value from which the second part of the session secret is computed. Every renewal changes it; null before
-     * the first renewal.
-     */
+    /** Random value for the second part of the session secret, changed by every renewal; null before the first. */
     salt: text("salt"),
-    /**
-     * Salt before the last renewal. It is accepted until `previous_valid_until`, which is null as long as the browser
-     * has not used the new secret.
-     */
+    /** Previous salt, accepted until `previous_valid_until`, which is null until the browser uses the new secret. */
     previousSalt: text("previous_salt"),
     previousValidUntil: instant("previous_valid_until"),
     userId: userReference("user_id"),
@@ -130,10 +106,7 @@ export const session = sqliteTable(
   (row) => [index("session_of_user").on(row.userId), index("session_by_end").on(row.expiresAt)],
 );
 
-/**
- * A sign-in that has started but not returned from the provider yet. The row is deleted on return, so that an attempt
- * works only once.
- */
+/** A sign-in that has started at a provider; the row is deleted on return, so that an attempt works only once. */
 export const signInAttempt = sqliteTable(
   "sign_in_attempt",
   {

@@ -5,9 +5,7 @@ import { TARGET_KINDS } from "../../domain/alerts/target";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import { flag, user, userKey, userReference } from "./access";
 
-/**
- * An event that a member waits for: an item reaches a price, or is restocked, in one market and grade (new or used).
- */
+/** An event that a member waits for: an item's price or restock, in one market and grade (new or used). */
 export const target = sqliteTable(
   "target",
   {
@@ -18,10 +16,7 @@ export const target = sqliteTable(
     kind: text("kind", { enum: TARGET_KINDS }).notNull(),
     /** Target price in minor units of the market's currency; null for a restock. */
     price: integer("price"),
-    /**
-     * True if the member is notified when the target is met. A price target is disarmed after the notification, and
-     * armed again when the price is well above it. A restock target stays armed.
-     */
+    /** True if a met target notifies the member; false from a price notification until the price is well above it. */
     isArmed: flag("is_armed").default(true),
   },
   (row) => [
@@ -49,19 +44,13 @@ export const notification = sqliteTable(
     kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
-    /**
-     * Id of the other person, if the notification is about a question or answer. The notification is deleted with that
-     * person.
-     */
+    /** Id of the other person of a question or answer; the notification is deleted with that person. */
     partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
     /** Key of the event that the notification is about. It prevents a second notification about the same event. */
     dedupeKey: text("dedupe_key").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
-    /**
-     * Time in ms at which a cron run claimed the notification in order to send it to the webhook; null if a run may
-     * claim it.
-     */
+    /** Time in ms at which a cron run claimed the notification for the webhook; null if a run may claim it. */
     webhookClaimedAt: integer("webhook_claimed_at"),
   },
   (row) => [
@@ -83,10 +72,7 @@ export const notificationChannels = sqliteTable("notification_channels", {
   webhookUrl: text("webhook_url"),
   /** Id of the newest notification at the time when this webhook was saved. The webhook gets only later ones. */
   webhookAfterId: integer("webhook_after_id").notNull().default(0),
-  /**
-   * True if the webhook's service reported that it was deleted there. Nothing is sent until the user saves a webhook
-   * again.
-   */
+  /** True if the webhook was deleted at its service; nothing is sent until the user saves a webhook again. */
   isWebhookGone: flag("is_webhook_gone").default(false),
   /** Time in ms before which nothing is sent to the webhook, because sending failed. */
   webhookPausedUntil: integer("webhook_paused_until").notNull().default(0),

@@ -4,10 +4,7 @@ import { ITEM_FORMS } from "../../domain/catalogue/item";
 import { GAME_PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { flag, userReference } from "./access";
 
-/**
- * Time of the last edit by an admin. A trigger sets it on every update of the row's facts. Shipped data then does not
- * overwrite the row, so code that writes shipped or external data clears it in the same transaction.
- */
+/** Time of an admin's last edit. A trigger sets it on every update; writers of shipped or external data clear it. */
 const editedAt = () => integer("edited_at", { mode: "timestamp_ms" });
 
 const seriesColumns = () => ({
@@ -55,9 +52,7 @@ export const item = sqliteTable(
     isAcceptedByAdmin: flag("is_accepted_by_admin").default(false),
     /** Number of series that were added to the catalogue together with the item. */
     seriesAdded: integer("series_added").notNull().default(0),
-    /**
-     * Time in ms at which an admin withdrew the item. Withdrawn items are hidden; their ids and all users' data stay.
-     */
+    /** Time in ms at which an admin withdrew the item, which hides it; its id and all users' data stay. */
     withdrawnAt: integer("withdrawn_at"),
     editedAt: editedAt(),
   },
@@ -75,10 +70,7 @@ export const item = sqliteTable(
   ],
 );
 
-/**
- * The version of the catalogue, in a single row. Triggers (`versions.sql`) set a new random version on every change of
- * a catalogue table, even after a manual edit of the database.
- */
+/** The version of the catalogue, in a single row; triggers (`versions.sql`) renew it, even after a manual edit. */
 export const catalogueVersion = sqliteTable(
   "catalogue_version",
   {
@@ -94,10 +86,7 @@ const sourceAddedAt = () => integer("source_added_at");
 /** Time in ms at which an admin rejected the row. A rejected row stays stored and is hidden. */
 const rejectedAt = () => integer("rejected_at");
 
-/**
- * A game on one platform. Triggers (`versions.sql`) set a new version of the catalogue on every change, even after a
- * manual edit of the database.
- */
+/** A game on one platform; triggers (`versions.sql`) set a new version of the catalogue on every change. */
 export const game = sqliteTable(
   "game",
   {
@@ -118,10 +107,7 @@ export const game = sqliteTable(
   ],
 );
 
-/**
- * A usage: something that some amiibo do in a game. Their item ids are stored as ranges (`domain/games/ranges`), for
- * example `1-3,7`.
- */
+/** A usage: something that amiibo do in a game; item ids are stored as ranges (`domain/games/ranges`): `1-3,7`. */
 export const gameUsage = sqliteTable(
   "game_usage",
   {
@@ -156,9 +142,7 @@ function quoteTexts(texts: readonly string[]) {
   return sql.raw(texts.map((text) => `'${text}'`).join(", "));
 }
 
-/**
- * Games that users play. If an admin rejects a game, its rows stay and it is hidden; accepting it again shows it again.
- */
+/** Games that users play; rows of a game that an admin rejects stay, and are hidden with it. */
 export const playedGame = sqliteTable(
   "played_game",
   {
@@ -169,10 +153,7 @@ export const playedGame = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.gameId] })],
 );
 
-/**
- * Items that the external catalogue source lists and our catalogue lacks, pending or rejected. The source identifies
- * them by NFC code.
- */
+/** Items that our catalogue lacks, pending or rejected; the external source identifies them by NFC code. */
 export const newItem = sqliteTable(
   "new_item",
   {
@@ -194,10 +175,7 @@ export const newItem = sqliteTable(
   (row) => [check("new_item_form_is_known", sql`${row.form} IN (${quoteTexts(ITEM_FORMS)})`)],
 );
 
-/**
- * Number of new items in the external catalogue source's latest response for which the list of pending items had no
- * room. The table has a single row.
- */
+/** Number of new items for which the list of pending items had no room, in a single row. */
 export const newItemOverflow = sqliteTable(
   "new_item_overflow",
   { id: integer("id").primaryKey(), itemCount: integer("item_count").notNull() },

@@ -1,9 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * Last write of each entry in the KV store. Only the process that wrote this row may write the entry: KV accepts one
- * write per second and entry, and does not order concurrent writes.
- */
+/** Last write of each KV entry; only the process that wrote this row may write it, as KV does not order writes. */
 export const kvWrite = sqliteTable(
   "kv_write",
   {

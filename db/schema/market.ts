@@ -10,10 +10,7 @@ const day = () => text("day").notNull();
 /** Builds a column with a time in ms that may be null. */
 const instant = (name: string) => integer(name);
 
-/**
- * Details that an admin enters to improve the marketplace searches for an item. They are not in the table `item`,
- * because a change of an item creates new versions of its pictures.
- */
+/** Details that improve marketplace searches, apart from `item`, whose changes create new versions of its pictures. */
 export const itemSearchHint = sqliteTable("item_search_hint", {
   itemId: integer("item_id").primaryKey(),
   /** Words that a search result must contain; null if the words of the item's name are used. */
@@ -52,10 +49,7 @@ export const stockCheck = sqliteTable(
     changedAt: instant("changed_at"),
     /** Explanation for admins: what the last result is based on, or why the last response could not be used. */
     evidence: text("evidence").notNull().default(""),
-    /**
-     * Time in ms of the last usable response, as long as newer responses are unusable; 0 if there was none. Null if the
-     * last response is usable.
-     */
+    /** Time in ms of the last usable response before unusable ones, 0 for none; null if the last one is usable. */
     lastUsableAt: instant("last_usable_at"),
     etag: text("etag"),
     lastModified: text("last_modified"),
@@ -70,10 +64,7 @@ export const stockCheck = sqliteTable(
   ],
 );
 
-/**
- * A marketplace listing that a search found for an item. The time when it was last seen is stored with the search, so
- * that an unchanged listing needs no write.
- */
+/** A marketplace listing found for an item; its search stores when it was last seen, so that it needs no write. */
 export const listing = sqliteTable(
   "listing",
   {
@@ -85,10 +76,7 @@ export const listing = sqliteTable(
     image: text("image"),
     /** Condition of the item, as an id of the marketplace. */
     conditionId: text("condition_id"),
-    /**
-     * Grade (new or used) derived from condition and title. Without a grade, the listing is displayed as used and
-     * counts in no average.
-     */
+    /** Grade from condition and title; without one, the listing is displayed as used and counts in no average. */
     grade: text("grade", { enum: GRADES }),
     /** True for a used item that is still in its box. It is displayed as such and counts in no average. */
     isOpenBox: flag("is_open_box").default(false),
@@ -102,16 +90,11 @@ export const listing = sqliteTable(
     soldQuantity: integer("sold_quantity"),
     /** Time in ms at which `sold_quantity` was read; 0 for never. */
     soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
-    /**
-     * Time in ms of the last request for this single listing, or of the first search that returned its current data.
-     */
+    /** Time in ms of the last request for this listing alone, or of the first search with its current data. */
     observedAt: integer("observed_at").notNull(),
     /** Reason why the listing does not count for the item; null if it counts. */
     rejectReason: text("reject_reason"),
-    /**
-     * Time in ms since which incomplete search results have left the listing out. It is hidden since then, but stays
-     * stored until it ends.
-     */
+    /** Time in ms since which incomplete search results lack the listing, which is hidden but stored until it ends. */
     missingSince: instant("missing_since"),
     /** Number of failed requests for this single listing since it ended. */
     failedChecks: integer("failed_checks").notNull().default(0),
@@ -131,10 +114,7 @@ export const listing = sqliteTable(
   ],
 );
 
-/**
- * A user's report that a listing does not offer the item. Until an admin decides, the listing is hidden from this user
- * only.
- */
+/** A user's report that a listing does not offer the item; only this user's pages hide it until an admin decides. */
 export const listingReport = sqliteTable(
   "listing_report",
   {
@@ -187,10 +167,7 @@ const figureColumns = () => ({
   market: marketColumn(),
   /** Grade of the item; `all` combines new and used. */
   gradePool: text("grade_pool", { enum: ["new", "used", "all"] }).notNull(),
-  /**
-   * Kind of price: average of sales, average of listings, price of the price guide, or `from`: the lowest price to buy
-   * the item now.
-   */
+  /** Kind of price: average of sales, average of listings, guide price, or `from`: the lowest price to buy now. */
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
 });
 
@@ -200,10 +177,7 @@ export const dailyPrice = sqliteTable(
   {
     ...figureColumns(),
     day: day(),
-    /**
-     * Number of prices from which the daily price was computed. `outlier_count` is the number of prices that were
-     * rejected as outliers.
-     */
+    /** Number of prices from which the daily price was computed, without the `outlier_count` rejected ones. */
     sampleCount: integer("sample_count").notNull(),
     outlierCount: integer("outlier_count").notNull(),
     /** The daily price in minor units of the market's currency. */
@@ -223,10 +197,7 @@ export const currentPrice = sqliteTable(
     sampleCount: integer("sample_count").notNull(),
     low: integer("low").notNull(),
     high: integer("high").notNull(),
-    /**
-     * The average as a percentage of the average of the previous 30 days; 100 means unchanged. Null if there were too
-     * few sales, and for new and used combined.
-     */
+    /** Average as a percentage of that of the 30 days before; null for too few sales, and for both grades together. */
     percentOfPrevious: real("percent_of_previous"),
     day: day(),
   },
@@ -236,10 +207,7 @@ export const currentPrice = sqliteTable(
   ],
 );
 
-/**
- * Averages of all items on one past day, computed from `daily_price`. The value of collections over time is computed
- * from them. One row per day is used, because a year of single averages would be 150,000 rows.
- */
+/** Averages of all items on one past day, for the value of collections over time; single rows would be too many. */
 export const dailyAverages = sqliteTable(
   "daily_averages",
   {
@@ -254,10 +222,7 @@ export const dailyAverages = sqliteTable(
   ],
 );
 
-/**
- * Median prices that owners paid, as they are published. Prices are rounded, and a lower bound hides the exact number
- * of owners. They are recomputed once a day.
- */
+/** Rounded median prices that owners paid, computed once a day; a lower bound hides the exact number of owners. */
 export const paidPrice = sqliteTable(
   "paid_price",
   {
@@ -285,14 +250,9 @@ export const priceVersion = sqliteTable(
     id: integer("id").primaryKey(),
     version: text("version").notNull(),
     publishedAt: integer("published_at").notNull(),
-    /**
-     * True if the marketplace permits the display of averages of its listings. Otherwise they stay stored and hidden.
-     */
+    /** True if the marketplace permits displaying averages of its listings; otherwise they are stored but hidden. */
     canShowAverages: flag("can_show_averages").default(true),
-    /**
-     * State of publishing. `some`: prices have changed since the last version (set by triggers). `being published`: a
-     * cron run is building the next version. `none`: the last version is current.
-     */
+    /** `some`: prices have changed (set by triggers). `being published`: by a cron run. `none`: all is published. */
     pendingChanges: text("pending_changes", { enum: ["none", "being published", "some"] })
       .notNull()
       .default("some"),

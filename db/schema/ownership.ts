@@ -7,10 +7,7 @@ import { flag, userKey, userReference } from "./access";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 
-/**
- * Builders of database columns for the fields of a copy, by kind of field. A field that was added later needs a default
- * or must accept null.
- */
+/** Column builders by kind of a copy's field; a field that was added later needs a default or accepts null. */
 const COLUMN_BUILDERS = {
   condition: (name: string) => text(name, { enum: COPY_CONDITIONS }).notNull(),
   switch: (name: string) => integer(name, { mode: "boolean" }).notNull().default(false),
@@ -102,9 +99,8 @@ export const changedCopy = sqliteTable(
     updatedAtBefore: instant("updated_at_before").notNull(),
     updatedAtAfter: instant("updated_at_after").notNull(),
     /**
-     * JSON object of the copy's fields before the change, by column name; null if the change added the copy. An edit
-     * stores only the fields that it set. If a removed copy lacks a field, the field was created later and has its
-     * default.
+     * JSON object of the copy's fields before the change (an edit stores only those that it set); null if the change
+     * added the copy. If a removed copy lacks a field, the field was created later and has its default.
      */
     before: text("before"),
     /** JSON object of the copy's fields after the change, by column name; null if the change removed the copy. */
@@ -129,9 +125,7 @@ export const changedListEntry = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.changeId, row.list, row.itemId, row.wasAdded] })],
 );
 
-/**
- * A table that rejects every row. Inserting a reason aborts the whole transaction with an error that names the reason.
- */
+/** A table that rejects every row: inserting a reason aborts the transaction with an error that names it. */
 export const batchAbort = sqliteTable("batch_abort", { reason: text("reason").notNull() }, (row) => [
   check("too_many_copies", sql`${row.reason} <> 'too_many_copies'`),
   check("changed_meanwhile", sql`${row.reason} <> 'changed_meanwhile'`),
@@ -176,19 +170,13 @@ export const importDraftPart = sqliteTable(
 
 const tradeColumns = () => ({ userId: userReference("user_id"), itemId: integer("item_id").notNull() });
 
-/**
- * Items that members who are open to trades can give away: items with a duplicate, or with a copy on a public sell
- * list. Triggers (`trade.sql`) keep the table equal to the view `trade_spare_now`.
- */
+/** Items that traders can give away, as duplicates or for sale; triggers keep it equal to `trade_spare_now`. */
 export const tradeSpare = sqliteTable("trade_spare", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_spare_by_item").on(row.itemId, row.userId),
 ]);
 
-/**
- * Items that members who are open to trades want, from their public wishlists. Triggers (`trade.sql`) keep the table
- * equal to the view `trade_wanted_now`.
- */
+/** Items on traders' public wishlists; triggers (`trade.sql`) keep it equal to the view `trade_wanted_now`. */
 export const tradeWanted = sqliteTable("trade_wanted", tradeColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_wanted_by_item").on(row.itemId, row.userId),

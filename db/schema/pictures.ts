@@ -26,10 +26,7 @@ export const exportImage = sqliteTable(
   ],
 );
 
-/**
- * State of each item's photograph since its first download was tried. Triggers set a new version of the catalogue
- * whenever the displayed photograph changes, even after a manual edit of the database.
- */
+/** State of each item's photograph; triggers set a new version of the catalogue when the displayed one changes. */
 export const photograph = sqliteTable(
   "photograph",
   {

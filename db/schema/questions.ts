@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, userKey, userReference } from "./access";
 
-/**
- * Questions and answers between two members. Each message is stored as two rows, for its sender and its receiver, so
- * that both can delete it for themselves.
- */
+/** Messages between two members, each stored for sender and receiver, so that both can delete it for themselves. */
 export const question = sqliteTable(
   "question",
   {
@@ -15,15 +12,10 @@ export const question = sqliteTable(
     partnerId: userReference("partner_id"),
     /** Id of the item that the conversation is about; 0 if it is about a whole page. */
     itemId: integer("item_id").notNull(),
-    /**
-     * True if the conversation is about an item of the other person; false if it is about an item of the row's owner.
-     */
+    /** True if the conversation is about an item of the other person, false if about one of the row's owner. */
     isAboutPartner: flag("is_about_partner"),
     isSent: flag("is_sent"),
-    /**
-     * True if the other person had not written in this conversation before. Such messages count towards the sender's
-     * daily limit.
-     */
+    /** True if the other person had not written in this conversation before; counts towards a daily limit. */
     isOpening: flag("is_opening"),
     /** Id chosen by the sender's browser, so that a repeated request has no effect. */
     changeId: text("change_id").notNull(),

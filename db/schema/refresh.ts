@@ -3,10 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { MARKETS } from "../../domain/listings/market";
 import { flag } from "./access";
 
-/**
- * A refresh target: something that is fetched repeatedly, such as a search. Only the cron run that holds its lease may
- * write results.
- */
+/** Something that is fetched repeatedly, such as a search; only the cron run with its lease may write results. */
 export const refreshTarget = sqliteTable(
   "refresh_target",
   {
@@ -18,10 +15,7 @@ export const refreshTarget = sqliteTable(
     failureCount: integer("failure_count").notNull().default(0),
     /** Time in ms of the last fetch that returned all parts. */
     checkedAt: integer("checked_at"),
-    /**
-     * JSON object with the parts that the latest fetch left out, and the time in ms at which each was last fetched:
-     * `{"42": 1790000000000}`.
-     */
+    /** JSON object: when (in ms) each part that the latest fetch left out was last fetched: `{"42": 1790000000000}`. */
     staleSince: text("stale_since").notNull().default("{}"),
     /** True if the next fetch must return all parts, not only those in `stale_since`. */
     isFullRefreshDue: flag("is_full_refresh_due").default(false),
@@ -124,9 +118,7 @@ export const refreshRun = sqliteTable(
   (row) => [check("refresh_run_incomplete_parts_is_json", sql`json_valid(${row.incompleteParts})`)],
 );
 
-/**
- * The most recent failure of each subject, such as an external service, and whether it was reported to the operator.
- */
+/** The most recent failure of each subject, such as an external service, and whether it was reported. */
 export const incident = sqliteTable("incident", {
   /** Key of the problem, for example the name of a service. */
   subject: text("subject").primaryKey(),
