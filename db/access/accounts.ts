@@ -45,10 +45,7 @@ interface NewUserSettings extends Settings {
   readonly language?: Language;
 }
 
-/**
- * Finds the user who owns a sign-in provider's account, or creates a user. Two simultaneous first sign-ins create only
- * one user.
- */
+/** Finds the owner of a sign-in provider's account, or creates one; two simultaneous first sign-ins create one user. */
 export const findOrCreateUser = (db: Database, identity: ProviderIdentity, settings: NewUserSettings, now: Date) =>
   runTransaction(db, async (tx) => {
     const owner = await findOwner(tx, identity);
@@ -70,10 +67,8 @@ export const findOrCreateUser = (db: Database, identity: ProviderIdentity, setti
   });
 
 /**
- * Links an account of a sign-in provider to a user.
- *
- * @returns `taken` if the account belongs to another user, `another` if the user has a different account of this
- * provider
+ * Links a sign-in provider's account to a user. Returns `taken` if another user has the account, `another` if the user
+ * has a different account of this provider.
  */
 export const linkAccount = (db: Database, userId: number, identity: ProviderIdentity, now: Date) =>
   runTransaction(db, async (tx): Promise<"linked" | "taken" | "another"> => {
@@ -92,13 +87,7 @@ export const linkAccount = (db: Database, userId: number, identity: ProviderIden
     return "linked";
   });
 
-/**
- * Disconnects a sign-in provider from a user. Keeps the last account that the user can still sign in with, even if two
- * requests are simultaneous.
- *
- * @param offered sign-in providers that the operator of the site has configured
- * @returns `only` if the account was kept because it is the last one
- */
+/** Disconnects a sign-in provider; returns `only` if it was kept as the last one with which the user can sign in. */
 export async function disconnectProvider(
   db: Database,
   userId: number,
@@ -161,10 +150,7 @@ export const isExistingUser = async (db: Database, id: number): Promise<boolean>
 /** Returns true if a write failed because it refers to a user who does not exist. */
 export const isForeignKeyError = (error: Error): boolean => isConstraintError(error, "FOREIGN KEY");
 
-/**
- * Tables whose rows are deleted with the user who owns them. A table that references another one of the list precedes
- * it.
- */
+/** Tables whose rows are deleted with their user; a table that references another one of the list precedes it. */
 const USER_TABLES = [
   session,
   account,
@@ -211,9 +197,7 @@ export async function deleteUser(db: Database, userId: number): Promise<void> {
 
 const userColumns = { id: user.id, username: user.username, isAdmin: user.isAdmin };
 
-/**
- * Lists the users with an id or an e-mail address. Only addresses that a sign-in provider has verified are compared.
- */
+/** Lists users by id or e-mail address; only addresses that a sign-in provider has verified are compared. */
 export async function listUsersByIdOrEmail(db: Database, idOrEmail: string) {
   const byEmail = db
     .select({ id: account.userId })

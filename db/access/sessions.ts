@@ -77,11 +77,7 @@ export async function readSession(
 
 type NewSession = Pick<typeof session.$inferSelect, "secretHash" | "userId" | "device" | "createdAt" | "expiresAt">;
 
-/**
- * Adds a session, and deletes the user's oldest sessions above the limit per user.
- *
- * @returns false if the user no longer exists
- */
+/** Adds a session and deletes the user's oldest ones above the limit; returns false if the user no longer exists. */
 export async function addSession(db: Database, row: NewSession): Promise<boolean> {
   const { secretHash, userId, device, createdAt, expiresAt } = row;
   const newest = db
@@ -100,10 +96,8 @@ export async function addSession(db: Database, row: NewSession): Promise<boolean
 }
 
 /**
- * Renews the secret of a session. The previous secret stays valid until the new one is used, because the response with
- * the new one may be lost.
- *
- * @returns true if this call renewed the secret, false if another request did so first
+ * Renews a session's secret; the response may be lost, so the previous secret stays valid until the new one is used.
+ * Returns false if another request has renewed it first.
  */
 export async function renewSession(
   db: Database,
@@ -118,10 +112,7 @@ export async function renewSession(
   return renewed.length > 0;
 }
 
-/**
- * Sets when the previous secret of a session expires, once the browser has used the new secret. Requests that are
- * already under way may use the previous one until then.
- */
+/** Sets when the previous session secret expires; requests that are already under way may use it until then. */
 export async function expirePreviousSecret(
   db: Database,
   { id, salt }: Pick<ActiveSession, "id" | "salt">,
@@ -167,12 +158,7 @@ export async function addSignInAttempt(db: Database, attempt: SignInAttempt): Pr
   await db.insert(signInAttempt).values(attempt);
 }
 
-/**
- * Finds and deletes the sign-in attempt that matches a visitor who returns from a provider. Deleting it makes the
- * attempt usable only once.
- *
- * @returns `undefined` if no unexpired attempt matches in all properties
- */
+/** Finds and deletes a returning visitor's sign-in attempt, so that it works only once; `undefined` if none matches. */
 export async function claimSignInAttempt(
   db: Database,
   returned: Pick<SignInAttempt, "stateHash" | "browserHash" | "provider" | "viewerId">,

@@ -25,12 +25,7 @@ const settingsRow = z.object({
   public_username: z.string().nullable(),
 }) satisfies z.ZodType<Settings>;
 
-/**
- * Saves one setting in one database round trip. Ignores a repeated request, since it may be older than the user's
- * latest choice.
- *
- * @returns all settings after the change, with the version of the settings and the collection
- */
+/** Saves one setting and returns all; ignores a repeated request, which may be older than the latest choice. */
 export async function saveSetting(db: Database, change: ChangeContext, { name, value }: Setting) {
   const write = db
     .update(user)
@@ -56,11 +51,7 @@ export async function saveSettings(db: Database, userId: number, changes: readon
     .where(eq(user.id, userId));
 }
 
-/**
- * Builds an SQL column `language` with the language of the user who owns a row.
- *
- * @param rows name of a table with a `user_id` column
- */
+/** Builds an SQL column `language` for the user of each row; `rows` names a table with a `user_id` column. */
 export const userLanguageSql = (rows: string): SQL =>
   sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
 
@@ -74,11 +65,7 @@ export const viewerLanguageQuery = defineViewerQuery("language", {
   guestValue: undefined,
 });
 
-/**
- * Saves the user's language.
- *
- * @param language `undefined` to leave the language to each browser
- */
+/** Saves the user's language; `undefined` leaves it to each browser. */
 export async function saveUserLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
   await db
     .update(user)
@@ -96,10 +83,7 @@ export const viewerContactQuery = defineViewerQuery("contact", {
   guestValue: null,
 });
 
-/**
- * Contact details of the person whose id is in the page's URL. Visible to signed-in users if the person has a public
- * page and neither of the two has blocked the other.
- */
+/** Contact details of the person in the URL, if their page is public and neither person has blocked the other. */
 export const personContactQuery = defineViewerQuery("personContact", {
   select: ({ pageId, viewerId }) => sql`SELECT contact FROM user WHERE id = ${pageId} AND ${viewerId} IS NOT NULL
     AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isBlockedEitherWaySql(viewerId, pageId)})`,
@@ -107,11 +91,7 @@ export const personContactQuery = defineViewerQuery("personContact", {
   guestValue: null,
 });
 
-/**
- * Saves a user's contact details.
- *
- * @param contact `null` to show none
- */
+/** Saves a user's contact details; `null` shows none. */
 export async function saveContact(db: Database, userId: number, contact: string | null): Promise<void> {
   await db.update(user).set({ contact }).where(eq(user.id, userId));
 }

@@ -26,17 +26,11 @@ export interface QueryContext {
   /** Id in the page's URL, for example of an item; 0 if the URL has none. No row has the id 0. */
   readonly pageId: number;
   readonly now: Date;
-  /**
-   * Time until which the page is shown. It is later than `now` for pages that a device stores. Queries leave out data
-   * that expires earlier.
-   */
+  /** Time until which the page, perhaps stored on a device, is shown; queries leave out data that expires earlier. */
   readonly shownUntil: Date;
 }
 
-/**
- * A query for data of the signed-in user. It runs in the same round trip and database snapshot as the read of the
- * session. `name` keeps queries with equal result types apart.
- */
+/** A query for the signed-in user's data, run together with the session query. `name` separates equal result types. */
 export interface ViewerQuery<T, Name extends string = string> {
   readonly name: Name;
   readonly select: (context: QueryContext) => SQL;

@@ -28,22 +28,13 @@ export const listOpenDifferences = async (db: Database, slice: PageSlice): Promi
 const isOpenDifferenceSql = ({ itemId, field, sourceValue }: SourceDifference): SQL =>
   sql`item_id = ${itemId} AND field = ${field} AND source_value = ${sourceValue} AND resolved_at IS NULL`;
 
-/**
- * Rejects a value of the external catalogue source. It stays rejected for as long as the source repeats it.
- *
- * @returns false if the difference was already decided
- */
+/** Rejects a value for as long as the external source repeats it; returns false if it was already decided. */
 export async function rejectDifference(db: Database, difference: SourceDifference, now: number): Promise<boolean> {
   const update = sql`UPDATE catalogue_difference SET resolved_at = ${now} WHERE ${isOpenDifferenceSql(difference)} RETURNING 1`;
   return (await countWrittenRows(db, update)) > 0;
 }
 
-/**
- * Replaces a value of our catalogue by the value of the external catalogue source, like an edit by hand.
- *
- * @param characterKey key of the character that the source names
- * @returns false if the difference was already decided
- */
+/** Replaces a catalogue value by the external source's, like an edit by hand; returns false if already decided. */
 export async function acceptDifference(db: Database, difference: SourceDifference, characterKey: string) {
   const open = await db.all(sql`SELECT 1 FROM catalogue_difference WHERE ${isOpenDifferenceSql(difference)}`);
   if (open.length === 0) return false;

@@ -19,15 +19,10 @@ const row = rowSchema({
   isRejected: sqlBoolean,
 });
 
-/**
- * A usage (something that amiibo do in a game) that admins review: it comes from the external catalogue source, or is
- * rejected.
- */
+/** A usage (something that amiibo do in a game) that came from the external source or was rejected. */
 export type ReviewedUsage = z.infer<typeof row>;
 
-/**
- * Lists usages (things that amiibo do in a game) for review. Those without our own wording come first, then the newest.
- */
+/** Lists usages for review: first those without our own wording, then the newest. */
 export const listUsagesForReview = async (db: Database, slice: PageSlice): Promise<PagedRows<ReviewedUsage>> =>
   readPage(db, slice, {
     select: sql`SELECT game_usage.id, game.name AS game, slug, platform, source_sentence, phrase, kind,
@@ -39,11 +34,7 @@ export const listUsagesForReview = async (db: Database, slice: PageSlice): Promi
     row,
   });
 
-/**
- * Saves our own wording of a usage, which is shown instead of the source's text. An empty phrase restores that text.
- *
- * @returns false if the usage does not exist, or would have no text at all
- */
+/** Saves our wording of a usage; an empty one restores the source's text. Returns false if there is no such text. */
 export async function saveUsagePhrase(
   db: Database,
   id: number,
@@ -54,13 +45,7 @@ export async function saveUsagePhrase(
   return (await countWrittenRows(db, update)) > 0;
 }
 
-/**
- * Rejects or restores a usage (something that amiibo do in a game). Rejected usages stay stored and are hidden. A game
- * without visible usages is hidden too.
- *
- * @param at time of the rejection in ms; `undefined` restores the usage
- * @returns false if the usage does not exist
- */
+/** Rejects a usage at a time in ms, or restores it (`undefined`); returns false if the usage does not exist. */
 export async function setUsageRejected(db: Database, id: number, at: number | undefined): Promise<boolean> {
   const update = sql`UPDATE game_usage SET rejected_at = ${at ?? null} WHERE id = ${id} RETURNING 1`;
   return (await countWrittenRows(db, update)) > 0;

@@ -24,11 +24,7 @@ const guideRow = rowSchema({
 /** A row of the external price guide that matches no item, or several items. */
 export type UnmatchedGuideRow = z.infer<typeof guideRow>;
 
-/**
- * Lists price guide rows that match no item, or several items.
- *
- * @param isSettled true to list the rows for which an admin has chosen; false for the undecided rows
- */
+/** Lists price guide rows that match no item or several: those that an admin has decided, or the undecided ones. */
 export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, slice: PageSlice) =>
   readPage(db, slice, {
     select: sql`SELECT id, name, console AS list, upc, candidate_item_ids AS candidates, item_id AS chosen_item_id, first_seen_at
@@ -38,11 +34,8 @@ export const listUnmatchedGuideRows = async (db: Database, isSettled: boolean, s
   });
 
 /**
- * Assigns an item to a row of the price guide. The assignment applies from the next refresh on. Guide prices of the
- * previously assigned item are deleted.
- *
- * @param itemId 0 if no item fits
- * @returns `taken` if an admin assigned another row to the item, `gone` if the row no longer exists
+ * Assigns an item (0 if none fits) to a price guide row from the next refresh on, and deletes guide prices of the
+ * previous item. Returns `taken` if another row was assigned to the item, `gone` if the row no longer exists.
  */
 export async function saveGuideRowItem(
   db: Database,

@@ -41,11 +41,7 @@ export interface EditableItem extends z.infer<typeof itemRow> {
   readonly pages: readonly StoredShopPage[];
 }
 
-/**
- * Reads the details of an item that admins can edit, in one database round trip.
- *
- * @param key barcode that an admin wants to save, normalized by `normalizeBarcode`
- */
+/** Reads an item's editable details, and which other item has the barcode `key` (see `normalizeBarcode`). */
 export async function readEditableItem(db: Database, itemId: number, key = ""): Promise<EditableItem> {
   const [pages = [], [item] = []] = await runBatch(db, [
     sql`SELECT id, retailer, page_url AS url, stock_state, price, currency, evidence, created_at,
@@ -70,11 +66,7 @@ interface ItemEditToSave {
   readonly now: number;
 }
 
-/**
- * Saves all changes of an item in one transaction. Saves none if another item has the card number or barcode by now.
- *
- * @returns true if the changes were saved
- */
+/** Saves all changes of an item, or returns false if another item has the card number or barcode by now. */
 export async function saveItemEdit(db: Database, { itemId, edit, removedPageIds, dueTargetKeys, now }: ItemEditToSave) {
   const { acNumber = null, searchTerm = null, barcode = null, pages } = edit;
   const key = barcode === null ? "" : (normalizeBarcode(barcode) ?? "");

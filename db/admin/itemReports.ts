@@ -23,11 +23,6 @@ export const listReportedItems = async (db: Database, slice: PageSlice): Promise
     row: reportRow,
   });
 
-/**
- * Deletes the reports about an item, so that visitors can report it again.
- *
- * @param until time in ms; later reports stay, because the admin has not seen them
- * @returns number of deleted reports
- */
+/** Deletes an item's reports up to a time in ms, because the admin has seen no later ones; returns their number. */
 export const resolveItemReports = async (db: Database, itemId: number, until: number): Promise<number> =>
   countWrittenRows(db, sql`DELETE FROM item_report WHERE item_id = ${itemId} AND created_at <= ${until} RETURNING 1`);

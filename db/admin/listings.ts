@@ -77,10 +77,7 @@ export async function listClassifiedListings(db: Database, query: ListingReviewQ
   return { rows: rows.map((row) => listingRow.parse(row)), ...totalRow.parse(count) };
 }
 
-/**
- * Selects the keys of the listings that a view of the admin page shows. Listings with a report or a ruling may no
- * longer be stored.
- */
+/** Selects the keys of a view's listings; those with a report or a ruling may no longer be stored. */
 function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): SQL {
   const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
   switch (view) {
@@ -100,10 +97,7 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
 
 const countRow = rowSchema({ rejectReason: optionalColumn(z.string()), count: z.number() });
 
-/**
- * Counts marketplace listings by the reason for rejecting them, most frequent first. The key `undefined` counts the
- * listings that were accepted.
- */
+/** Counts marketplace listings by reject reason, most frequent first; `undefined` stands for the accepted ones. */
 export async function countListingsByReason(
   db: Database,
   itemId?: number,
@@ -146,11 +140,7 @@ interface Ruling {
   readonly now: number;
 }
 
-/**
- * Saves an admin's ruling on whether a listing offers an item, and deletes the reports about the listing.
- *
- * @returns false if no listing, report or ruling has that id
- */
+/** Saves or deletes an admin's ruling, which settles the listing's reports; returns false if the listing is unknown. */
 export async function saveRuling(db: Database, { itemId, listingId, isMatch, dueTargetKeys, now }: Ruling) {
   const isListing = sql`item_id = ${itemId} AND listing_id = ${listingId}`;
   const knownRows =
@@ -172,11 +162,7 @@ export async function saveRuling(db: Database, { itemId, listingId, isMatch, due
   return true;
 }
 
-/**
- * Builds statements that delete the sales of a listing, because they were sales of a different item. Daily prices of
- * the last 30 days that include these sales are deleted until the next refresh recomputes them. Older daily prices
- * stay.
- */
+/** Builds statements that delete a wrong listing's sales and their recent daily prices, which a refresh recomputes. */
 const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
   sql`DELETE FROM daily_price WHERE item_id = ${itemId} AND ${isPriceFigureSql({ kinds: ["sold"] })}
     AND (market, day) IN (SELECT market, date(sold_at / 1000, 'unixepoch') FROM sale
@@ -184,10 +170,7 @@ const deleteSalesSql = (itemId: number, isListing: SQL, now: number): SQL[] => [
   sql`DELETE FROM sale WHERE ${isListing}`,
 ];
 
-/**
- * SQL for the reject reason of a listing that an admin confirmed to be the item. Reasons about the terms of sale stay,
- * since the ruling is only about the item.
- */
+/** SQL for a confirmed listing's reject reason; terms of sale still count, because the ruling is only on the item. */
 const TERM_REJECT_OR_NULL_SQL = sql.raw(
   `iif(reject_reason IN (${TERMS_REJECT_REASONS.map((reason) => `'${reason}'`).join(", ")}), reject_reason, NULL)`,
 );

@@ -5,10 +5,7 @@ import type { Database } from "../client";
 import { jsonColumn, rowSchema, sqlBoolean } from "../rows";
 import { type PageSlice, readPage, readPageWith } from "./paging";
 
-/**
- * SQL subquery for all pairs of a user and an item that is in the user's collection, wishlist, watchlist or price
- * targets. Includes items that admins have withdrawn.
- */
+/** SQL subquery for all pairs of a user and an item that the user owns, wants or watches, even if it was withdrawn. */
 export const ITEM_HOLDERS_SQL: SQL = sql`(SELECT user_id, item_id FROM copy UNION SELECT user_id, item_id FROM wishlist
   UNION SELECT user_id, item_id FROM watchlist UNION SELECT user_id, item_id FROM target)`;
 

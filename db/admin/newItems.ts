@@ -139,11 +139,7 @@ function isItemSelectedSql(selection: NewItemSelection): SQL {
   return "rejectedAt" in selection ? sql`withdrawn_at = ${selection.rejectedAt}` : sql`false`;
 }
 
-/**
- * Rejects pending new items. Admins can still accept them later.
- *
- * @returns number of rejected items
- */
+/** Rejects pending new items, which admins can still accept later; returns their number. */
 export const rejectNewItems = async (db: Database, selection: NewItemSelection, now: number): Promise<number> =>
   countWrittenRows(
     db,
@@ -151,11 +147,8 @@ export const rejectNewItems = async (db: Database, selection: NewItemSelection, 
   );
 
 /**
- * Withdraws accepted items: hides them, and prevents the external catalogue source from adding them again. Users' data
- * about the items stays stored.
- *
- * @param withHeld true to include items that users own, want or watch
- * @returns number of withdrawn items, and number of items that stay because users own, want or watch them
+ * Withdraws accepted items: hides them, and prevents the external catalogue source from adding them again. Items that
+ * users own, want or watch stay unless `withHeld`, and are counted. Users' data is kept in both cases.
  */
 export async function withdrawItems(
   db: Database,
@@ -174,12 +167,7 @@ export async function withdrawItems(
 
 const heldRow = rowSchema({ heldCount: z.number() });
 
-/**
- * Accepts selected new and withdrawn items, limited by `MAX_ACCEPTED_AT_ONCE` and the room in the catalogue. A
- * withdrawn item reappears unchanged, with all users' data about it.
- *
- * @returns number of accepted items, and number of selected items that exceeded a limit
- */
+/** Accepts selected new and withdrawn items; returns how many were accepted and how many exceeded a limit. */
 export async function acceptNewItems(db: Database, selection: NewItemSelection, now: number) {
   const catalogue = await readKnownCatalogue(db, now);
   const [newItems = [], withdrawnItems = []] = await runBatch(db, [
@@ -197,10 +185,7 @@ export async function acceptNewItems(db: Database, selection: NewItemSelection, 
     await writeBatch(db, [
       ...acceptNewItemsSql(acceptedItems, now, true),
       sql`UPDATE item SET withdrawn_at = NULL WHERE id IN ${jsonListSql(restoredIds)}`,
-      /*
-       * Clears the cache validators, so that the next fetch returns the complete list, which alone contains game
-       * usages.
-       */
+      // Makes the next fetch return the complete list, because only that contains game usages.
       sql`UPDATE refresh_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
     ]);
   return { count, remaining: newItems.length + withdrawnItems.length - count };

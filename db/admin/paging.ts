@@ -44,10 +44,6 @@ export async function readPageWith<T>(
   return { page: { rows: rows.map((each) => row.parse(each)), ...totalRow.parse(total) }, otherRows: otherRows.flat() };
 }
 
-/**
- * Runs a statement that ends in `RETURNING`.
- *
- * @returns number of written rows
- */
+/** Runs a statement that ends in `RETURNING`, and returns the number of written rows. */
 export const countWrittenRows = async (db: Database, statement: SQL): Promise<number> =>
   (await db.all(statement)).length;

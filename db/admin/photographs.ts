@@ -4,10 +4,7 @@ import type { Database } from "../client";
 import { optionalColumn, rowSchema, sqlBoolean } from "../rows";
 import type { PagedRows, PageSlice } from "./paging";
 
-/**
- * Filters of the admin's photograph list: photographs that are shown, whose last file was unusable, or that an admin
- * rejected.
- */
+/** Filters of the admin's photograph list: displayed, last file unusable, or rejected by an admin. */
 export const PHOTOGRAPH_VIEWS = ["shown", "failed", "refused"] as const;
 export type PhotographView = (typeof PHOTOGRAPH_VIEWS)[number];
 

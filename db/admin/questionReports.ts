@@ -45,23 +45,14 @@ export async function listReportedQuestions(db: Database, slice: PageSlice): Pro
   return { ...page, suspendedWriters: otherRows.map((row) => suspendedRow.parse(row)) };
 }
 
-/**
- * Deletes the reports about a message, so that it can be reported again.
- *
- * @param until time in ms; later reports stay
- * @returns number of deleted reports
- */
+/** Deletes a message's reports up to a time in ms, so that it can be reported again; returns their number. */
 export const dismissQuestionReports = async (db: Database, writerId: number, text: string, until: number) =>
   countWrittenRows(
     db,
     sql`DELETE FROM question_report WHERE writer_id = ${writerId} AND text = ${text} AND created_at <= ${until} RETURNING 1`,
   );
 
-/**
- * Suspends a user from writing messages, and deletes the reports about the user's messages.
- *
- * @returns false if the user does not exist
- */
+/** Suspends a user from writing and deletes reports about their messages; returns false if the user does not exist. */
 export async function suspendWriter(db: Database, writerId: number, now: Date): Promise<boolean> {
   const [suspended] = await db.batch([
     db.all(sql`INSERT INTO question_suspension (user_id, created_at) SELECT id, ${now.getTime()} FROM user WHERE id = ${writerId}
@@ -71,10 +62,6 @@ export async function suspendWriter(db: Database, writerId: number, now: Date): 
   return suspended.length > 0;
 }
 
-/**
- * Ends a user's suspension from writing messages.
- *
- * @returns false if the user was not suspended
- */
+/** Ends a user's suspension from writing messages; returns false if there was none. */
 export const reinstateWriter = async (db: Database, writerId: number): Promise<boolean> =>
   (await countWrittenRows(db, sql`DELETE FROM question_suspension WHERE user_id = ${writerId} RETURNING 1`)) > 0;
