@@ -1,8 +1,7 @@
 /*
  * This file is the queue of items whose offers have changed, so that members' price targets must be compared with them.
- *
- * A queue entry is written in the same transaction as the offers, and deleted in the same transaction as the resulting
- * notifications. So an interrupted run of the cron job loses no notification.
+ * An entry is written in the transaction of the offers and deleted in that of the notifications, so an interrupted cron
+ * run loses none.
  */
 
 import { type SQL, sql } from "drizzle-orm";
@@ -21,11 +20,8 @@ import { selectCheapestOffers, toUserCheapestOffers, type UserCheapestOffer } fr
 import { formatPriceDedupeKey } from "./targets";
 
 /**
- * Builds a statement that queues the given items, as far as members have price targets for them. Queueing an item again
- * increases the time of its entry. A cron run deletes only the entries with the times that it read, so newer entries
- * stay.
- *
- * @param now current time in ms
+ * Builds a statement that queues items that have price targets. Queueing an item again increases its time, because a
+ * cron run deletes only the entries with the times that it read.
  */
 export const queueForEvaluationSql = (itemIds: readonly number[], now: number): SQL =>
   sql`INSERT INTO pending_evaluation (item_id, queued_at)
@@ -60,12 +56,7 @@ const priceTargetRow = rowSchema({
   isArmed: sqlBoolean,
 });
 
-/**
- * Reads the items that have been queued for longest, in one database round trip and one snapshot. Leaves out targets
- * whose member no longer watches the item.
- *
- * @param now current time in ms
- */
+/** Reads the items queued for longest and their price targets, except targets of items that are no longer watched. */
 export async function readPendingEvaluations(db: Database, now: number): Promise<PendingEvaluations> {
   const queued = sql`SELECT item_id, queued_at FROM pending_evaluation
     ORDER BY queued_at, item_id LIMIT ${MAX_ITEMS_PER_READ}`;
@@ -89,13 +80,7 @@ export async function readPendingEvaluations(db: Database, now: number): Promise
   };
 }
 
-/**
- * Saves which price targets were met, with their notifications, in one transaction. Skips targets that their member has
- * changed meanwhile: after a change from £10 to £9, no notification mentions £10.
- *
- * @param buildNotification builds the notification for a met target
- * @param now current time in ms
- */
+/** Saves met price targets with their notifications in one transaction; skips targets that were changed meanwhile. */
 export async function saveEvaluations(
   db: Database,
   { items }: PendingEvaluations,
@@ -120,10 +105,7 @@ export async function saveEvaluations(
   ]);
 }
 
-/**
- * Lists the values of `TARGET_KEY_COLUMNS`. They include the price, so a target with a changed price has a different
- * key.
- */
+/** Lists the values of `TARGET_KEY_COLUMNS`; a target with a changed price has a different key. */
 const toTargetKey = ({ userId, itemId, market, grade, price }: UserPriceTarget) => [
   userId,
   itemId,

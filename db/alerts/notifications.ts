@@ -51,21 +51,13 @@ export const viewerUnreadCountQuery = defineViewerQuery("unreadCount", {
   guestValue: 0,
 });
 
-/**
- * Marks a user's notifications as read.
- *
- * @param upTo id of the newest notification that the user has seen; later ones stay unread
- */
+/** Marks a user's notifications as read, up to the newest one that the user has seen. */
 export async function markNotificationsRead(db: Database, userId: number, upTo: number, now: Date): Promise<void> {
   await db.run(sql`UPDATE notification SET read_at = ${now.getTime()}
     WHERE user_id = ${userId} AND id <= ${upTo} AND read_at IS NULL`);
 }
 
-/**
- * Adds a notification with which members test their feed and webhook.
- *
- * @returns id of the notification
- */
+/** Adds a notification with which members test their feed and webhook; returns its id. */
 export async function addTestNotification(db: Database, userId: number, text: string, now: Date): Promise<number> {
   const at = now.getTime();
   // Two test requests in the same millisecond create only one notification.
@@ -103,11 +95,7 @@ const ownerRow = rowSchema({
   createdAt: z.number(),
 });
 
-/**
- * Reads a notification feed by the secret token in its URL, in one database round trip.
- *
- * @returns `undefined` if no feed has that token
- */
+/** Reads a notification feed by the secret token in its URL; `undefined` if no feed has the token. */
 export async function readNotificationFeed(db: Database, token: string): Promise<NotificationFeed | undefined> {
   const owner = sql`(SELECT user_id FROM notification_channels WHERE feed_token = ${token})`;
   const [[row] = [], notifications = []] = await runBatch(db, [
@@ -144,11 +132,7 @@ export const viewerNotificationChannelsQuery = defineViewerQuery("notificationCh
   guestValue: NO_CHANNELS,
 });
 
-/**
- * Replaces or removes the secret token in the URL of a user's notification feed. The previous URL stops working.
- *
- * @param token `undefined` to remove the feed
- */
+/** Replaces the secret token in a feed's URL, so that the old URL stops working; `undefined` removes the feed. */
 export async function saveFeedToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, feed_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);

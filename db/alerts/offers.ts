@@ -9,12 +9,9 @@ import { createListParser, optionalColumn, type ResultRows, rowSchema } from "..
 import { isStockRecentSql } from "../stock/checks";
 
 /**
- * Selects the cheapest offer for each member, item, market and grade (new or used). Offers are shop pages in stock and
- * accepted buy-it-now listings, both confirmed within a day. Leaves out listings without a grade and listings that the
- * member reported.
- *
- * @param pairs SQL query for distinct pairs of `user_id` and `item_id`
- * @param now current time in ms
+ * Selects the cheapest offer for each pair (`user_id`, `item_id`), market and grade (new or used), among shop pages in
+ * stock and accepted buy-it-now listings that were confirmed within a day. Leaves out listings without a grade or
+ * reported by the member.
  */
 export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH pair AS (${pairs})
   SELECT user_id, item_id, market, grade, min(price) AS price, postage, seller, url FROM (

@@ -46,12 +46,7 @@ export async function listRestockWatchers(db: Database, restocks: readonly Resto
   return watchers.map((row) => watcherRow.parse(row));
 }
 
-/**
- * Builds a statement that inserts notifications about restocks. Run it in the transaction that saves the stock. Members
- * who were deleted meanwhile get no notification.
- *
- * @param now current time in ms
- */
+/** Builds a statement that inserts restock notifications; run it in the transaction that saves the stock. */
 export const insertRestockNotificationsSql = (
   notifications: readonly (RestockWatcher & NotificationContent)[],
   now: number,

@@ -10,11 +10,7 @@ import { createListParser, rowSchema, sqlBoolean } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { type ChangeContext, writeThenRead } from "../write";
 
-/**
- * Selects the price and restock targets of one member. Returns one row for each item, market and grade (new or used).
- *
- * @param condition SQL condition that identifies the member
- */
+/** Selects one member's price and restock targets, one row for each item, market and grade (new or used). */
 const selectItemTargets = (condition: SQL): SQL => sql`SELECT item_id, market, grade, max(price) AS price,
     max(kind = 'restock') AS wants_restock
   FROM target WHERE ${condition} GROUP BY item_id, market, grade ORDER BY item_id, market, grade`;
@@ -29,10 +25,7 @@ const itemTargetsRow = rowSchema({
 
 const toItemTargets = createListParser(itemTargetsRow);
 
-/**
- * All price and restock targets of the signed-in user. Targets of items that the user no longer watches are included,
- * although they are inactive.
- */
+/** All price and restock targets of the signed-in user, including inactive ones of items no longer watched. */
 export const viewerTargetsQuery = defineViewerQuery("targets", {
   select: ({ viewerId }) => selectItemTargets(sql`user_id = ${viewerId}`),
   parse: toItemTargets,
@@ -59,17 +52,11 @@ export interface TargetsToSave extends MarketGrade {
 export interface SavedTargets extends TargetSettings {
   /** Version of the user's collection. It increases with every change, so data with a lower version is older. */
   readonly version: number;
-  /**
-   * True if this request added the notification that the price is already met. False for a repeated request and an
-   * unchanged price.
-   */
+  /** True if this request added the notification that an offer already meets the price. */
   readonly isNotified: boolean;
 }
 
-/**
- * Saves or deletes the price and restock targets of an item, and adds the item to the watchlist. A repeated request
- * writes nothing, because it may be older than the current targets.
- */
+/** Saves or deletes an item's targets and watches the item; a repeated request may be outdated and writes nothing. */
 export async function saveTargets(db: Database, change: ChangeContext, targets: TargetsToSave): Promise<SavedTargets> {
   const { userId, changeId } = change;
   const watch = targets.isWatched ? [] : buildActionSql("watchlist/add", [targets.itemId], change);
@@ -95,8 +82,7 @@ const isMarketGradeSql = ({ userId }: ChangeContext, { itemId, market, grade }: 
 
 /**
  * Builds the statements that save a target price. If an offer already meets a new price, the member is notified at once
- * and the target is disarmed. The notification replaces an unread one of the same item, market and grade. An unchanged
- * price is not written again, because the member may have been notified about it.
+ * and the target is disarmed. An unchanged price is not written, because the member may have been notified already.
  */
 function buildPriceTargetSql(change: ChangeContext, targets: TargetsToSave): SQL[] {
   const { itemId, market, grade, price, metNotification } = targets;
@@ -133,12 +119,7 @@ function buildRestockTargetSql(change: ChangeContext, targets: TargetsToSave): S
   ];
 }
 
-/**
- * Formats the key that prevents repeated notifications about a met price target. All keys of an item, market and grade
- * have the same prefix.
- *
- * @param event id of the change that set the price, or the time in ms of the cron run that found the offer
- */
+/** Formats the key that prevents a repeated price notification; `event` is a change id, or a cron run's time in ms. */
 export const formatPriceDedupeKey = (
   { itemId, market, grade }: MarketGrade & { readonly itemId: number },
   event: string | number,

@@ -1,11 +1,7 @@
 /*
- * This file delivers notifications to webhooks.
- *
- * A webhook *works*, is *paused* until a later time because sending failed, or is *gone* because its service deleted
- * it. Saving the webhook again makes it work.
- *
- * A cron run claims notifications before it sends them, so no other run sends them too, even if the first run is
- * interrupted. If sending fails, the claims are released. A run after the pause claims the notifications again.
+ * This file delivers notifications to webhooks. A webhook *works*, is *paused* until a later time because sending
+ * failed, or is *gone* because its service deleted it; saving it again makes it work. A cron run claims notifications
+ * before it sends them, so that no other run sends them too, and releases them if sending fails.
  */
 
 import { sql } from "drizzle-orm";
@@ -48,11 +44,7 @@ const claimedRow = rowSchema({
 });
 type ClaimedRow = z.infer<typeof claimedRow>;
 
-/**
- * Claims unsent notifications of all webhooks that work.
- *
- * @param now current time in ms
- */
+/** Claims the unsent notifications of all webhooks that work. */
 export async function claimWebhookDeliveries(db: Database, now: number): Promise<WebhookDelivery[]> {
   const rows = await db.all(sql`UPDATE notification SET webhook_claimed_at = ${now}
     WHERE id IN (
@@ -75,10 +67,7 @@ export async function claimWebhookDeliveries(db: Database, now: number): Promise
   });
 }
 
-/**
- * Saves the results of webhook deliveries. Releases the claims on unsent notifications, and sets whether each webhook
- * works, is paused or is gone.
- */
+/** Saves the results of webhook deliveries: releases unsent notifications and sets the state of each webhook. */
 export async function recordDeliveryOutcomes(
   db: Database,
   outcomes: readonly { readonly delivery: WebhookDelivery; readonly outcome: DeliveryOutcome }[],
@@ -103,12 +92,7 @@ export async function recordDeliveryOutcomes(
   ]);
 }
 
-/**
- * Saves or removes a user's webhook. A new webhook, or one that its service had deleted, gets only later notifications.
- * An unchanged webhook keeps the notifications that wait for it.
- *
- * @param webhookUrl `undefined` to remove the webhook
- */
+/** Saves or removes a webhook; a new one, or one that was deleted at its service, gets only later notifications. */
 export async function saveWebhook(db: Database, userId: number, webhookUrl: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, webhook_url, webhook_after_id)
     VALUES (${userId}, ${webhookUrl ?? null}, (SELECT coalesce(max(id), 0) FROM notification WHERE user_id = ${userId}))
