@@ -16,10 +16,7 @@ type Queryable = Pick<Transaction, "execute">;
 /** Name of a table that exists during a restore of a backup. It stays if the restore did not finish. */
 export const RESTORE_MARKER_TABLE = "__restore_under_way";
 
-/**
- * SQLite's internal table of the highest id of each table. SQLite creates the table itself, but its rows belong in the
- * backup.
- */
+/** SQLite's own table of the highest id of each table; its rows belong in the backup. */
 const SEQUENCE_TABLE = "sqlite_sequence";
 
 export const databaseSchemaShape = z.array(
@@ -55,10 +52,7 @@ const column = z.object({
   keyPosition: z.coerce.number(),
 });
 
-/**
- * Lists the tables to back up, in order of creation. SQLite's table of the highest ids comes last, because inserts into
- * other tables change it.
- */
+/** Lists the tables to back up; SQLite's table of the highest ids comes last, because inserts into others change it. */
 async function readTables(queryable: Queryable, schema: DatabaseSchema): Promise<KeyedTable[]> {
   const result =
     await queryable.execute(`SELECT list.name AS "table", NOT list.wr AS hasRowid, info.name AS "column", info.pk AS keyPosition
@@ -85,12 +79,8 @@ const SECOND_MS = 1_000;
 const COUNTER_COLUMNS = ["collection_version", "public_version"];
 
 /**
- * Builds statements that increase version numbers and ids after a restore. Numbers given out after the backup may be
- * cached by browsers, KV and feed readers, so they must not be reused. The increase assumes at most one change per
- * millisecond and one new row per second.
- *
- * @param tables tables of the backup; an older Plinth may lack some version columns
- * @param passedMs time since the backup
+ * Builds statements that increase version numbers and ids after a restore: those given out after the backup may be
+ * cached by browsers, KV and feed readers. Assumes at most one change per millisecond and one new row per second.
  */
 export function buildCounterIncrements(tables: readonly TableDefinition[], passedMs: number): string[] {
   const ms = Math.max(0, Math.ceil(passedMs));
@@ -113,10 +103,7 @@ export interface DatabaseSnapshot {
   readonly readPages: (table: KeyedTable) => AsyncGenerator<readonly (readonly Value[])[]>;
 }
 
-/**
- * Limit of bytes in a page of rows. A response of the database is limited to about 10 MB, and encoding may need six
- * characters per byte. A single row may exceed the limit, so that no page is empty.
- */
+/** Limit of bytes in a page: a response is limited to about 10 MB, and encoding may need six characters per byte. */
 const PAGE_BYTES = 1_000_000;
 const PAGE_ROWS = 2_000;
 
@@ -126,10 +113,8 @@ export class SnapshotLostError extends Error {
 }
 
 /**
- * Runs `work` with page-wise access to the database in one read transaction, which blocks no writes. `work` must not
- * pause, because the database ends a transaction that is idle for seconds.
- *
- * @param client client with `intMode: "bigint"`, so that integers are exact
+ * Runs `work` in one read transaction, which blocks no writes, but which the database ends when it is idle for seconds.
+ * The client needs `intMode: "bigint"`, so that integers are exact.
  */
 export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
   const transaction = await client.transaction("read");
@@ -149,10 +134,7 @@ export async function withSnapshot<T>(client: Client, work: (snapshot: DatabaseS
 
 const TRANSACTION_ENDED_PATTERN = /no transaction is active|STREAM_EXPIRED|transaction.*time|TRANSACTION_/i;
 
-/**
- * Runs `work` with page-wise access to the database, without a transaction. The caller must read all data twice and
- * compare it, to prove that no write happened meanwhile.
- */
+/** Runs `work` without a transaction; the caller must read twice and compare, to prove that nothing was written. */
 export const withNonTransactionalSnapshot = async <T>(
   client: Client,
   work: (snapshot: DatabaseSnapshot) => Promise<T>,
@@ -190,11 +172,7 @@ async function* readTablePages(reader: Reader, table: KeyedTable): AsyncGenerato
 const sliceRowValues = (row: Row, from: number, count: number): Value[] =>
   Array.from({ length: count }, (_, index) => row[from + index] ?? null);
 
-/**
- * Builds a query for one page of rows, which has at least one row.
- *
- * @param isAfter true for the rows after a given key, false for the first page
- */
+/** Builds a query for one page with at least one row; `isAfter` selects the rows after a given key. */
 function selectPage({ name, columns, key }: KeyedTable, isAfter: boolean): string {
   const [keys, values] = [key.map(quoteIdentifier).join(", "), columns.map(quoteIdentifier)];
   const bytes = values.map((value) => `coalesce(length(CAST(${value} AS BLOB)), 0)`).join(" + ");
@@ -222,10 +200,7 @@ export async function hasUnfinishedRestore(client: Queryable): Promise<boolean> 
   return rows.length > 0;
 }
 
-/**
- * Marks an empty database as being restored, and creates its tables and indexes. `finishRestore` creates the triggers,
- * because the backup already contains their effects.
- */
+/** Marks a restore and creates tables and indexes, but no triggers, whose effects the backup already contains. */
 export async function beginRestore(client: Client, schema: DatabaseSchema): Promise<void> {
   const objects = schema.filter(({ type }) => type === "table" || type === "index");
   await client.migrate([
@@ -239,10 +214,7 @@ export interface TableRows {
   readonly rows: AsyncIterable<readonly Value[]>;
 }
 
-/**
- * Inserts all rows of a backup in requests of limited size. Foreign keys are not checked meanwhile, so tables may come
- * in any order.
- */
+/** Inserts a backup's rows in limited requests; foreign keys are not checked, so that tables may come in any order. */
 export async function insertRestoredRows(client: Client, sections: AsyncIterable<TableRows>): Promise<void> {
   let statements: InStatement[] = [];
   let values: Value[] = [];
@@ -279,21 +251,13 @@ function buildInsertStatement({ name, columns }: TableDefinition, count: number)
 const measureValue = (value: Value): number =>
   typeof value === "string" ? value.length : value instanceof ArrayBuffer ? value.byteLength : 0;
 
-/**
- * Completes a restore in one transaction: creates triggers and views, runs further statements, and drops the marker
- * table.
- *
- * @param moreStatements SQL statements to run before the marker table is dropped
- */
+/** Completes a restore in one transaction: creates triggers, runs more statements and drops the marker table. */
 export async function finishRestore(client: Client, schema: DatabaseSchema, moreStatements: readonly string[]) {
   const objects = schema.filter(({ type }) => type === "trigger" || type === "view");
   await client.migrate([...objects.map(({ sql }) => sql), ...moreStatements, `DROP TABLE ${RESTORE_MARKER_TABLE}`]);
 }
 
-/**
- * Deletes everything that an unfinished restore created. The marker table is deleted last, so that an interrupted
- * deletion can be repeated.
- */
+/** Deletes what an unfinished restore created, its marker table last, so that it can be repeated if interrupted. */
 export async function deleteUnfinishedRestore(client: Client): Promise<void> {
   for (const { type, name } of await readDatabaseSchema(client))
     await client.migrate([`DROP ${type} IF EXISTS ${quoteIdentifier(name)}`]);

@@ -33,28 +33,17 @@ export const selectCatalogueSize: SQL = sql`SELECT (SELECT count(*) FROM item) A
 const sizeRow = rowSchema({ items: z.number(), bytes: z.number(), amiiboSeries: z.number(), gameSeries: z.number() });
 export const toCatalogueSize = ([row]: readonly unknown[]): CatalogueSize => sizeRow.parse(row);
 
-/**
- * Selects how many items and series were accepted automatically on the UTC day of `now`, including those withdrawn
- * since.
- *
- * @param now current time in ms
- */
+/** Selects how many items and series were accepted automatically today (UTC), including those withdrawn since. */
 export const selectIntakeToday = (now: number): SQL => sql`SELECT count(*) AS items,
   coalesce(sum(series_added), 0) AS series FROM item WHERE accepted_at >= ${getStartOfUtcDay(now)} AND NOT is_accepted_by_admin`;
 
 const todayRow = rowSchema({ items: z.number(), series: z.number() });
 export const toIntakeToday = ([row]: readonly unknown[]): IntakeToday => todayRow.parse(row);
 
-/**
- * Lowest id for items that the external catalogue source adds. Items shipped with Plinth have lower ids, so ids stay
- * free for future ones.
- */
+/** Lowest id for items from the external source; shipped ones have lower ids, so that ids stay free for future ones. */
 export const FIRST_SOURCE_ITEM_ID = 10_001;
 
-/**
- * Builds statements that accept new items: they insert them into the catalogue with the next free ids, and delete them
- * from `new_item`. Skips items whose NFC code is in the catalogue by now.
- */
+/** Builds statements that move new items into the catalogue, except those whose NFC code it has by now. */
 export function acceptNewItemsSql(newItems: readonly NewItem[], now: number, isByAdmin: boolean): SQL[] {
   const rows = JSON.stringify(
     newItems.map((item) => [
@@ -103,12 +92,7 @@ const listFacts = (item: SourceItem) => [
   ...ALL_RELEASE_REGIONS.map((region) => item.releases[region] ?? null),
 ];
 
-/**
- * Builds statements that replace the pending new items by those of the external catalogue source's latest response.
- * Items that were already pending keep the time at which they were first seen.
- *
- * @param isPart true if the response is incomplete, so that nothing is deleted
- */
+/** Builds statements that replace the pending new items; an incomplete response (`isPart`) deletes none. */
 export const replacePendingItemsSql = (
   { pending, droppedCount }: Pick<CatalogueSyncPlan, "pending" | "droppedCount">,
   now: number,
@@ -126,10 +110,7 @@ export const replacePendingItemsSql = (
   ];
 };
 
-/**
- * Builds a statement that aborts the transaction if too many items were accepted. That happens if another response or
- * an admin has added items since the limit was checked.
- */
+/** Builds a statement that aborts the transaction if too many items were accepted since the limit was checked. */
 export const abortIfOverIntakeLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
@@ -160,10 +141,7 @@ export function toSourceItem(row: unknown): SourceItem {
   return { ...facts, releases: toReleaseDates({ jp, na, eu, au }) };
 }
 
-/**
- * Lowest id for series that the external catalogue source adds. Series shipped with Plinth have lower ids, so ids stay
- * free for future ones.
- */
+/** Lowest id for series from the external source; shipped series have lower ids. */
 export const FIRST_SOURCE_SERIES_ID = 1_001;
 
 type SeriesTable = "amiibo_series" | "game_series";

@@ -9,9 +9,7 @@ import type { Database } from "../client";
 import { amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, item, photograph } from "../schema";
 import { FIRST_SOURCE_SERIES_ID } from "./newItems";
 
-/**
- * Columns of `item` that describe the product. Columns about accepting, withdrawing and editing the item are left out.
- */
+/** Columns of `item` that describe the product, without those about accepting, withdrawing and editing it. */
 const {
   acceptedAt: _acceptedAt,
   isAcceptedByAdmin: _isAcceptedByAdmin,
@@ -24,10 +22,7 @@ const {
 const selectSeries = (db: Database, table: typeof amiiboSeries | typeof gameSeries) =>
   db.select({ id: table.id, name: table.name, slug: table.slug }).from(table).orderBy(table.id);
 
-/**
- * Reads the catalogue without withdrawn items, in one database round trip and one transaction, so that items and
- * version belong together.
- */
+/** Reads the catalogue without withdrawn items in one transaction, so that items and version belong together. */
 export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const [[catalogue], items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
     db.select({ version: catalogueVersion.version }).from(catalogueVersion),
@@ -52,10 +47,7 @@ export async function readCatalogueSnapshot(db: Database): Promise<CatalogueSnap
   };
 }
 
-/**
- * Removes series that the external catalogue source added and that have no visible item. Their rows stay stored,
- * because their items may be accepted again.
- */
+/** Leaves out the external source's series without a visible item; they stay stored, as their items may return. */
 const pickShownSeries = (series: readonly Series[], usedIds: ReadonlySet<number>): Series[] =>
   series.filter(({ id }) => id < FIRST_SOURCE_SERIES_ID || usedIds.has(id));
 
@@ -77,10 +69,7 @@ export function toItem(row: Pick<typeof item.$inferSelect, keyof typeof ITEM_COL
   };
 }
 
-/**
- * Builds the visible games with their usages. Skips and logs usages with invalid item ids, which only a manual edit of
- * the database can cause.
- */
+/** Builds the visible games; skips and logs usages with invalid item ids, which only a manual edit can cause. */
 function toGames(
   games: readonly (typeof game.$inferSelect)[],
   usageRows: readonly (typeof gameUsage.$inferSelect)[],

@@ -16,13 +16,7 @@ import { FIRST_SOURCE_GAME_ID } from "./sourceGames";
 
 type StoredItemRow = typeof item.$inferSelect;
 
-/**
- * Adds shipped catalogue rows that the database lacks, and corrects those that differ. Keeps rows that an admin edited
- * and rows from the external catalogue source. Writes nothing if no row differs, so that the catalogue keeps its
- * version.
- *
- * @returns numbers of rows that were added or corrected; `games` includes usages
- */
+/** Writes the missing and different shipped rows, except those that an admin edited; `games` counts usages too. */
 export const seedCatalogue = (db: Database, facts: ShippedCatalogue) =>
   db.transaction(async (tx) => {
     const ofAmiibo = await seedSeries(tx, amiiboSeries, facts.amiiboSeries);
@@ -48,10 +42,7 @@ async function seedSeries(tx: Transaction, table: typeof amiiboSeries | typeof g
   return { written: await writeShippedRows(tx, table, shipped, stored), toId };
 }
 
-/**
- * Inserts the shipped decisions about differences from the external catalogue source. Inserts only new ones, so that
- * later decisions of admins stay.
- */
+/** Inserts only new shipped decisions about differences, so that later decisions of admins stay. */
 async function seedSettledDifferences(tx: Transaction, toId: ToId) {
   const rows = readSettledDifferences().map(({ itemId, field, sourceValue }) => [toId(itemId), field, sourceValue]);
   await tx.run(sql`INSERT OR IGNORE INTO catalogue_difference (item_id, field, source_value, first_seen_at, resolved_at)
@@ -68,10 +59,7 @@ async function seedItems(tx: Transaction, items: readonly Item[]) {
   return { written, toId };
 }
 
-/**
- * Makes all items that ship with this version of Plinth part of the catalogue, even if an admin had rejected or
- * withdrawn them.
- */
+/** Makes all shipped items part of the catalogue, even if an admin had rejected or withdrawn them. */
 async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow[]) {
   const rows = JSON.stringify(items.map(({ id, nfcCode }) => [id, nfcCode]));
   await tx.run(sql`UPDATE item SET accepted_at = NULL, is_accepted_by_admin = 0, series_added = 0, withdrawn_at = NULL
@@ -79,10 +67,7 @@ async function acceptShippedItems(tx: Transaction, items: readonly StoredItemRow
   await tx.run(sql`DELETE FROM new_item WHERE nfc_code IN (SELECT value ->> 1 FROM json_each(${rows}))`);
 }
 
-/**
- * Builds the database row of a shipped item. If the shipped item lacks an NFC code or release date, the stored value
- * stays.
- */
+/** Builds the database row of a shipped item; if it lacks an NFC code or release date, the stored value stays. */
 const toItemRow = ({ releases, ...item }: Item, known: StoredItemRow | undefined): StoredItemRow => ({
   ...item,
   nfcCode: item.nfcCode ?? known?.nfcCode ?? null,
@@ -108,10 +93,7 @@ const settledDifferences = z.array(
   }),
 );
 
-/**
- * Reads the shipped list of differences between the external catalogue source and our catalogue that are already
- * decided. Admins need not decide them again.
- */
+/** Reads the shipped decisions about differences from the external source, which admins need not decide again. */
 export const readSettledDifferences = (): SourceDifference[] =>
   settledDifferences
     .parse(settledJson)
@@ -120,11 +102,7 @@ export const readSettledDifferences = (): SourceDifference[] =>
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
-/**
- * Adds or corrects shipped games and their usages.
- *
- * @returns number of written rows
- */
+/** Adds or corrects shipped games and usages; returns the number of written rows. */
 async function seedGames(tx: Transaction, { gamesText = "" }: ShippedCatalogue, toItemId: ToId): Promise<number> {
   const games = parseGames(gamesText) ?? [];
   const stored = await readAllRows(tx, game);
@@ -143,18 +121,13 @@ const isUneditedFromSource = (row: GameRow | undefined): boolean => Boolean(row?
 
 const getGameKey = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
 
-/**
- * Keeps an admin's rejection of a shipped row. Clears it if the row came from the external catalogue source, because
- * Plinth now ships the row.
- */
+/** Keeps an admin's rejection of a shipped row, unless the row came from the external catalogue source. */
 const withRejection = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
   ...row,
   rejectedAt: known?.sourceAddedAt === null ? known.rejectedAt : null,
 });
 
-/**
- * Deletes unedited usages that came from the external catalogue source, for games whose usages now ship with Plinth.
- */
+/** Deletes the external source's unedited usages of games whose usages now ship with Plinth. */
 const deleteQuotedUsages = (tx: Transaction, gameIds: readonly number[]) =>
   tx.run(sql`DELETE FROM game_usage WHERE source_added_at IS NOT NULL AND edited_at IS NULL
     AND game_id IN ${jsonListSql(gameIds)}`);

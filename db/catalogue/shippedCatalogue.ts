@@ -10,10 +10,7 @@ import gamesJson from "./games.json" with { type: "json" };
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 
-/**
- * Catalogue data that ships with Plinth and fills a new database. Only Node reads it; the worker reads the catalogue
- * from the database.
- */
+/** Shipped catalogue data that fills a new database; only Node reads it, because the worker reads the database. */
 export type ShippedCatalogue = Omit<CatalogueSnapshot, "version">;
 
 const id = z.int().positive();
@@ -82,10 +79,7 @@ const shippedGames = z.array(
   }),
 );
 
-/**
- * Reads the games that ship with Plinth. Their item ids are those of the shipped items, which may differ in the
- * database.
- */
+/** Reads the shipped games; their item ids are those of shipped items, which may differ in the database. */
 export const readShippedGames = (): readonly Game[] =>
   shippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
     ...game,

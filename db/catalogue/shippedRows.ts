@@ -1,7 +1,4 @@
-/*
- * This file writes shipped catalogue data into tables that admins can edit. A row that an admin has edited keeps its
- * values. A row that is already equal to the shipped one is not written.
- */
+/* This file writes shipped catalogue data, except rows that are already equal or that an admin has edited. */
 
 import { getTableColumns, type InferSelectModel, type Name, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -12,10 +9,7 @@ import { createRowsParser, selectPackedRows } from "../packedRows";
 
 const ROWS_PER_VALUE = 2_000;
 
-/**
- * Reads a whole table, packed into a few JSON values. Reading row by row would delay every start of the server, and a
- * single value might exceed the size limit.
- */
+/** Reads a whole table as a few JSON values: single rows would delay each start, one value may become too large. */
 export async function readAllRows<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, { name }]) => sql.identifier(name));
@@ -45,12 +39,8 @@ interface ShippedRow {
 }
 
 /**
- * Creates a function that returns the id in this database for the id of a shipped row. The ids are equal, unless the
- * external catalogue source supplied the row before Plinth shipped it. Such a row keeps its id, because users' copies
- * refer to it.
- *
- * @param getKey key by which a shipped row and a row of the source are recognized as the same
- * @param firstSourceId lowest id of rows from the source
+ * Creates a function that returns the id in this database for a shipped id. The ids differ if the external source,
+ * whose ids start at `firstSourceId`, supplied a row with the same key first: users' copies refer to that id.
  */
 export function createIdLookup<Shipped extends { readonly id: number }, Stored extends { readonly id: number }>(
   shipped: readonly Shipped[],
@@ -69,10 +59,7 @@ export function createIdLookup<Shipped extends { readonly id: number }, Stored e
   return (id) => ids.get(id) ?? id;
 }
 
-/**
- * Returns the shipped rows that must be written: those that the database lacks, and those that differ and were not
- * edited.
- */
+/** Returns the shipped rows that the database lacks, and those that differ and were not edited. */
 function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: readonly T[]): T[] {
   const storedById = new Map(stored.map((row) => [row.id, row]));
   return shipped.filter(({ editedAt: _, ...facts }) => {
@@ -83,12 +70,7 @@ function pickRowsToWrite<T extends ShippedRow>(shipped: readonly T[], stored: re
   });
 }
 
-/**
- * Writes the shipped rows that are missing or different in one statement. Skips rows that an admin edited. Clears
- * `edited_at`, because this write is not an edit by an admin.
- *
- * @returns number of written rows
- */
+/** Writes shipped rows unless an admin edited them; clears `edited_at`, because this is not an edit by an admin. */
 export async function writeShippedRows<T extends SQLiteTable>(
   tx: Transaction,
   table: T,

@@ -13,10 +13,7 @@ import type { Database } from "../client";
 import { game, gameUsage } from "../schema";
 import { abortBatchIfSql } from "../write";
 
-/**
- * Lowest id for games and usages that the external catalogue source adds. Those shipped with Plinth have lower ids, so
- * ids stay free for future ones.
- */
+/** Lowest id for games and usages from the external source; shipped ones have lower ids. */
 export const FIRST_SOURCE_GAME_ID = 100_001;
 
 /** Reads all games and usages in one snapshot, to compare them with the data of the external catalogue source. */
@@ -37,10 +34,7 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
   };
 }
 
-/**
- * Converts a usage row for the comparison with the external catalogue source. The comparison leaves settled usages
- * alone: rejected ones, and shipped ones that an admin edited.
- */
+/** Converts a usage for the comparison, which leaves rejected usages and edited shipped ones alone. */
 function toKnownUsage(row: typeof gameUsage.$inferSelect): KnownUsage {
   const sourceItems = parseIdRanges(row.sourceItemRanges) ?? [];
   return {
@@ -53,9 +47,7 @@ function toKnownUsage(row: typeof gameUsage.$inferSelect): KnownUsage {
   };
 }
 
-/**
- * Builds statements that insert games and usages from the external catalogue source. They must run in one transaction.
- */
+/** Builds statements, for one transaction, that insert games and usages from the external source. */
 export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, now: number): SQL[] => {
   const insertStatements = [
     sql`INSERT INTO game (id, name, slug, title, platform, source_added_at)
@@ -80,9 +72,7 @@ export const insertSourceGamesSql = ({ games, usages, pairs }: GamesSyncPlan, no
 const selectNextId = (table: "game" | "game_usage"): SQL =>
   sql`(SELECT max(coalesce(max(id), 0), ${FIRST_SOURCE_GAME_ID - 1}) FROM ${sql.identifier(table)}) + row_number() OVER (ORDER BY key)`;
 
-/**
- * Builds a statement that aborts the transaction if more games or usages were added today than the daily limit allows.
- */
+/** Builds a statement that aborts the transaction if games or usages added today exceed the daily limit. */
 const abortIfOverDailyLimitSql = (now: number): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",

@@ -55,12 +55,7 @@ export async function readKnownCatalogue(db: Database, now: number): Promise<Kno
   };
 }
 
-/**
- * Builds statements that apply the differences between the external catalogue source's list and our catalogue. They
- * must run in one transaction, and write nothing if nothing has changed.
- *
- * @param isPart true if the list is incomplete, so that nothing is deleted
- */
+/** Builds statements, for one transaction, that apply the external source's list; an incomplete one deletes nothing. */
 export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: boolean): SQL[] => {
   const { newItems, missingFacts, differences } = sync;
   const rows = JSON.stringify(differences.map(({ itemId, field, sourceValue }) => [itemId, field, sourceValue]));
@@ -81,20 +76,14 @@ export const syncCatalogueSql = (sync: CatalogueSyncPlan, now: number, isPart: b
   ];
 };
 
-/**
- * Builds a statement that aborts the transaction if one of the items was edited since it was read. The edit stays, and
- * the list is compared again later.
- */
+/** Builds a statement that aborts the transaction if an item was edited since it was read, so that the edit stays. */
 const abortIfEditedSql = (ids: readonly number[]): SQL =>
   abortBatchIfSql(
     "changed_meanwhile",
     sql`EXISTS (SELECT 1 FROM item WHERE edited_at IS NOT NULL AND id IN ${jsonListSql(ids)})`,
   );
 
-/**
- * Builds statements that fill facts which our catalogue lacks. They clear `edited_at`, because this is not an edit by
- * an admin.
- */
+/** Builds statements that fill missing facts; they clear `edited_at`, because this is not an edit by an admin. */
 function fillMissingFactsSql(missingFacts: CatalogueSyncPlan["missingFacts"]): SQL[] {
   const rows = JSON.stringify(
     [...missingFacts].map(([id, { nfcCode, jp, na, eu, au }]) => [id, nfcCode, jp, na, eu, au]),

@@ -37,10 +37,7 @@ export const showPhotographSql = (id: number, hash: string, now: number): SQL =>
     ON CONFLICT (item_id) DO UPDATE
     SET hash = excluded.hash, fetched_at = excluded.fetched_at, problem = NULL, problem_since = NULL`;
 
-/**
- * Builds a statement that removes an item's photograph, so that its drawing is displayed. Writes nothing if the item
- * has no photograph.
- */
+/** Builds a statement that removes an item's photograph, so that its drawing is displayed. */
 export const removePhotographSql = (id: number): SQL =>
   sql`UPDATE photograph SET hash = NULL, problem = NULL, problem_since = NULL WHERE item_id = ${id}`;
 
@@ -54,10 +51,7 @@ interface Problem {
 
 const hashRow = rowSchema({ hash: z.string() });
 
-/**
- * Builds a statement that records why a photograph cannot be used. A repeated problem keeps the time at which it first
- * occurred.
- */
+/** Builds a statement that records why a photograph is unusable; a repeated problem keeps the time of the first. */
 export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, now }: Problem): SQL =>
   sql`INSERT INTO photograph (item_id, problem, problem_since) VALUES (${itemId}, ${problem}, ${now})
     ON CONFLICT (item_id) DO UPDATE SET
@@ -65,10 +59,8 @@ export const recordPhotographProblemSql = ({ itemId, problem, keepsPhotograph, n
       problem = excluded.problem, hash = CASE WHEN ${Number(keepsPhotograph)} THEN hash END`;
 
 /**
- * Rejects all photographs of an item, also future ones: the item's drawing is displayed. Deletes the photograph's
- * refresh target, so that the result of a running fetch is discarded.
- *
- * @returns hash of the photograph that was displayed; `undefined` if there was none
+ * Rejects all photographs of an item, also future ones; returns the hash of the displayed one. Deletes the refresh
+ * target, so that the result of a running fetch is discarded.
  */
 export async function rejectPhotograph(db: Database, id: number, now: number): Promise<string | undefined> {
   const [, [shown] = []] = await runBatch(db, [
@@ -79,11 +71,7 @@ export async function rejectPhotograph(db: Database, id: number, now: number): P
   return shown && hashRow.parse(shown).hash;
 }
 
-/**
- * Accepts photographs of an item again, and makes their fetch due before all others.
- *
- * @returns false if photographs of the item were not rejected
- */
+/** Accepts photographs of an item again and makes their fetch due first; returns false if they were not rejected. */
 export async function allowPhotograph(db: Database, id: number): Promise<boolean> {
   const [rows] = await db.batch([
     db.all(sql`INSERT OR REPLACE INTO refresh_target (key, service, next_due_at)
