@@ -16,10 +16,7 @@ export interface RecentActivity {
   readonly hasMore: boolean;
 }
 
-/**
- * Selects the entries of the activity page. An undo is shown with the change that it undid, and separately only if that
- * change is no longer stored.
- */
+/** Selects the entries of the activity page; an undo is listed alone only if the change that it undid is gone. */
 const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
   sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
     undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS undone_by
@@ -32,10 +29,7 @@ const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
 
 const isOfEntrySql = (userId: UserIdOrSql): SQL => sql`kept.user_id = ${userId} AND kept.change_id = entry_id`;
 
-/**
- * Selects the copies that a change affected. They are grouped by item, because an import may affect thousands of copies
- * of a few hundred items.
- */
+/** Selects the copies that a change affected, grouped by item, because an import may affect thousands of copies. */
 const selectChangedCopies = (userId: UserIdOrSql): SQL =>
   sql`SELECT json_group_array(json_array(item_id, kind, copies, removed_since_count, edited_since_count)) FROM (
     SELECT kept.item_id, iif(kept.before IS NULL, 'added', iif(kept.after IS NULL, 'removed', 'edited')) AS kind,

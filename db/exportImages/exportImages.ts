@@ -17,20 +17,14 @@ const MAX_EXPORT_IMAGES_PER_USER = 100;
 const secretRow = rowSchema({ secret: z.string() });
 const toSecret = ([row]: ResultRows) => row && secretRow.parse(row).secret;
 
-/**
- * Secret from which the URLs of the signed-in user's export images are derived; `undefined` if the user has exported
- * none.
- */
+/** Secret from which the URLs of the user's export images are derived; `undefined` if the user has none. */
 export const viewerExportSecretQuery = defineViewerQuery("exportSecret", {
   select: ({ viewerId }) => sql`SELECT secret FROM export_image_secret WHERE user_id = ${viewerId}`,
   parse: toSecret,
   guestValue: undefined,
 });
 
-/**
- * Returns the user's secret for the URLs of export images. Saves the given secret if the user has none. Simultaneous
- * requests get the same secret.
- */
+/** Returns the user's export secret, or saves the given one; simultaneous requests get the same secret. */
 export async function readOrCreateExportSecret(db: Database, userId: number, secret: string): Promise<string> {
   const [, rows = []] = await runBatch(db, [
     sql`INSERT INTO export_image_secret (user_id, secret) VALUES (${userId}, ${secret}) ON CONFLICT DO NOTHING`,
@@ -46,11 +40,7 @@ export interface StoredExportImage {
   readonly content: string;
 }
 
-/**
- * Saves an export image, and deletes the user's images above the limit.
- *
- * @returns keys of the deleted images, whose files the caller must delete
- */
+/** Saves an export image and deletes the user's images above the limit; returns their keys, to delete the files too. */
 export async function saveExportImage(db: Database, { key, userId, content }: StoredExportImage, now: Date) {
   const [, dropped] = await db.batch([
     db.run(sql`INSERT INTO export_image (key, user_id, content, last_requested_at)
@@ -94,11 +84,7 @@ export const encodeExportImage = ({ tiles, ...rest }: ExportImage): string =>
 
 const decodeExportImage = (text: string): ExportImage => exportImageContent.parse(JSON.parse(text));
 
-/**
- * Reads an export image by its secret key.
- *
- * @returns `undefined` if the key is unknown or the image was deleted
- */
+/** Reads an export image by its secret key; `undefined` if the key is unknown or the image was deleted. */
 export async function readExportImage(db: Database, key: string) {
   const [row] = await db.all<{ userId: number; content: string }>(
     sql`SELECT user_id AS userId, content FROM export_image WHERE key = ${key}`,
@@ -106,11 +92,7 @@ export async function readExportImage(db: Database, key: string) {
   return row && { key, userId: row.userId, image: decodeExportImage(row.content) };
 }
 
-/**
- * Records that an export image was requested, so that it is not deleted as unused.
- *
- * @returns false if the image no longer exists
- */
+/** Records a request, so that the image is not deleted as unused; returns false if the image no longer exists. */
 export async function touchExportImage(db: Database, key: string, now: Date): Promise<boolean> {
   const rows = await db.all(
     sql`UPDATE export_image SET last_requested_at = ${now.getTime()} WHERE key = ${key} RETURNING 1`,

@@ -21,11 +21,7 @@ export const viewerPlayedGamesQuery = defineViewerQuery("playedGames", {
   guestValue: new Set<number>(),
 });
 
-/**
- * Saves whether a user plays a game. A repeated request changes nothing.
- *
- * @returns ids of all games that the user plays after the change, with the version of the collection
- */
+/** Saves whether a user plays a game; returns the ids of all played games, with the version of the collection. */
 export async function savePlayedGame(db: Database, change: ChangeContext, gameId: number, isPlayed: boolean) {
   const { userId, now } = change;
   const write = isPlayed

@@ -8,21 +8,12 @@ import { user } from "../schema";
 
 const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
 
-/**
- * SQL column `played` for a query on `user`: JSON array with the ids of the games that the user plays. A goal (the
- * items that a user wants to complete) can refer to them.
- */
+/** SQL column `played` for a query on `user`: JSON array with the ids of played games, to which a goal can refer. */
 export const PLAYED_GAMES_SQL = sql.raw(
   `(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`,
 );
 
-/**
- * Parses the stored goal of a user: the items that the user wants to complete.
- *
- * @param text stored goal; null means all items
- * @param played value of the column that `PLAYED_GAMES_SQL` selects
- * @returns `undefined` if the goal is all items
- */
+/** Parses a user's stored goal, with the ids of the games that the user plays; `undefined` means all items. */
 export const toGoal = (text: string | null, played: string): Goal | undefined =>
   text === null ? undefined : parseGoal(text, idsColumn.parse(played));
 
@@ -37,11 +28,7 @@ export const viewerGoalQuery = defineViewerQuery("goal", {
   guestValue: undefined,
 });
 
-/**
- * Saves a user's goal: the items that the user wants to complete. Cached public pages of the user become stale.
- *
- * @param goal `undefined` means all items
- */
+/** Saves a user's goal (`undefined` means all items); cached public pages of the user become stale. */
 export async function saveGoal(db: Database, userId: number, goal: Goal | undefined): Promise<void> {
   await db
     .update(user)

@@ -55,12 +55,7 @@ export async function readItemState(db: Database, userId: number, itemId: number
   return toItemState(await runBatch(db, selectItemState(userId, itemId)), itemId);
 }
 
-/**
- * Saves an action of a user, such as "own", on one item in one database round trip.
- *
- * @returns the item after the action; `wasOwned` is true if "own" found the item already owned, for example through
- * another device
- */
+/** Saves a user's action on one item; `wasOwned` is true if "own" found it owned, for example by another device. */
 export async function saveItemAction(db: Database, name: ItemAction, itemId: number, change: ChangeContext) {
   const reads = [...selectItemState(change.userId, itemId), selectHasAddedCopy(change, itemId)];
   const writes = buildActionSql(name, [itemId], change);
@@ -75,29 +70,18 @@ const selectHasAddedCopy = ({ userId, changeId }: ChangeContext, itemId: number)
   sql`SELECT EXISTS (
     SELECT 1 FROM copy WHERE user_id = ${userId} AND item_id = ${itemId} AND change_id = ${changeId}) AS has_added`;
 
-/**
- * Saves a change in one transaction and one database round trip.
- *
- * @returns the whole collection after the change
- */
+/** Saves a change in one transaction and returns the whole collection after it. */
 const saveCollectionChange = async (db: Database, change: ChangeContext, writes: readonly SQL[]) =>
   toVersionedHoldings((await writeThenRead(db, change, writes, selectVersionedHoldings(change.userId))).rows);
 
 export const saveBulkAction = (db: Database, name: BulkAction, itemIds: readonly number[], change: ChangeContext) =>
   saveCollectionChange(db, change, buildActionSql(name, itemIds, change));
 
-/**
- * Undoes an earlier change and restores removed copies with their notes. A repeated request has no further effect.
- *
- * @param undone id of the change to undo
- */
+/** Undoes the change with the id `undone`; a repeated request has no further effect. */
 export const undoChange = (db: Database, undone: string, change: ChangeContext): Promise<VersionedHoldings> =>
   saveCollectionChange(db, change, buildUndoSql(change, undone));
 
-/**
- * Merges what a guest collected before signing in into the user's collection. It never lowers a number of copies. A
- * repeated request has no further effect.
- */
+/** Merges what a guest collected before signing in; it never lowers a number of copies. */
 export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, change: ChangeContext) {
   const { userId, changeId } = change;
   const entries = [...guestHoldings];

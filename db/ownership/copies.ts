@@ -12,11 +12,7 @@ import {
   updateCopiesSql,
 } from "./recordedChanges";
 
-/**
- * Adds a copy of an item to a user's collection.
- *
- * @returns the item after the change
- */
+/** Adds a copy of an item to a user's collection; returns the item after the change. */
 export async function addCopy(db: Database, itemId: number, copy: CopyDetails, change: ChangeContext) {
   const { userId } = change;
   const writes = [
@@ -32,12 +28,7 @@ export async function addCopy(db: Database, itemId: number, copy: CopyDetails, c
   return toItemState(rows, itemId);
 }
 
-/**
- * Edits a copy. Writes only the fields that the request names, so that simultaneous edits of different fields both take
- * effect.
- *
- * @returns the item after the change; `undefined` if the copy does not exist or belongs to another user or item
- */
+/** Edits only the given fields of a copy, so that simultaneous edits both take effect; `undefined` if it is missing. */
 export async function editCopy(
   db: Database,
   itemId: number,
@@ -53,11 +44,7 @@ export async function editCopy(
   return state.copies.some(({ id }) => id === copyId) ? state : undefined;
 }
 
-/**
- * Removes a copy from a user's collection.
- *
- * @returns the item after the change; `undefined` if the copy does not exist or belongs to another user or item
- */
+/** Removes a copy and returns the item after the change; `undefined` if the user has no such copy of the item. */
 export async function removeCopy(db: Database, itemId: number, copyId: number, change: ChangeContext) {
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy

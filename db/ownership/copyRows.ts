@@ -43,28 +43,15 @@ export const setCopyColumnsSql = (values: Partial<CopyValues>): SQL =>
     sql`, `,
   );
 
-/**
- * Builds SQL expressions that read the fields of a copy from a JSON array. The first element of the array is skipped,
- * because it is an id.
- *
- * @param array SQL expression of the array
- */
+/** Builds SQL expressions that read a copy's fields from a JSON array, whose first element is an id. */
 export const copyValuesFromArray = (array: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => sql.raw(`${array} ->> ${1 + COPY_FIELDS.indexOf(field)}`));
 
-/**
- * Builds an SQL expression for a JSON object of a copy's fields by column name. The history of changes stores copies in
- * this form.
- */
+/** Builds SQL for a JSON object of a copy's fields by column name, in which the history of changes stores copies. */
 export const copyJsonSql = (fields: readonly CopyField[]): SQL =>
   sql`json_object(${toRawList(fields, (name) => `'${name}', ${name}`)})`;
 
-/**
- * Builds SQL expressions that read the fields of a copy from an object of `copyJsonSql`. A field that did not exist
- * when the object was stored has its default.
- *
- * @param object SQL expression of the object
- */
+/** Builds SQL that reads a copy's fields from a stored JSON object; fields that were added later get their default. */
 export const copyValuesFromObject = (object: string): CopyValues =>
   buildRecord(COPY_FIELDS, (field) => {
     const value = sql.raw(`${object} ->> '${COPY_COLUMN_NAMES[field]}'`);
@@ -73,11 +60,8 @@ export const copyValuesFromObject = (object: string): CopyValues =>
   });
 
 /**
- * Builds an SQL condition that is true if the row of `copy` equals a copy stored by `copyJsonSql`. Comparing the texts
- * first takes a quarter of the time. Texts of equal copies differ if a field was added to the table later, so fields
- * are compared next.
- *
- * @param object SQL expression of the stored copy
+ * Builds an SQL condition that is true if the row of `copy` equals a stored copy. It compares texts first, in a quarter
+ * of the time; texts of equal copies differ if a field was added to the table later, so fields are compared next.
  */
 export const isStoredCopySql = (object: string): SQL => {
   const stored = copyValuesFromObject(object);
@@ -90,12 +74,7 @@ export const isStoredCopySql = (object: string): SQL => {
 
 const COLUMN_GROUPS = COPY_FIELD_GROUPS.map((group) => group.map((field) => COPY_COLUMN_NAMES[field]));
 
-/**
- * Builds an SQL condition that is true if a field of a copy was edited by a change and again after it.
- *
- * @param before SQL expression of the fields before the change
- * @param after SQL expression of the fields after the change
- */
+/** Builds an SQL condition that is true if a field was edited by a change (`before`, `after`) and again after it. */
 export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
   sql.raw(
     COLUMN_GROUPS.map((names) => {
@@ -105,13 +84,7 @@ export const isCopyEditedSinceSql = (before: string, after: string): SQL =>
     }).join(" OR "),
   );
 
-/**
- * Builds the `SET` clause that undoes a change of a copy. Restores only the fields that were not edited again after the
- * change.
- *
- * @param before SQL expression of the fields before the change
- * @param after SQL expression of the fields after the change
- */
+/** Builds the `SET` clause that undoes a change of a copy, in the fields that were not edited again after it. */
 export const restoreCopyFieldsSql = (before: string, after: string): SQL =>
   sql.raw(
     COLUMN_GROUPS.flatMap((names) => {
@@ -140,10 +113,7 @@ const strictCopyRow = z.object({
   updatedAt: z.number(),
 });
 
-/**
- * Schema for copies with invalid values. An unknown condition is read as used, and a price in an unknown currency as
- * none.
- */
+/** Schema that repairs copies: an unknown condition is read as used, and a price in an unknown currency as none. */
 const lenientCopyRow = strictCopyRow.extend(
   mapCopyFieldsByKind({
     ...SCHEMAS_BY_KIND,
@@ -160,11 +130,7 @@ const withoutHalfPrices = <Copy extends Prices>(copy: Copy): Copy => ({
   ...(copy.askingCurrency === null && { askingPrice: null }),
 });
 
-/**
- * Builds the column list for `selectPackedRows`, and the parser of its result.
- *
- * @param lenient schema that repairs invalid values
- */
+/** Builds the column list for `selectPackedRows`, and a parser that repairs invalid rows with the lenient schema. */
 function createCopyMapping<Copy>(
   fields: object,
   strict: z.ZodType<Copy, ResultRows[number]>,
@@ -204,12 +170,7 @@ export const forSaleCopyMapping = createCopyMapping(
   lenientCopyRow.pick(FOR_SALE_FIELDS).transform(withoutHalfPrices),
 );
 
-/**
- * Repairs an invalid holding (a user's copies and list entries of one item), which only a manual edit of the database
- * can cause. Owned items leave the wishlist, and copies above the limit are dropped. The log names the item.
- *
- * @param letters the invalid holding in the notation of `domain/wire/holdings`
- */
+/** Repairs and logs a holding that a manual edit made invalid: drops excess copies, and wishes for owned items. */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
     `Invalid copies or list entries of item ${itemId}: ${letters.slice(0, 20)} (${letters.length} letters). Rows were edited by hand. They are shown repaired. Fix the rows of the tables copy and wishlist.`,
@@ -222,10 +183,7 @@ export function repairHolding(itemId: number, letters: string): Holding {
   };
 }
 
-/**
- * Creates a parser for rows of copies. If a row is invalid, because of a manual edit or a rolled-back version of
- * Plinth, it parses all rows with the lenient schema. The log reports the problem once per query.
- */
+/** Creates a parser that, if a row is invalid, logs the problem once and parses all rows with the lenient schema. */
 export function createRepairingRowsParser<Row>(
   strict: z.ZodType<Row>,
   lenient: z.ZodType<Row>,

@@ -24,13 +24,7 @@ import { readFullCollection } from "./viewerQueries";
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * Applies an import draft (an uploaded file that waits for confirmation) to the current collection. It is applied
- * completely or not at all, and only once.
- *
- * @param buildPlan computes the changes from the draft and the current collection
- * @returns number of entries written; `undefined` if the draft no longer exists
- */
+/** Applies an import draft completely or not at all; returns the number of written entries, `undefined` if gone. */
 export async function applyImportDraft(
   db: Database,
   change: ChangeContext,
@@ -62,10 +56,7 @@ const abortIfCollectionChangedSql = (userId: number, version: number): SQL =>
     sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND collection_version <> ${version})`,
   );
 
-/**
- * Builds the statements of an import. Copies are split into several statements, because the database rejects values of
- * about a megabyte.
- */
+/** Builds an import's statements; copies are split, because the database rejects values of about a megabyte. */
 function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   const { userId, now } = change;
   const jsonEachSql = (value: unknown) => sql`json_each(${JSON.stringify(value)})`;
@@ -105,15 +96,10 @@ function buildImportSql(plan: ImportPlan, change: ChangeContext): SQL[] {
   ];
 }
 
-/**
- * Maximum length of a text that is stored as one value, in UTF-16 code units of at most three bytes. The database
- * rejects values of about a megabyte.
- */
+/** Maximum length of a stored text, in code units of up to three bytes; the database rejects about a megabyte. */
 const MAX_VALUE_LENGTH = 200_000;
 
-/**
- * Splits a list of values into JSON arrays of limited length, in the same order. Returns no arrays for an empty list.
- */
+/** Splits values into JSON arrays of limited length, in the same order; returns none for an empty list. */
 function splitJsonArray(values: readonly unknown[]): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
@@ -135,18 +121,12 @@ const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
 const COPY_VALUES = copyValuesFromArray("value");
 
-/**
- * An uploaded file that waits for confirmation, or the reason why it cannot be imported. The id of the draft becomes
- * the id of the saved change.
- */
+/** An uploaded file that waits for confirmation, or why it cannot be imported; its id becomes that of the change. */
 type Draft =
   | { readonly text: string; readonly encoding: TextEncoding; readonly choices: ImportChoices }
   | { readonly problem: string };
 
-/**
- * Number of parts of a file that are read at once. Together they are smaller than 10 MB, the limit of a database
- * response.
- */
+/** Number of parts of a file that are read at once; they fit into 10 MB, the limit of a database response. */
 const PARTS_PER_READ = 8;
 
 /** Saves an uploaded file as the user's only import draft, in one database round trip. */
@@ -179,11 +159,7 @@ function splitText(text: string): string[] {
   return parts;
 }
 
-/**
- * Reads an import draft in one database round trip, or in several if the file is larger than a megabyte.
- *
- * @returns `undefined` if the draft no longer exists
- */
+/** Reads an import draft, in several round trips if it is larger than a megabyte; `undefined` if it does not exist. */
 export async function readImportDraft(db: Database, change: ChangeContext): Promise<Draft | undefined> {
   const selectParts = (from: number) =>
     sql`SELECT text FROM import_draft_part WHERE user_id = ${change.userId} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
@@ -206,16 +182,10 @@ export async function readImportDraft(db: Database, change: ChangeContext): Prom
   return { text: texts.join(""), encoding, choices };
 }
 
-/**
- * Maximum length of the choices that a user makes for an import, as JSON in UTF-16 code units. No real file needs more.
- */
+/** Maximum length of a user's choices for an import, as JSON in UTF-16 code units; no real file needs more. */
 const MAX_CHOICES_LENGTH = 300_000;
 
-/**
- * Merges choices of the user into those that the import draft already has. An empty value removes a choice.
- *
- * @returns false if the draft no longer exists
- */
+/** Merges a user's choices into those of a draft; an empty value removes one. Returns false without a draft. */
 export async function saveImportChoices(db: Database, change: ChangeContext, choices: ImportChoices): Promise<boolean> {
   const rows = await db.all(sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}
       THEN json_patch(choices, ${JSON.stringify(choices)}) ELSE choices END

@@ -46,20 +46,11 @@ const selectPerson = (id: number): SQL => sql`SELECT ${PERSON_COLUMNS_SQL} FROM 
 
 const toPerson = ([row]: ResultRows): PublicPerson | undefined => row && personRow.parse(row);
 
-/**
- * Reads a person's current public data.
- *
- * @returns `undefined` if the person does not exist
- */
+/** Reads a person's current public data; `undefined` if the person does not exist. */
 export const readPublicPerson = async (db: Database, id: number): Promise<PublicPerson | undefined> =>
   toPerson(await db.all(selectPerson(id)));
 
-/**
- * Lists the people who have at least one public page, by id.
- *
- * @param from lowest id
- * @param to upper bound of the ids, exclusive
- */
+/** Lists the people who have a public page and an id from `from` up to, but not including, `to`. */
 export async function listPublicPeople(db: Database, from: number, to: number): Promise<readonly PublicPerson[]> {
   const rows = await db.all(sql`SELECT ${PERSON_COLUMNS_SQL} FROM user WHERE id >= ${from} AND id < ${to}
       AND (is_collection_public OR is_wishlist_public OR is_sell_list_public)
@@ -69,12 +60,7 @@ export async function listPublicPeople(db: Database, from: number, to: number): 
 
 const idRangeRow = rowSchema({ idRange: z.number() });
 
-/**
- * Divides all user ids into ranges of a size and lists the numbers of the ranges that contain users. Range 1 starts at
- * id 1. Ids have large gaps after a restore, so the query skips unused ranges instead of reading them.
- *
- * @param size number of ids in a range
- */
+/** Lists the numbers of the id ranges that contain users; skips the large gaps between ids after a restore. */
 export async function listUsedIdRanges(db: Database, size: number): Promise<readonly number[]> {
   // The cast forces an integer division, because SQLite receives parameters as floating point numbers.
   const toRangeSql = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
@@ -103,11 +89,7 @@ export const definePublicQuery = <T, const Name extends string>(
   query: Omit<PublicQuery<T>, "name">,
 ): PublicQuery<T, Name> => ({ name, ...query });
 
-/**
- * Reads a person, and the content of one of their public pages, in one database round trip and one snapshot.
- *
- * @returns `undefined` if the person does not exist
- */
+/** Reads a person and the content of one public page in one snapshot; `undefined` if the person does not exist. */
 export async function readPublicView<T>(
   db: Database,
   id: number,
@@ -126,10 +108,7 @@ export const publicPersonQuery = definePublicQuery("publicPerson", {
 
 const toShownCopies = createRowsParser(z.tuple([z.number(), z.number(), z.number()]));
 
-/**
- * Owned items of the person whose id is in the page's URL, most recently added first. Wishlist and watchlist are left
- * out.
- */
+/** Owned items of the person whose id is in the page's URL, most recently added first. */
 export const publicCollectionQuery = definePublicQuery("publicCollection", {
   select: ({ pageId }) =>
     selectPackedRows(

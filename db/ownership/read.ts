@@ -23,12 +23,7 @@ export interface VersionedHoldings {
   readonly holdings: Holdings;
 }
 
-/**
- * Selects a user's copies, wishlist and watchlist as three JSON texts in one row. Sorting and grouping them in the
- * database would read, and bill, each row three times.
- *
- * @param itemIds `undefined` selects all items
- */
+/** Selects copies, wishlist and watchlist as JSON texts; sorting in the database would bill each row three times. */
 export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
     itemIds === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} AND item_id IN ${jsonListSql(itemIds)}`;
@@ -54,16 +49,10 @@ export function toHoldings([row]: ResultRows): Holdings {
   ]);
 }
 
-/**
- * An item id with a letter: a boxed copy (`b`), a loose copy (`l`), a wishlist entry (`w`) or a watchlist entry (`t`).
- */
+/** An item id with a letter: boxed copy (`b`), loose copy (`l`), wishlist entry (`w`) or watchlist entry (`t`). */
 export type HoldingLetter = readonly [itemId: number, letter: "b" | "l" | "w" | "t"];
 
-/**
- * Builds holdings (copies and list entries by item).
- *
- * @param letters for each item: its copies, then its wishlist entry, then its watchlist entry
- */
+/** Builds holdings from letters; each item's copies come first, then its wishlist entry, then its watchlist entry. */
 export function buildHoldings(letters: readonly HoldingLetter[]): Holdings {
   const notation = new Map<number, string>();
   for (const [id, letter] of letters) notation.set(id, (notation.get(id) ?? "") + letter);
@@ -84,10 +73,7 @@ export const toVersionedHoldings = ([versions = [], holdings = []]: readonly Res
   holdings: toHoldings(holdings),
 });
 
-/**
- * Maximum number of copies that one query returns. With the longest notes they still fit into a value of 5 MB, the
- * limit of the database. Few collections have more copies, and no single item does.
- */
+/** Maximum number of copies per query: with the longest notes, they fit into 5 MB, the database's limit of a value. */
 export const MAX_COPIES_PER_READ = 2_000;
 
 /** Selects copies, sorted by item and then by age, oldest first. */
@@ -97,11 +83,7 @@ const selectCopiesWhere = (userId: UserIdOrSql, condition: SQL): SQL =>
     sql`(SELECT * FROM copy WHERE user_id = ${userId} AND ${condition} ORDER BY item_id, id LIMIT ${MAX_COPIES_PER_READ})`,
   );
 
-/**
- * Selects the first copies of a collection, or the copies that follow a given one.
- *
- * @param last copy after which to continue; `undefined` for the first copies
- */
+/** Selects the first copies of a collection, or those that follow the copy `last`. */
 export const selectCopies = (userId: UserIdOrSql, last?: OwnedCopy): SQL =>
   selectCopiesWhere(userId, last ? sql`(item_id, id) > (${last.itemId}, ${last.id})` : sql`TRUE`);
 

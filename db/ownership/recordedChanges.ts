@@ -1,7 +1,4 @@
-/*
- * This file builds all statements that change a collection. The tables `changed_copy` and `changed_list_entry` record
- * the state before and after, so that the change can be undone.
- */
+/* This file builds the statements that change a collection and record the state before and after, for an undo. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { COPY_FIELDS, type CopyField } from "../../domain/ownership/copy";
@@ -20,24 +17,14 @@ const recordCopiesSql = (change: ChangeContext, before: SQL, after: SQL, which: 
 
 const NULL_SQL = sql`NULL`;
 
-/**
- * Builds statements that delete copies and record them for an undo.
- *
- * @param which SQL condition that selects the user's rows of `copy`
- */
+/** Builds statements that delete the copies selected by `which`, and record them for an undo. */
 export const deleteCopiesSql = (change: ChangeContext, which: SQL): SQL[] => [
   recordCopiesSql(change, copyJsonSql(COPY_FIELDS), NULL_SQL, which),
   sql`DELETE FROM copy WHERE user_id = ${change.userId} AND id IN (
     SELECT copy_id FROM changed_copy WHERE ${isOfChangeSql(change)} AND after IS NULL)`,
 ];
 
-/**
- * Builds two statements that record an edit of copies for an undo. Run `before` before the statement that edits the
- * copies, and `after` after it.
- *
- * @param which SQL condition that selects the user's rows of `copy`
- * @param fields fields that the edit may change
- */
+/** Builds the statements that must run before and after an edit of copies, to record it for an undo. */
 export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonly CopyField[] = COPY_FIELDS) => {
   const values = copyJsonSql(fields);
   return {
@@ -48,11 +35,7 @@ export const recordEditSql = (change: ChangeContext, which: SQL, fields: readonl
   };
 };
 
-/**
- * Builds statements that set fields of all selected copies to the same values, and record the edit for an undo.
- *
- * @param which SQL condition that selects the user's rows of `copy`
- */
+/** Builds statements that set the same values in all copies selected by `which`, and record the edit for an undo. */
 export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Partial<CopyValues>): SQL[] => {
   const fields = COPY_FIELDS.filter((field) => field in values);
   if (fields.length === 0) return [];
@@ -65,11 +48,7 @@ export const updateCopiesSql = (change: ChangeContext, which: SQL, values: Parti
   ];
 };
 
-/**
- * Builds a statement that inserts copies, one for each row that `from` selects.
- *
- * @param copies `from` is the SQL text after the selected columns: `FROM`, `WHERE`, `ORDER BY`
- */
+/** Builds a statement that inserts a copy for each row of `from`, the SQL text after the selected columns. */
 export const insertCopiesSql = (
   { userId, changeId, now }: ChangeContext,
   { itemId, values, from }: { readonly itemId: SQL; readonly values: CopyValues; readonly from: SQL },
@@ -79,12 +58,7 @@ export const insertCopiesSql = (
     SELECT ${userId}, ${itemId}, ${copyValuesSql(values)}, ${time}, ${time}, ${changeId} ${from}`;
 };
 
-/**
- * Builds the statements that must follow every insert of copies. They record the copies for an undo, and abort the
- * transaction if a collection has too many.
- *
- * @param itemIds items that may have new copies
- */
+/** Builds statements that must follow an insert of copies: they record it, and abort if there are too many copies. */
 export const recordInsertedCopiesSql = (change: ChangeContext, itemIds: SQL): SQL[] => [
   recordCopiesSql(
     change,
@@ -99,11 +73,7 @@ const recordListEntriesSql = (change: ChangeContext, list: ListName, wasAdded: 0
   INTO changed_list_entry (user_id, change_id, list, item_id, entry_change_id, created_at, was_added)
   SELECT ${change.userId}, ${change.changeId}, ${list}, item_id, change_id, created_at, ${wasAdded} ${from}`;
 
-/**
- * Builds statements that delete entries of a wishlist or watchlist, and record them for an undo.
- *
- * @param which SQL condition that selects the user's rows of the list
- */
+/** Builds statements that delete the list entries selected by `which`, and record them for an undo. */
 export const deleteListEntriesSql = (change: ChangeContext, list: ListName, which: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isSelected = sql`user_id = ${change.userId} AND ${which}`;
@@ -113,12 +83,7 @@ export const deleteListEntriesSql = (change: ChangeContext, list: ListName, whic
   ];
 };
 
-/**
- * Builds statements that insert wishlist or watchlist entries, and record them for an undo. An item that is owned is
- * not added to the wishlist.
- *
- * @param newEntries SQL query for `item_id, change_id, created_at` of the entries
- */
+/** Builds statements that insert list entries and record them; owned items are not added to the wishlist. */
 export const insertListEntriesSql = (change: ChangeContext, list: ListName, newEntries: SQL): SQL[] => {
   const table = sql.identifier(list);
   const isAbsent = (from: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${from} AS present
@@ -133,10 +98,6 @@ export const insertListEntriesSql = (change: ChangeContext, list: ListName, newE
   ];
 };
 
-/**
- * Selects the rows of new list entries, one for each id. The current change counts as the change that added them.
- *
- * @param ids table expression with a column `value` of item ids
- */
+/** Selects the rows of new list entries, added by the current change; `ids` is a table with the column `value`. */
 export const selectNewListEntries = (change: ChangeContext, ids: SQL): SQL =>
   sql`SELECT value AS item_id, ${change.changeId} AS change_id, ${change.now.getTime()} AS created_at FROM ${ids}`;

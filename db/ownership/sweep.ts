@@ -3,10 +3,7 @@ import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { UNDO_WINDOW_MS } from "../write";
 
-/**
- * Deletes changes that can no longer be undone, and import drafts that were not confirmed in time. The subqueries
- * select by age, so that only old rows are read.
- */
+/** Deletes changes and import drafts that are too old; subqueries select by age, so that only old rows are read. */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
   const isOld = sql`created_at < ${now.getTime() - UNDO_WINDOW_MS}`;
   const deleteOfOldChanges = (table: SQL) => sql`DELETE FROM ${table} WHERE (user_id, change_id) IN (

@@ -24,12 +24,7 @@ const selectUndoableChange = (userId: number, changeId: string, now: Date): SQL 
 
 const LISTS: readonly ListName[] = ["wishlist", "watchlist"];
 
-/**
- * Builds the statements that undo a change, but only once. They restore each field that was not edited after the
- * change, and count the parts that were. An undo is itself a change, so it can be undone too.
- *
- * @param undone id of the change to undo
- */
+/** Builds the statements that undo a change, only once; what was edited after the change stays, and is counted. */
 export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
   const { userId, changeId, now } = change;
   const isOfUndoneChange = sql`kept.user_id = ${userId} AND kept.change_id = (${selectUndoableChange(userId, undone, now)})`;
@@ -93,10 +88,7 @@ export function buildUndoSql(change: ChangeContext, undone: string): SQL[] {
 export const changedCopiesSql = (userId: UserIdOrSql): SQL =>
   sql`changed_copy AS kept LEFT JOIN copy ON copy.id = kept.copy_id AND +copy.user_id = ${userId}`;
 
-/**
- * SQL condition that is true if a copy no longer exists. `kept` is the row of `changed_copy` with a change of this
- * copy.
- */
+/** SQL condition that is true if the copy of a recorded change (`kept`) no longer exists. */
 export const IS_COPY_REMOVED_SQL: SQL = sql`(kept.after IS NOT NULL AND copy.id IS NULL)`;
 
 /** SQL condition that is true if a copy was edited after the change that `kept`, a row of `changed_copy`, records. */
@@ -107,9 +99,6 @@ const isListEntryPresentSql = (list: "wishlist" | "watchlist", userId: UserIdOrS
   sql`EXISTS (SELECT 1 FROM ${sql.identifier(list)} AS listed WHERE listed.user_id = ${userId}
     AND listed.item_id = kept.item_id AND listed.change_id IS kept.entry_change_id)`;
 
-/**
- * Builds an SQL condition that is true if a list entry was removed after the change that added it. `kept` is the row of
- * `changed_list_entry` that records the change.
- */
+/** Builds an SQL condition that is true if a list entry was removed after the change (`kept`) that added it. */
 export const isListEntryRemovedSql = (userId: UserIdOrSql): SQL =>
   sql`(kept.was_added = 1 AND NOT iif(kept.list = 'wishlist', ${isListEntryPresentSql("wishlist", userId)}, ${isListEntryPresentSql("watchlist", userId)}))`;

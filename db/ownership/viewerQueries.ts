@@ -83,11 +83,7 @@ async function readFirstCopies(db: Database, userId: number): Promise<FullCollec
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * Reads the copies that one query could not return. Starts again if the collection changes meanwhile.
- *
- * @param first result of the first query; if it contains all copies, nothing more is read
- */
+/** Reads the copies that the query `first` could not return; starts again if the collection changes meanwhile. */
 export async function readRemainingCopies(
   db: Database,
   userId: number,

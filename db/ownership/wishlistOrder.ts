@@ -14,10 +14,7 @@ export const viewerWishlistOrderQuery = defineViewerQuery("wishlistOrder", {
   guestValue: [],
 });
 
-/**
- * Saves the order of a user's wishlist. Removed items stay in the order, so an item returns to its position if the
- * removal is undone.
- */
+/** Saves the order of a wishlist; removed items stay in it, so that an undo returns them to their position. */
 export async function saveWishlistOrder(db: Database, userId: number, order: WishlistOrder): Promise<void> {
   await db
     .update(user)

@@ -15,12 +15,7 @@ export const viewerShareChoiceQuery = defineViewerQuery("shareChoice", {
   guestValue: undefined,
 });
 
-/**
- * Saves which items a user wants to show on the share image. Cached public pages become stale if the choice has
- * changed.
- *
- * @param choice `undefined` to remove the choice
- */
+/** Saves a user's choice for the share image, or removes it (`undefined`); a change makes cached pages stale. */
 export async function saveShareChoice(db: Database, userId: number, choice: ShareChoice | undefined): Promise<void> {
   const shareChoice = choice ? formatShareChoice(choice) : null;
   await db
