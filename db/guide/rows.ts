@@ -17,20 +17,13 @@ const CONSOLE_BY_KIND: Readonly<Record<GuideRow["kind"], string>> = { figure: "A
 
 const choiceRow = rowSchema({ id: z.string(), itemId: z.number() });
 
-/**
- * Reads which item admins have assigned to each row of the price guide.
- *
- * @returns item ids by row id; 0 if no item fits
- */
+/** Reads which item admins have assigned to each row of the price guide; 0 if no item fits. */
 export async function readGuideChoices(db: Database): Promise<GuideChoices> {
   const rows = await db.all(sql`SELECT id, item_id FROM guide_row WHERE item_id IS NOT NULL`);
   return new Map(rows.map((row) => choiceRow.parse(row)).map(({ id, itemId }) => [id, itemId]));
 }
 
-/**
- * Builds statements that save the price guide rows for which an admin must choose the item. Deletes stored rows of the
- * given kinds that need no choice any more.
- */
+/** Builds statements that replace the stored rows of the given kinds for which an admin must choose the item. */
 export const replaceUnmatchedGuideRowsSql = (
   unclear: readonly UnclearGuideRow[],
   kinds: readonly GuideRow["kind"][],
@@ -52,10 +45,7 @@ export const replaceUnmatchedGuideRowsSql = (
 
 const listRow = z.object({ parameter: z.string() });
 
-/**
- * Reads which URL parameter the last successful download of a price guide list used. The guide's website accepts the
- * list under several parameter names.
- */
+/** Reads the URL parameter of a list's last successful download; the guide's website accepts several names. */
 export async function readGuideListParameter(db: Database, list: string): Promise<string | undefined> {
   const [row] = await db.all(sql`SELECT parameter FROM guide_list WHERE name = ${list}`);
   return row === undefined ? undefined : listRow.parse(row).parameter;
@@ -65,22 +55,14 @@ export const saveGuideListParameterSql = (list: string, parameter: string): SQL 
   sql`INSERT INTO guide_list (name, parameter) VALUES (${list}, ${parameter})
     ON CONFLICT (name) DO UPDATE SET parameter = excluded.parameter WHERE parameter <> excluded.parameter`;
 
-/**
- * Guide prices of one item, packed into one JSON column of days and prices. A row for each day would be too many rows
- * for a month of all items.
- */
+/** Guide prices of one item as one JSON column, because a row for each day and item would be too many rows. */
 const daysRow = rowSchema({
   itemId: z.number(),
   gradePool: z.enum(GRADES),
   days: jsonColumn(z.array(z.tuple([z.string(), z.number()]))),
 });
 
-/**
- * Reads the daily guide prices of items.
- *
- * @param since first day, as `YYYY-MM-DD`
- * @returns daily prices by item id
- */
+/** Reads daily guide prices by item id, from the day `since` (`YYYY-MM-DD`) on. */
 export async function readGuidePriceDays(
   db: Database,
   itemIds: readonly number[],
@@ -102,10 +84,7 @@ export async function readGuidePriceDays(
   );
 }
 
-/**
- * Builds a daily price from a price of the price guide. The sample count is 0, because the guide reports no number of
- * sales.
- */
+/** Builds a daily price from a guide price; its sample count is 0, because the guide reports no number of sales. */
 export const toGuidePriceDay = (pool: Grade, day: string, price: number): DayPriceRow => ({
   kind: "guide",
   pool,

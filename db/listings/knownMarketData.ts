@@ -58,10 +58,7 @@ const saleRow = rowObjectSchema({
 const rulingRow = rowSchema({
   itemId: z.number(),
   listingId: z.string(),
-  /**
-   * True if an admin ruled that the listing offers this item, false if an admin ruled that it does not. The title is
-   * ignored then.
-   */
+  /** True if an admin ruled that the listing offers this item, false if not; the title is ignored then. */
   isMatch: sqlBoolean,
   ruledAt: z.number(),
 });
@@ -76,11 +73,7 @@ export interface KnownMarketData {
   readonly guidePrices: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
-/**
- * Reads the stored data of some items in one market, in one database round trip and one snapshot.
- *
- * @param since `day` is the first day of daily prices (`YYYY-MM-DD`), `soldAt` the first time of sales in ms
- */
+/** Reads the stored data of some items in one market; `since` is a day for prices and a time in ms for sales. */
 export async function readKnownMarketData(
   db: Database,
   market: Market,
@@ -114,13 +107,7 @@ export interface EndingAuction extends KnownListing {
   readonly failedChecks: number;
 }
 
-/**
- * Lists auctions that have ended and that may have become a sale, in all markets. Starts with the latest end, because
- * auctions that ended long ago are given up.
- *
- * @param before time in ms; only auctions that ended until then
- * @param most maximum number of auctions
- */
+/** Lists auctions that ended by a time in ms, latest first, because those that ended long ago are given up. */
 export const listEndingAuctions = async (db: Database, before: number, most: number): Promise<EndingAuction[]> =>
   toEndingAuctions(
     await db.all(
@@ -152,13 +139,7 @@ type KnownDailyPrices = ReadonlyMap<number, readonly KnownDayPrice[]>;
 
 const KINDS = ["sold", "listed"] as const;
 
-/**
- * Selects the daily prices of items in one market. The days of each price are packed into one text, because a series
- * has tens of thousands of daily prices.
- *
- * @param itemCondition SQL condition on `item_id`
- * @param since first day, as `YYYY-MM-DD`
- */
+/** Selects the daily prices of items in one market, packed into texts, because there are tens of thousands. */
 const selectKnownDailyPrices = (itemCondition: SQL, market: Market, since: string): SQL =>
   selectPackedRows(
     sql`item_id, kind, grade_pool, days`,

@@ -32,11 +32,7 @@ const isShownListingSql = sql.raw(
   `(reject_reason IS NULL OR reject_reason IN (${SHOWN_REJECT_REASONS.map((reject) => `'${reject}'`).join(", ")}))`,
 );
 
-/**
- * Marketplace listings for the item whose id is in the page's URL. Contains the cheapest listings of each market, grade
- * and sale format, as many as the page can show. Leaves out listings that the signed-in user reported, that ended, or
- * that the last search did not return.
- */
+/** The item's cheapest listings of each market, grade and sale format, without reported, ended and missing ones. */
 export const itemListingsQuery = definePageQuery("itemListings", {
   select: ({ viewerId, pageId, now }) =>
     selectPackedRows(

@@ -11,11 +11,7 @@ const reportRow = rowSchema({
 });
 export type ListingReport = z.infer<typeof reportRow>;
 
-/**
- * Saves a user's report that a listing does not offer the item. A second report of the same listing has no effect.
- *
- * @returns true if a report of this user is stored; false if the listing no longer exists
- */
+/** Saves a user's report that a listing does not offer the item; returns false if the listing no longer exists. */
 export async function addListingReport(
   db: Database,
   userId: number,

@@ -15,10 +15,7 @@ const COMPARED = [
 ];
 const COMPARED_COLUMNS = COMPARED.map(toSnakeCase);
 
-/**
- * Builds SQL for the new value of a listing's column. Searches do not report how many pieces a listing has sold, so
- * that number is kept from a request for the single listing.
- */
+/** Builds SQL for a column's new value; searches do not report the sold quantity, so the stored one is kept. */
 const buildNewValue = (name: string): string =>
   name === "sold_quantity" ? "coalesce(excluded.sold_quantity, listing.sold_quantity)" : `excluded.${name}`;
 
@@ -30,20 +27,11 @@ export const upsertListingsSql = (listings: readonly StoredListing[]): SQL =>
   WHERE listing.missing_since IS NOT NULL OR (${sql.raw(COMPARED_COLUMNS.map((name) => `listing.${name}`).join(", "))})
     IS NOT (${sql.raw(COMPARED_COLUMNS.map(buildNewValue).join(", "))})`;
 
-/**
- * Builds a statement that marks listings which a search no longer returned. They may still exist. A listing that is
- * already marked is not written.
- *
- * @param now current time in ms
- */
+/** Builds a statement that marks listings which a search no longer returned, although they may still exist. */
 export const markListingsMissingSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET missing_since = ${now} WHERE missing_since IS NULL AND ${isAmongSql(KEY, listings)}`;
 
-/**
- * Builds a statement that deletes those of the given listings that searches have not returned for long.
- *
- * @param since time in ms; listings that were missing before it are deleted
- */
+/** Builds a statement that deletes listings which searches stopped returning before a time in ms. */
 export const deleteMissingListingsSql = (listings: readonly KnownListing[], since: number): SQL =>
   sql`DELETE FROM listing WHERE missing_since < ${since} AND ${isAmongSql(KEY, listings)}`;
 
@@ -56,11 +44,7 @@ export const recordListingCheckSql = (listing: KnownListing): SQL =>
 export const recordFailedChecksSql = (listings: readonly KnownListing[]): SQL =>
   sql`UPDATE listing SET failed_checks = failed_checks + 1 WHERE ${isAmongSql(KEY, listings)}`;
 
-/**
- * Builds a statement that deletes the listings of some items in a market.
- *
- * @param kept listings that are not deleted
- */
+/** Builds a statement that deletes the listings of some items in a market, except `kept`. */
 export const deleteListingsExceptSql = (market: Market, itemIds: readonly number[], kept: readonly KnownListing[]) =>
   sql`DELETE FROM listing WHERE market = ${market}
     AND item_id IN ${jsonListSql(itemIds)}
@@ -69,10 +53,7 @@ export const deleteListingsExceptSql = (market: Market, itemIds: readonly number
 export const deleteListingsSql = (listings: readonly KnownListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isAmongSql(KEY, listings)}`;
 
-/**
- * SQL condition that is true if it is useful to request how many pieces a listing has sold. It must have the same text
- * as the condition of the index `listing_by_count`, so that SQLite uses the index.
- */
+/** SQL condition for listings to count, with the same text as the index `listing_by_count`, so that SQLite uses it. */
 const IS_COUNTABLE_SQL = sql.raw(
   "is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0",
 );
@@ -88,10 +69,7 @@ interface CountLimits {
   readonly limit: number;
 }
 
-/**
- * Reads listings for which the number of sold pieces should be requested, longest wait first. `unknown` contains
- * listings whose sold quantity is unknown or outdated.
- */
+/** Reads listings whose sold quantity should be requested, longest wait first; `unknown` includes outdated ones. */
 export async function readListingsToCount(
   db: Database,
   { countedSince, askedBefore, limit }: CountLimits,
@@ -116,11 +94,7 @@ export interface SoldCount {
   readonly isSingleUnit: boolean;
 }
 
-/**
- * Builds a statement that records requests for sold quantities that got no answer. Known quantities stay.
- *
- * @param now current time in ms
- */
+/** Builds a statement that records unanswered requests for sold quantities; known quantities stay. */
 export const recordUnansweredCountsSql = (listings: readonly KnownListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isAmongSql(KEY, listings)}`;
 

@@ -23,10 +23,7 @@ import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 import { canShowFigureSql, isPriceFigureSql } from "./read";
 
-/**
- * Item id, followed by its average price in each of `MARKETS`. The stored JSON is not validated, because a year has
- * 150,000 of these entries.
- */
+/** Item id, then its average in each of `MARKETS`; not validated, because a year has 150,000 of these entries. */
 type ItemAverages = readonly [itemId: number, ...averages: (number | null)[]];
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.array(z.custom<ItemAverages>())]);
 const versionRow = rowSchema({ version: z.string() });
@@ -60,12 +57,8 @@ const formatDayAverages = (averages: DayAverages): string =>
   JSON.stringify([...averages].map(([id, prices]) => [id, ...MARKETS.map((market) => prices[market] ?? null)]));
 
 /**
- * Saves the average prices of a price snapshot, from which the value of collections over time is computed. Averages are
- * kept for every day of a month and every Monday of a year. Missing past days are computed from daily prices, newest
- * first, up to 30 per call.
- *
- * @param now current time in ms
- * @param kinds sources whose past averages may be computed
+ * Saves the averages of a price snapshot, kept for every day of a month and every Monday of a year. Each call also
+ * computes up to 30 missing past days from the daily prices of the sources `kinds`, newest first.
  */
 export async function saveDailyAverages(
   db: Database,
@@ -102,12 +95,7 @@ export async function saveDailyAverages(
 
 const toObserved = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
 
-/**
- * Lists the daily prices of all items in a period. The prices of one item and market are packed into one text, because
- * there are tens of thousands.
- *
- * @param days first and last day, as numbers of days since 1970-01-01
- */
+/** Lists all daily prices of a period, packed into one text per item and market, as there are tens of thousands. */
 async function listObservedFigures(
   db: Database,
   kind: AverageSource,

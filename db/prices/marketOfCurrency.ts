@@ -3,10 +3,7 @@ import { CURRENCY_BY_MARKET, MARKETS } from "../../domain/listings/market";
 
 export const CURRENCIES_SQL = sql.raw(MARKETS.map((market) => `'${CURRENCY_BY_MARKET[market]}'`).join(", "));
 
-/**
- * Builds an SQL expression that converts a currency column to the market with that currency. It is NULL for other
- * currencies.
- */
+/** Builds SQL that converts a currency column to the market with that currency; NULL for other currencies. */
 export const marketOfCurrencySql = (column: string): SQL =>
   sql.raw(
     `CASE ${column} ${MARKETS.map((market) => `WHEN '${CURRENCY_BY_MARKET[market]}' THEN '${market}'`).join(" ")} END`,

@@ -8,10 +8,7 @@ import { isAmongSql, upsertObjectsSql } from "../jsonRows";
 import { createRowsParser, rowObjectSchema, selectPackedRows } from "../packedRows";
 import { CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
-/**
- * Prices that owners paid for boxed or for loose copies of an item in one market. Only owners who agreed to contribute
- * are included.
- */
+/** Prices that owners who agreed to contribute paid for boxed or for loose copies of an item in one market. */
 export interface ContributedPrices {
   readonly itemId: number;
   readonly market: Market;
@@ -19,10 +16,7 @@ export interface ContributedPrices {
   readonly paid: readonly ContributedPrice[];
 }
 
-/**
- * Maximum number of prices in one response, about 1 MB of text. Above it, copies that were acquired longest ago are
- * left out.
- */
+/** Maximum number of prices in one response, about 1 MB; copies that were acquired longest ago are left out. */
 const MAX_PAID_PRICES = 100_000;
 
 interface ContributedFilter {
@@ -35,10 +29,7 @@ interface ContributedFilter {
 
 const toContributed = createRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
 
-/**
- * Lists prices that users paid and agreed to contribute. CROSS JOIN makes SQLite start from these few users instead of
- * all copies.
- */
+/** Lists prices that users agreed to contribute; CROSS JOIN makes SQLite start from these few users. */
 export async function listContributedPrices(
   db: Database,
   { firstItemId, lastItemId, acquiredSince, accountCreatedBefore }: ContributedFilter,

@@ -24,10 +24,7 @@ interface FigureFilter {
   readonly pools?: readonly GradePool[];
 }
 
-/**
- * Builds an SQL condition that selects daily prices by source, market and grade. Combine it with a condition on the
- * item, because the table holds years of days. SQLite can then use the primary key up to the day.
- */
+/** Builds an SQL condition for daily prices; combine it with one on the item, so that SQLite uses the primary key. */
 export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS }: FigureFilter): SQL =>
   sql.raw(
     `market IN (${quoteTexts(markets)}) AND kind IN (${quoteTexts(kinds)}) AND grade_pool IN (${quoteTexts(pools)})`,
@@ -35,17 +32,11 @@ export const isPriceFigureSql = ({ kinds, markets = MARKETS, pools = GRADE_POOLS
 
 const quoteTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
-/**
- * Builds an SQL condition that is true if a price may be displayed. The marketplace must permit the display of averages
- * of its listings. Every query for display must use this condition; hidden prices stay stored.
- */
+/** Builds the SQL condition that every displayed price must meet: averages need the marketplace's permission. */
 export const canShowFigureSql = (): SQL =>
   sql`(kind NOT IN ('sold', 'listed') OR (SELECT can_show_averages FROM price_version WHERE id = 1) = 1)`;
 
-/**
- * Saves whether the marketplace permits the display of averages of its listings. After a change, the next version of
- * all prices is published without delay.
- */
+/** Saves whether averages of listings may be displayed; after a change, prices are published again without delay. */
 export async function saveAveragesPermission(db: Database, isPermitted: boolean): Promise<void> {
   await db.run(sql`UPDATE price_version SET can_show_averages = ${Number(isPermitted)}, published_at = 0, pending_changes = 'some'
     WHERE id = 1 AND can_show_averages <> ${Number(isPermitted)}`);

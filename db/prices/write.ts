@@ -8,12 +8,7 @@ import { insertObjectsSql, isAmongSql, jsonListSql, jsonRowsSql, upsertObjectsSq
 import type { sale } from "../schema/market";
 import { isPriceFigureSql } from "./read";
 
-/**
- * Claims the task to publish the next version of all prices. It can be claimed if prices have changed and the last
- * version is old enough. Triggers record later changes again, because they set `pending_changes` to `some`.
- *
- * @param before time in ms at or before which the last version must have been published
- */
+/** Claims the publishing of changed prices, if the last version was published at or before a time in ms. */
 export async function claimPriceVersion(db: Database, before: number): Promise<boolean> {
   const claimed = await db.all(sql`UPDATE price_version SET pending_changes = 'being published'
     WHERE id = 1 AND pending_changes <> 'none' AND published_at <= ${before} RETURNING id`);
@@ -38,12 +33,7 @@ export async function saveExchangeRate(db: Database, { day, usdPerGbp }: Exchang
   await db.run(sql`INSERT OR IGNORE INTO exchange_rate (day, usd_per_gbp) VALUES (${day}, ${usdPerGbp})`);
 }
 
-/**
- * Deletes old current prices and sales, and listings that have ended.
- *
- * @param before the day (`YYYY-MM-DD`) before which prices, and the times in ms before which sales and ended listings
- * are deleted
- */
+/** Deletes current prices, sales and ended listings that are older than the days and times in ms of `before`. */
 export async function sweepPrices(
   db: Database,
   before: { readonly day: string; readonly soldAt: number; readonly endedAt: number },
@@ -96,11 +86,7 @@ export function deleteDailyPricesSql(all: readonly ItemMarketRows<DayPriceKey>[]
     AND ${isAmongSql(DAILY_PRICE_KEY, deleted)}`;
 }
 
-/**
- * Builds statements that replace the current prices of the given items and markets.
- *
- * @param kinds kinds of prices that were recomputed; prices of other kinds stay
- */
+/** Builds statements that replace the current prices of the given items and markets, but only of the given kinds. */
 export function replaceCurrentPricesSql(
   all: readonly ItemMarketRows<CurrentPriceRow>[],
   kinds: readonly CurrentPriceRow["kind"][],

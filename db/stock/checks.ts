@@ -8,19 +8,11 @@ const STATE_BY_CODE = { "0": "out", "1": "in", "2": "pre" } as const;
 /** Value of `evidence` that marks a shop page whose data was deleted, because it may not be stored for longer. */
 const EXPIRED_EVIDENCE = "too old to be shown";
 
-/**
- * Builds an SQL condition that is true if the stock of a shop page is known and may be displayed.
- *
- * @param now current time in ms
- */
+/** Builds an SQL condition that is true if the stock of a shop page is known and may be displayed. */
 export const canShowStockSql = (now: number): SQL => sql`(changed_at IS NOT NULL AND evidence <> ${EXPIRED_EVIDENCE}
   AND coalesce(expires_at, ${now} + 1) > ${now})`;
 
-/**
- * Builds an SQL condition that is true if the shop page confirmed its stock within a day.
- *
- * @param now current time in ms
- */
+/** Builds an SQL condition that is true if the shop page confirmed its stock within a day. */
 export const isStockRecentSql = (now: number): SQL => isRecentSql(stockReadAtSql(), now);
 
 const checkRow = rowSchema({
@@ -69,9 +61,7 @@ export interface StockCheckResult {
 
 /**
  * Builds a statement that saves stock and price of shop pages. An unchanged page is written only to extend its expiry,
- * once less than half of the time is left. The first result counts as a change; the first one after an expiry does not.
- *
- * @param now current time in ms
+ * once less than half of the time is left. The first result counts as a change, but not the first one after an expiry.
  */
 export const updateStockChecksSql = (results: readonly StockCheckResult[], now: number) => sql`UPDATE stock_check SET
     changed_at = iif(changed_at IS NULL OR (evidence <> ${EXPIRED_EVIDENCE}
@@ -87,10 +77,7 @@ export const updateStockChecksSql = (results: readonly StockCheckResult[], now: 
       OR NOT coalesce(expires_at <= result.value ->> 'expiresAt' AND 2 * (expires_at - ${now}) >= result.value ->> 'expiresAt' - ${now},
         expires_at IS result.value ->> 'expiresAt'))`;
 
-/**
- * Builds a statement that records responses which could not be used, and keeps the old data. Run it before the
- * statement that completes the shop's refresh target, because it reads when that target was last fetched.
- */
+/** Builds a statement that records unusable responses; run it before completing the target, whose time it reads. */
 export const recordUnusableResponsesSql = (
   results: readonly Pick<StockCheckResult, "id" | "evidence">[],
 ) => sql`UPDATE stock_check

@@ -61,10 +61,7 @@ const entryRow = rowObjectSchema({
   }),
 );
 
-/**
- * Creates stock entries from rows. Skips rows with an invalid page URL, which only a manual edit of the database can
- * cause.
- */
+/** Creates stock entries; skips rows with an invalid URL, which only a manual edit of the database can cause. */
 const toEntries = createSkippingRowsParser(entryRow);
 
 /** Stock in all shops of the item whose id is in the page's URL. */
