@@ -27,10 +27,8 @@ const claimedRow = rowSchema({
 type ClaimedIncident = z.infer<typeof claimedRow>;
 
 /**
- * Saves which incidents have started and ended, and claims the unreported ones. Claimed incidents count as reported, so
- * no other cron run reports them too. A run with older observations does not overwrite those of a newer run.
- *
- * @param seenAt time of the observations in ms
+ * Saves which incidents have started and ended, and claims the unreported ones, so that no other cron run reports them
+ * too. Observations, made at `seenAt` (in ms), do not overwrite newer ones.
  */
 export async function claimIncidents(db: Database, troubles: readonly Incident[], seenAt: number) {
   const json = JSON.stringify(troubles);
@@ -48,10 +46,7 @@ export async function claimIncidents(db: Database, troubles: readonly Incident[]
   return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
 
-/**
- * Releases claimed incidents that could not be reported, so that a later run reports them. Skips incidents that another
- * run has claimed since.
- */
+/** Releases claimed incidents that could not be reported, unless another run has claimed them since. */
 export async function releaseIncidents(db: Database, claimed: readonly ClaimedIncident[]): Promise<void> {
   await db.run(sql`UPDATE incident SET notified_at = NULL WHERE ${isAmongSql(["subject", "notifiedAt"], claimed)}`);
 }

@@ -6,45 +6,27 @@ import { definePageQuery } from "../access/viewerQuery";
 import { optionalColumn, rowSchema } from "../rows";
 
 /**
- * Builds an SQL expression for the time in ms at which a part of a refresh target was last fetched; null if never.
- * `stale_since` holds the times of the parts that the latest fetch left out.
- *
- * @param name SQL text with the name of the part; SQLite would read a number as an array index
+ * Builds SQL for the time in ms at which a part of a refresh target was last fetched; null if never. `stale_since` has
+ * the times of parts that the latest fetch left out. `name` is text, because SQLite would read a number as an array
+ * index.
  */
 const targetPartReadAtSql = (name: SQL): SQL =>
   sql`nullif(coalesce(stale_since ->> ('$."' || ${name} || '"'), checked_at), 0)`;
 
-/**
- * Builds an SQL condition that is true if data is less than a day old. Older data is displayed with its age and
- * triggers no notification.
- *
- * @param readAt SQL expression of the time in ms at which the data was fetched
- * @param now current time in ms
- */
+/** Builds an SQL condition for data less than a day old; older data is shown with its age, without notifications. */
 export const isRecentSql = (readAt: SQL, now: number): SQL => sql`(coalesce(${readAt}, ${now}) > ${now - DAY_MS})`;
 
-/**
- * Builds an SQL expression for the time in ms at which an item was last searched in a market; null if never.
- *
- * @param itemId SQL expression of the item's id
- * @param market SQL expression of the market
- */
+/** Builds SQL for the time in ms at which an item was last searched in a market; null if never. */
 export const itemSearchedAtSql = (itemId: SQL, market: SQL): SQL =>
   sql`(SELECT ${SHARD_ITEM_READ_AT_SQL} FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key
     WHERE search_shard_item.item_id = ${itemId} AND search_shard_item.market = ${market})`;
 
-/**
- * SQL expression for the time in ms at which an item was last searched; null if never. It needs `search_shard_item`
- * joined with `refresh_target`.
- */
+/** SQL for the time in ms of an item's last search; needs `search_shard_item` joined with `refresh_target`. */
 export const SHARD_ITEM_READ_AT_SQL = targetPartReadAtSql(sql`CAST(search_shard_item.item_id AS TEXT)`);
 
 const oldestRow = rowSchema({ readAt: optionalColumn(z.number()) });
 
-/**
- * Time in ms of the last search for the item whose id is in the page's URL. If markets were searched at different
- * times, the oldest time is used.
- */
+/** Time in ms of the last search for the item in the page's URL; the oldest time if markets differ. */
 export const itemSearchedAtQuery = definePageQuery("itemSearchedAt", {
   select: ({ pageId }) => sql`SELECT min(${SHARD_ITEM_READ_AT_SQL}) AS read_at
     FROM search_shard_item JOIN refresh_target ON refresh_target.key = search_shard_item.target_key WHERE search_shard_item.item_id = ${pageId}`,

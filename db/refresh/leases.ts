@@ -1,12 +1,9 @@
 /*
  * This file handles leases. A lease gives one cron run the right to work on a refresh target (something that is fetched
- * repeatedly).
- *
- * A target is free, leased (`leased_by` is its holder until `leased_until`) or paused (leased without a holder). A run
- * claims free targets. It releases them when it saves or reschedules them (`schedule.ts`).
- *
- * A run loses its lease when another run claims the target after `leased_until`, or when an admin's request clears the
- * lease. The transactions of a run that lost its lease are aborted.
+ * repeatedly). A target is free, leased (by `leased_by` until `leased_until`) or paused (leased without a holder). A
+ * run claims free targets and releases them when it saves or reschedules them (`schedule.ts`). It loses a lease when
+ * another run claims the target after `leased_until`, or when an admin's request clears it. Its transactions are then
+ * aborted.
  */
 
 import { type SQL, sql } from "drizzle-orm";
@@ -32,10 +29,7 @@ interface DueTargets {
   readonly isExclusive?: boolean;
 }
 
-/**
- * Claims the leases of targets that are due, longest overdue first. A single statement does it, so two cron runs never
- * claim the same target.
- */
+/** Claims due targets, longest overdue first, in a single statement, so that two cron runs never claim the same one. */
 export async function claimDueTargets(db: Database, request: LeaseRequest & DueTargets): Promise<RefreshTarget[]> {
   const { service, now, leasedUntil, leasedBy, limit, isExclusive = false } = request;
   const alone = sql`AND NOT EXISTS (SELECT 1 FROM refresh_target WHERE service = ${service} AND leased_until > ${now})`;
@@ -47,11 +41,7 @@ export async function claimDueTargets(db: Database, request: LeaseRequest & DueT
   return rows.map((row) => targetRow.parse(row));
 }
 
-/**
- * Claims the leases of those of the given targets that are free, even if they are not due.
- *
- * @returns keys of the claimed targets
- */
+/** Claims those of the given targets that are free, even if they are not due; returns their keys. */
 export async function claimTargets(
   db: Database,
   keys: readonly string[],
@@ -90,10 +80,6 @@ export const releaseLeasesSql = (keys: readonly string[], leasedBy: string): SQL
   SET leased_until = 0, leased_by = NULL
   WHERE key IN ${jsonListSql(keys)} AND leased_by = ${leasedBy}`;
 
-/**
- * Builds a statement that pauses all fetches from a service until a time. Cron runs that hold a lease keep it.
- *
- * @param until time in ms
- */
+/** Builds a statement that pauses a service until a time in ms; cron runs that hold a lease keep it. */
 export const pauseServiceSql = (service: string, until: number): SQL => sql`UPDATE refresh_target
   SET leased_until = ${until} WHERE service = ${service} AND leased_until < ${until}`;

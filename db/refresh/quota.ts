@@ -30,12 +30,7 @@ const callsRow = rowSchema({ calls: z.number() });
 /** Returns the column `calls` of the first row; 0 without a row. */
 export const toCalls = ([row]: readonly unknown[]): number => (row === undefined ? 0 : callsRow.parse(row).calls);
 
-/**
- * Reserves API calls before they are made: as many as requested, but no more than the day's limit leaves. One
- * transaction does it, so simultaneous requests never exceed the limit.
- *
- * @returns number of reserved calls
- */
+/** Reserves API calls in one transaction, so that the day's limit is never exceeded; returns how many are reserved. */
 export async function reserveCalls(
   db: Database,
   { service, day, holder }: QuotaReservation,
@@ -54,11 +49,7 @@ export async function reserveCalls(
   return toCalls(granted);
 }
 
-/**
- * Takes API calls out of a reservation, to make them now. They count as made from then on.
- *
- * @returns number of calls that may be made; 0 if another cron run has released the reservation
- */
+/** Takes API calls out of a reservation, to make them now; returns 0 if another cron run has released it. */
 export async function spendReservedCalls(db: Database, reserved: QuotaReservation, calls: number): Promise<number> {
   const spent =
     await db.all(sql`UPDATE quota_reservation SET last_spent_calls = min(remaining_calls, ${calls}), remaining_calls = remaining_calls - min(remaining_calls, ${calls})
@@ -66,11 +57,7 @@ export async function spendReservedCalls(db: Database, reserved: QuotaReservatio
   return toCalls(spent);
 }
 
-/**
- * Ends a reservation of API calls, and returns its remaining calls to the day's quota.
- *
- * @param unused number of calls that were taken out of the reservation but not made
- */
+/** Ends a reservation and returns its calls to the quota, with the `unused` ones that were taken out but not made. */
 export const releaseReservedCalls = (db: Database, reserved: QuotaReservation, unused: number): Promise<void> =>
   writeBatch(db, [
     sql`UPDATE quota_usage SET used_calls = max(0, used_calls - ${Math.max(unused, 0)}
@@ -85,12 +72,7 @@ const isReservationSql = ({ service, day, holder }: QuotaReservation): SQL =>
 /** Maximum duration of a reservation. An expiry further in the future was written by a wrong clock. */
 const MAX_RESERVATION_MS = 2 * HOUR_MS;
 
-/**
- * Releases the reservations of cron runs that were interrupted. If such a run is still active, it finds no calls left
- * to take, so every call is counted.
- *
- * @param now current time in ms
- */
+/** Releases the reservations of interrupted cron runs; a run that is still active finds no calls left to take. */
 export const releaseExpiredReservations = (db: Database, now: number): Promise<void> => {
   const isDead = sql`(expires_at <= ${now} OR expires_at > ${now + MAX_RESERVATION_MS})`;
   return writeBatch(db, [
@@ -107,10 +89,7 @@ export const selectUsedCalls = ({ service, day }: QuotaDay): SQL =>
 export const readUsedCalls = async (db: Database, account: QuotaDay): Promise<number> =>
   toCalls(await db.all(selectUsedCalls(account)));
 
-/**
- * Reads how many API calls were certainly made on a day. Leaves out calls of open reservations, because they may not
- * have been made.
- */
+/** Reads how many API calls were certainly made on a day, without those of open reservations. */
 export async function readMinimumCallsMade(db: Database, { service, day }: QuotaDay): Promise<number> {
   return toCalls(
     await db.all(sql`SELECT max(0, used_calls - (SELECT coalesce(sum(remaining_calls + last_spent_calls), 0) FROM quota_reservation
@@ -122,11 +101,7 @@ export const sweepQuotaUsage = async (db: Database, before: string): Promise<voi
   await db.run(sql`DELETE FROM quota_usage WHERE day < ${before}`);
 };
 
-/**
- * Builds a statement that saves the number of API calls that a service says it allows.
- *
- * @param quota `undefined` deletes what the service said earlier
- */
+/** Builds a statement that saves the number of calls that a service says it allows; `undefined` deletes it. */
 export const saveReportedQuotaSql = (service: string, quota: ReportedQuota | undefined): SQL =>
   quota
     ? sql`INSERT OR REPLACE INTO reported_quota (service, day, max_calls, resets_at)

@@ -12,13 +12,7 @@ const MAX_STORED_RUNS = 1_000;
 const beganRow = rowSchema({ beganAt: z.number() });
 const startedRow = rowSchema({ id: z.number() });
 
-/**
- * Records the start of a cron run. If the last run has a start in the future, a clock was wrong: all targets become
- * due, and times in the future are reset.
- *
- * @param now current time in ms
- * @returns id of the run
- */
+/** Records a cron run's start and returns its id. A last start in the future means a wrong clock: times are reset. */
 export async function recordRunStart(db: Database, now: number): Promise<number> {
   const [last] = await db.all(sql`SELECT began_at FROM refresh_run ORDER BY id DESC LIMIT 1`);
   const isAhead = last !== undefined && beganRow.parse(last).beganAt > now + MAX_CLOCK_SKEW_MS;
@@ -34,12 +28,7 @@ export async function recordRunStart(db: Database, now: number): Promise<number>
   return startedRow.parse(run).id;
 }
 
-/**
- * Builds statements that make all refresh targets due, and reset stored times in the future, which a wrong clock has
- * written.
- *
- * @param now current time in ms
- */
+/** Builds statements that make all refresh targets due, and reset future times, which a wrong clock has written. */
 const resetFutureTimesSql = (now: number): SQL[] => [
   sql`UPDATE refresh_target SET next_due_at = min(next_due_at, ${now}), leased_until = 0, leased_by = NULL,
       checked_at = iif(checked_at > ${now}, NULL, checked_at),
@@ -96,11 +85,7 @@ export function toRuns(runRows: readonly unknown[]): RefreshRuns {
   };
 }
 
-/**
- * Selects the number of cron runs of the last 24 hours that started and never ended, and the latest of them.
- *
- * @param now current time in ms
- */
+/** Selects how many cron runs of the last 24 hours never ended, and when the latest of them started. */
 export const selectInterruptedRuns = (now: number): SQL => sql`SELECT count(*) AS count, max(began_at) AS last_began_at
   FROM refresh_run WHERE ended_at IS NULL AND began_at > ${now - DAY_MS} AND began_at <= ${now - MAX_RUN_MS}`;
 

@@ -1,8 +1,7 @@
 /*
- * This file changes when a refresh target (something that is fetched repeatedly) is due.
- *
- * `next_due_at` changes in three ways: a cron run saves a result, a failed run reschedules the target, or an admin
- * makes it due. The first two need the lease of the target, and release it.
+ * This file changes when a refresh target (something that is fetched repeatedly) is due: a cron run saves a result, a
+ * failed run reschedules the target, or an admin makes it due. The first two need the lease of the target, and release
+ * it.
  */
 
 import { type SQL, sql } from "drizzle-orm";
@@ -42,12 +41,7 @@ export const rescheduleTargetSql = (
   SET next_due_at = ${nextDueAt}, leased_until = 0, leased_by = NULL, failure_count = ${failureCount}
   WHERE key = ${key} AND leased_by = ${leasedBy}`;
 
-/**
- * Builds a statement that makes targets due now. It clears their leases, so that the results of running fetches are
- * rejected: they are based on old data.
- *
- * @param now current time in ms
- */
+/** Builds a statement that makes targets due now and clears their leases, because running fetches use old data. */
 export const makeTargetsDueSql = (keys: readonly string[], now: number): SQL => sql`UPDATE refresh_target
   SET next_due_at = min(next_due_at, ${now}), is_full_refresh_due = 1, leased_until = 0, leased_by = NULL
   WHERE key IN ${jsonListSql(keys)}`;

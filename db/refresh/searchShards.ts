@@ -1,7 +1,4 @@
-/*
- * This file assigns items to search shards. A search shard is one search of the marketplace that covers several items,
- * and a refresh target (something that is fetched repeatedly).
- */
+/* This file assigns items to search shards: marketplace searches that each cover several items. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -17,10 +14,8 @@ interface StoredShard extends NewTarget {
 }
 
 /**
- * Replaces the search shards of a service. An item that moves to another shard keeps the age of its prices, and makes
- * that shard due. A cron run that is working on that shard loses its lease, because it does not know the item.
- *
- * @param now current time in ms
+ * Replaces the search shards of a service. An item that moves keeps the age of its prices, and makes its new shard due.
+ * A cron run that is working on that shard loses its lease, because it does not know the item.
  */
 export async function replaceSearchShards(db: Database, service: string, shards: readonly StoredShard[], now: number) {
   const rows = JSON.stringify(shards.map(({ key, market, itemIds }) => [key, market, itemIds]));
@@ -47,10 +42,7 @@ export async function replaceSearchShards(db: Database, service: string, shards:
   ]);
 }
 
-/**
- * Builds a statement that saves how many listings of a search offer none of its items, by reason. Unchanged numbers are
- * not written.
- */
+/** Builds a statement that saves how many listings of a search offer none of its items, by reason. */
 export function recordRejectCountsSql(key: string, rejectCounts: ReadonlyMap<string, number>): SQL {
   const sorted = [...rejectCounts].sort(([one], [other]) => (one < other ? -1 : 1));
   const counts = JSON.stringify(Object.fromEntries(sorted));
@@ -59,11 +51,7 @@ export function recordRejectCountsSql(key: string, rejectCounts: ReadonlyMap<str
 
 const rejectCountRow = rowSchema({ reason: z.string(), listingCount: z.number() });
 
-/**
- * Reads how many listings of all searches offer none of the searched items.
- *
- * @returns numbers by reason, highest first
- */
+/** Reads how many listings of all searches offer none of the searched items, by reason, highest number first. */
 export async function readRejectCounts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.all(sql`SELECT each.key AS reason, sum(each.value) AS listing_count
     FROM refresh_target, json_each(reject_counts) AS each GROUP BY each.key ORDER BY listing_count DESC, reason`);

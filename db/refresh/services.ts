@@ -39,20 +39,14 @@ export async function readCircuitBreaker(db: Database, service: string): Promise
   return row === undefined ? CLOSED_BREAKER : toServiceState(row).breaker;
 }
 
-/**
- * Records a successful response of an external service, which closes its circuit breaker. The last error stays stored.
- */
+/** Records a service's successful response, which closes its circuit breaker; the last error stays stored. */
 export async function recordServiceSuccess(db: Database, service: string, now: number): Promise<void> {
   await db.run(sql`INSERT INTO service_state (service, last_success_at) VALUES (${service}, ${now})
     ON CONFLICT (service) DO UPDATE SET breaker_open_until = 0, failure_count = 0, last_success_at = ${now},
       failing_since = NULL`);
 }
 
-/**
- * Records a failure of an external service.
- *
- * @param hasAnswered true if the service had answered other requests before it failed
- */
+/** Records a service's failure; `hasAnswered` is true if the service had answered other requests before it. */
 export async function recordServiceFailure(
   db: Database,
   service: string,

@@ -1,8 +1,6 @@
 /*
- * This file saves which refresh targets (things that are fetched repeatedly) each service has.
- *
- * Every cron run computes the list of targets of each service, which almost never changes. The table `target_list`
- * holds a hash of the last list, so that an unchanged list costs reading one row.
+ * This file saves each service's list of refresh targets. Every cron run computes the list, which rarely changes: with
+ * its hash in `target_list`, an unchanged list costs reading one row.
  */
 
 import { type SQL, sql } from "drizzle-orm";
@@ -31,18 +29,11 @@ export function replaceTargetsSql(service: string, wanted: readonly NewTarget[])
   ];
 }
 
-/**
- * Time after which even an unchanged list is written again. That repairs targets after a manual edit of the database.
- */
+/** Time after which an unchanged list is written again, to repair targets after a manual edit of the database. */
 const REWRITE_AFTER_MS = 48 * 60 * 60 * 1_000;
 const DATABASE_NOW_SQL = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
-/**
- * Runs the statements that save a service's list of targets, unless the same list was saved last. A saved hash is
- * ignored if the service has no targets.
- *
- * @param list text that is equal only for equal lists
- */
+/** Runs the statements unless the same list was saved last; ignores the saved hash if the service has no targets. */
 export async function writeIfChanged(db: Database, service: string, list: string, statements: readonly SQL[]) {
   const digest = await computeSha256Hex(list);
   const [unchanged] = await db.all(sql`SELECT 1 FROM target_list WHERE service = ${service} AND digest = ${digest}
