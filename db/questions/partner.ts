@@ -14,12 +14,7 @@ export const isSuspendedSql = (userId: UserIdOrSql): SQL =>
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions
   AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
 
-/**
- * Selects the person to whom a user writes. Returns no row if that person does not exist or is the user.
- *
- * @param other id of the person
- * @param now current time in ms
- */
+/** Selects the person to whom a user writes; no row if that person does not exist or is the user. */
 export const selectQuestionPartner = (
   userId: UserIdOrSql,
   other: number,

@@ -26,10 +26,7 @@ export type QuestionMessage = z.infer<typeof messageRow>;
 
 const MAX_MESSAGES_SHOWN = 200;
 
-/**
- * Messages between the signed-in user and the person whose id is in the page's URL, oldest first. Leaves out messages
- * that the user deleted.
- */
+/** Messages between the signed-in user and the person in the URL, oldest first, without those that the user deleted. */
 export const viewerConversationQuery = defineViewerQuery("conversation", {
   select: ({ viewerId, pageId }) => sql`SELECT ${COLUMNS} FROM question
     WHERE user_id = ${viewerId} AND partner_id = ${pageId} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,

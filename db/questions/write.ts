@@ -21,17 +21,11 @@ export interface ConversationKey extends QuestionSubject {
 
 const isTheirs = ({ side }: QuestionSubject): number => Number(side === "theirs");
 
-/**
- * Builds an SQL condition for the user's own rows of a conversation. Each message is stored once for each of the two
- * people.
- */
+/** Builds an SQL condition for the user's own rows; each message is stored once for each of the two people. */
 const isInConversationSql = (userId: number, { partnerId, ...subject }: ConversationKey): SQL => sql`user_id = ${userId}
   AND partner_id = ${partnerId} AND item_id = ${subject.itemId} AND is_about_partner = ${isTheirs(subject)}`;
 
-/**
- * Formats the common prefix of the keys that prevent repeated notifications about one conversation, for example
- * `question 7 mine-12 `.
- */
+/** Formats the prefix of keys that prevent repeated notifications of a conversation, such as `question 7 mine-12 `. */
 const formatQuestionDedupePrefix = ({ partnerId, ...subject }: ConversationKey): string =>
   `question ${partnerId} ${formatQuestionSubject(subject)} `;
 
@@ -52,12 +46,7 @@ interface OutgoingQuestion {
 const conversationStateRow = rowSchema({ isAnswered: sqlBoolean, isShown: sqlBoolean });
 const sentRow = rowSchema({ isSent: sqlBoolean });
 
-/**
- * Saves a message for its sender and its receiver, and notifies the receiver, in one transaction. The insert itself
- * checks whether the sender may write.
- *
- * @returns the reason why the sender may not write; `undefined` if the message is saved, also after a repeated request
- */
+/** Saves a message for both people and notifies the receiver; returns the reason if the sender may not write. */
 export async function sendQuestion(
   db: Database,
   change: ChangeContext,
@@ -120,11 +109,7 @@ const markReadSql = (userId: number, about: ConversationKey, upTo: number, now: 
       AND NOT EXISTS (SELECT 1 FROM question WHERE ${isInConversationSql(userId, about)} AND read_at IS NULL)`,
 ];
 
-/**
- * Marks messages of a conversation as read.
- *
- * @param upTo id of the newest message that the user has seen; later ones stay unread
- */
+/** Marks a conversation as read up to the message `upTo`, the newest one that the user has seen. */
 export const markConversationRead = async (
   db: Database,
   userId: number,
@@ -133,11 +118,7 @@ export const markConversationRead = async (
   now: Date,
 ): Promise<void> => writeBatch(db, markReadSql(userId, about, upTo, now.getTime()));
 
-/**
- * Deletes the messages of a conversation for one user. The other person keeps them.
- *
- * @param upTo id of the newest message that the user has seen; later ones stay
- */
+/** Deletes a conversation for one user, up to the newest message that the user has seen; the other person keeps it. */
 export async function deleteConversation(
   db: Database,
   userId: number,
@@ -153,10 +134,7 @@ export async function deleteConversation(
   ]);
 }
 
-/**
- * Reports a received message to the admins, with its current text. A second report has no effect until an admin has
- * decided.
- */
+/** Reports a received message, with its current text; a second report has no effect until an admin has decided. */
 export async function reportQuestion(db: Database, userId: number, id: number, now: Date): Promise<void> {
   await db.run(sql`INSERT OR IGNORE INTO question_report (user_id, question_id, writer_id, text, created_at)
     SELECT user_id, id, partner_id, text, ${now.getTime()} FROM question

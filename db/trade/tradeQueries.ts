@@ -8,21 +8,12 @@ import { isSuspendedSql } from "../questions/partner";
 import { idsColumn, type ResultRows, rowSchema, sqlBoolean } from "../rows";
 import type { UserIdOrSql } from "../versions";
 
-/**
- * Maximum number of trade partners in each direction: those who can give the user most items, and those who want most
- * items from the user.
- */
+/** Maximum number of trade partners per direction: those who can give the user most items, and those who want most. */
 const MAX_PARTNERS_PER_DIRECTION = 60;
-/**
- * Maximum number of rows that are compared in each direction, newest wishes first. Only a site with ten thousand active
- * traders has more rows. The best partners among the first rows are good enough then.
- */
+/** Maximum number of rows compared per direction, newest wishes first; enough for ten thousand active traders. */
 const MAX_ROWS_COMPARED = 20_000;
 
-/**
- * Members who are open to trades and could trade with the signed-in user, found in the tables `trade_spare` and
- * `trade_wanted`.
- */
+/** Members who could trade with the signed-in user, found in the tables `trade_spare` and `trade_wanted`. */
 export const viewerTradeMatchesQuery = defineViewerQuery("tradeMatches", {
   select: ({ viewerId }) => {
     const wishes = sql`SELECT item_id FROM wishlist WHERE user_id = ${viewerId}`;
@@ -59,10 +50,7 @@ const matchRow = rowSchema({
 /** SQL expressions that are true if the list of a person may be used for a trade. */
 type AllowedLists = Readonly<Record<"collection" | "sellList" | "wishlist", SQL>>;
 
-/**
- * Selects the items that a person owns, can give away and wants, in one row. Lists that may not be used are left out by
- * the query, so that their data does not leave the database.
- */
+/** Selects the items that a person owns, can give away and wants, in one row; leaves out lists that are not allowed. */
 const selectTradeSide = (userId: UserIdOrSql, allowed: AllowedLists) => sql`SELECT json_group_array(item_id) AS owned,
     json_group_array(item_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${allowed.sellList})) AS spare,
     (SELECT json_group_array(item_id) FROM wishlist WHERE user_id = ${userId} AND ${allowed.wishlist}) AS wished

@@ -15,11 +15,7 @@ const ownerRow = rowSchema({
   played: z.string(),
 });
 
-/**
- * Reads the data for a private calendar by the secret token in its URL: the owner's settings, wishlist and goal.
- *
- * @returns `undefined` if no calendar has that token
- */
+/** Reads a private calendar's owner by the secret token in its URL; `undefined` if no calendar has the token. */
 export async function readCalendarOwner(db: Database, token: string) {
   const owner = sql`(SELECT user_id FROM notification_channels WHERE calendar_token = ${token})`;
   const [[row] = [], wishes = []] = await runBatch(db, [
@@ -31,11 +27,7 @@ export async function readCalendarOwner(db: Database, token: string) {
   return { ...settings, wishlistIds: new Set(toItemIds(wishes)), goal: toGoal(goal, played) };
 }
 
-/**
- * Replaces or removes the secret token in the URL of a user's private calendar. The previous URL stops working.
- *
- * @param token `undefined` to remove the calendar
- */
+/** Replaces the secret token in a calendar's URL, so that the old URL stops working; `undefined` removes it. */
 export async function saveCalendarToken(db: Database, userId: number, token: string | undefined): Promise<void> {
   await db.run(sql`INSERT INTO notification_channels (user_id, calendar_token) VALUES (${userId}, ${token ?? null})
     ON CONFLICT (user_id) DO UPDATE SET calendar_token = excluded.calendar_token`);
