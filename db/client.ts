@@ -17,16 +17,11 @@ type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
 interface DatabaseOptions extends Pick<Config, "url" | "authToken" | "intMode"> {
   readonly fetcher?: Fetcher;
   readonly timeoutMs?: number;
-  /**
-   * True to fail all later requests at once after the first timeout, so that a page waits for the database only once.
-   */
+  /** True to fail all requests after the first timeout, so that a page waits for the database only once. */
   readonly failsFastAfterTimeout?: boolean;
 }
 
-/**
- * Opens the database over HTTP with the platform's `fetch`, so it works in a worker and in Node. Drizzle does not get
- * the schema: processing it would cost each request a millisecond, and every query names its tables.
- */
+/** Opens the database over HTTP; Drizzle gets no schema, because that would cost each request a millisecond. */
 export const openDatabase = (options: DatabaseOptions) => drizzle(openClient(options));
 
 /** Opens the database driver without Drizzle, for code that works with tables of any schema. */

@@ -10,33 +10,20 @@ const LOCKED = "SQLITE_BUSY";
 /** Waiting times before each retry of a locked query. A lock is usually held only for a moment. */
 const RETRY_DELAYS_MS = [50, 100, 200, 400];
 
-/**
- * Returns true if another write, or maintenance of the database, blocked the query. Nothing of the query was executed.
- */
+/** Returns true if another write, or maintenance, blocked the query before anything of it was executed. */
 const isLocked = (error: unknown): boolean =>
   [...iterateCauses(error)].some((cause) => cause instanceof LibsqlError && cause.code === LOCKED);
 
-/**
- * Returns true if a write failed because it violates a constraint of the database schema.
- *
- * @param subject name of a CHECK constraint, or beginning of a UNIQUE column as `table.column`; omitted for foreign
- * keys
- */
+/** Returns true for a violated constraint; `subject` is a CHECK's name, or the start of a UNIQUE `table.column`. */
 export function isConstraintError(error: unknown, kind: "CHECK" | "UNIQUE" | "FOREIGN KEY", subject?: string): boolean {
   const message = subject === undefined ? `${kind} constraint failed` : `${kind} constraint failed: ${subject}`;
   return [...iterateCauses(error)].some(
-    /*
-     * Skips errors of Drizzle: their messages contain query parameters, and a user could write text that looks like a
-     * violation.
-     */
+    // Skips errors of Drizzle: their messages contain parameters, in which a user could imitate a violation.
     (cause) => !(cause instanceof DrizzleQueryError) && cause.message.includes(message),
   );
 }
 
-/**
- * Runs an operation and retries it a few times while the database is locked. The operation must be a single
- * transaction, which runs completely or not at all.
- */
+/** Runs an operation, which must be a single transaction, and retries it a few times while the database is locked. */
 export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<T> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
@@ -49,10 +36,7 @@ export async function retryWhileLocked<T>(operation: () => Promise<T>): Promise<
   return operation();
 }
 
-/**
- * Makes a client retry its queries while the database is locked. Interactive transactions are not retried here: their
- * callers use `retryWhileLocked`.
- */
+/** Makes a client retry its queries while the database is locked; callers retry interactive transactions themselves. */
 export function withBusyRetry(client: Client): Client {
   const [execute, batch] = [client.execute.bind(client), client.batch.bind(client)];
   client.execute = (statement: InStatement, args?: InArgs) =>
@@ -66,19 +50,14 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 }
 
-/**
- * Finds a `DatabaseUnavailableError` in the chain of an error's causes. Creates one if the cause is a locked database.
- */
+/** Finds a `DatabaseUnavailableError` among an error's causes; creates one if the database is locked. */
 export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableError | undefined {
   const unavailable = [...iterateCauses(error)].find((cause) => cause instanceof DatabaseUnavailableError);
   if (unavailable || !isLocked(error)) return unavailable;
   return new DatabaseUnavailableError("The database is locked by other connections.", { cause: error });
 }
 
-/**
- * Formats an error and its causes for the log. Leaves out the query parameters in errors of Drizzle, because they
- * contain tokens of private URLs, prices paid and messages.
- */
+/** Formats an error for the log without its query parameters: tokens of private URLs, prices paid and messages. */
 export function redactedErrorForLog(error: unknown): string {
   const causes = [...iterateCauses(error)].map((cause) =>
     `${cause.name}: ${redactMessage(cause)}\n${getStackFrames(cause)}`.trimEnd(),

@@ -1,7 +1,4 @@
-/*
- * This file builds SQL for lists of values. Each list is passed as one JSON parameter, because a statement may have
- * only a limited number of parameters.
- */
+/* This file passes each list to SQL as one JSON parameter, because the number of parameters is limited. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "./rows";
@@ -18,11 +15,7 @@ const columnsSql = (properties: readonly string[]): SQL => joinNames(properties.
 const elementsSql = (count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, index) => `value ->> ${index}`).join(", "));
 
-/**
- * Builds the list on the right side of an `IN` condition that compares several columns.
- *
- * @param rows values of these columns, in the same order
- */
+/** Builds the right side of an `IN` condition that compares several columns; each row has the order of the columns. */
 export const jsonRowsSql = (columnCount: number, rows: readonly (readonly unknown[])[]): SQL =>
   sql`(SELECT ${elementsSql(columnCount)} FROM json_each(${JSON.stringify(rows)}))`;
 
@@ -39,11 +32,7 @@ export const isAmongSql = <Property extends string>(
 export const toColumnValue = (value: unknown): unknown =>
   typeof value === "boolean" ? Number(value) : (value ?? null);
 
-/**
- * Builds the beginning of a statement that inserts one row per object. Column names are the properties in snake case.
- *
- * @param properties properties to store
- */
+/** Builds the beginning of a statement that inserts one row per object, in columns named in snake case. */
 export function insertObjectsSql<Property extends string>(
   table: string,
   properties: readonly Property[],
@@ -54,13 +43,7 @@ export function insertObjectsSql<Property extends string>(
     SELECT ${elementsSql(properties.length)} FROM json_each(${JSON.stringify(rows)}) WHERE true`;
 }
 
-/**
- * Builds a statement that inserts objects, or updates the rows with the same key. Rows that would not change are not
- * written.
- *
- * @param key properties of the primary key
- * @param others all other properties to store
- */
+/** Builds a statement that inserts objects or updates the rows with the same key; unchanged rows are not written. */
 export function upsertObjectsSql<Key extends string, Other extends string>(
   table: string,
   key: readonly Key[],

@@ -12,20 +12,12 @@ export const MIGRATIONS_TABLE = "__drizzle_migrations";
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ created_at: z.coerce.number() }));
 
-/**
- * Error because migrations cannot be applied. The first sentence of its message states the cause, the second the
- * remedy.
- */
+/** Error because migrations cannot be applied; its message states the cause, then the remedy. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
-/**
- * Applies the migrations that the database lacks. Runs only in Node, because it reads the migrations from the file
- * system.
- *
- * @returns names of the migrations that were applied
- */
+/** Applies the migrations that the database lacks and returns their names; works only in Node, as it reads files. */
 export async function migrate(db: Database): Promise<string[]> {
   if (await hasUnfinishedRestore(db.$client))
     throw new MigrationError("an earlier restore did not finish. Run npm run restore -- FILE --again.");
@@ -52,10 +44,7 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
 
 export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
 
-/**
- * Converts the times of applied migrations, as the database records them, to names. An unknown migration, of a newer
- * Plinth, is named by its time.
- */
+/** Converts the times of applied migrations to names; an unknown migration, of a newer Plinth, is named by its time. */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
   const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));
   return times.map((time) => namesByTime.get(time) ?? `one of ${new Date(time).toISOString()}`);

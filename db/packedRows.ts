@@ -3,11 +3,8 @@ import { z } from "zod";
 import type { ResultRows } from "./rows";
 
 /**
- * Builds a query that returns all rows as a single JSON value. Decoding single rows is much slower, and their repeated
- * column names would be most of the response.
- *
- * @param columns columns in the order that the parser of `createRowsParser` expects
- * @param from SQL text after `FROM`; to sort the rows, use a subquery in parentheses
+ * Builds a query that returns all rows as one JSON value, which is shorter and much faster to decode than single rows.
+ * The parser expects the same order of columns. To sort the rows, `from` must be a subquery in parentheses.
  */
 export const selectPackedRows = (columns: SQL, from: SQL): SQL =>
   sql`SELECT json_group_array(json_array(${columns})) AS packed FROM ${from}`;
@@ -16,21 +13,13 @@ const packedResult = z.tuple([z.object({ packed: z.string() })]);
 
 export const decodePackedRows = (rows: ResultRows): unknown => JSON.parse(packedResult.parse(rows)[0].packed);
 
-/**
- * Creates a parser for the result of `selectPackedRows`.
- *
- * @param row schema of one row, which is an array of its columns
- */
+/** Creates a parser for the result of `selectPackedRows`; `row` is the schema of one row, an array of its columns. */
 export function createRowsParser<Row extends z.ZodType>(row: Row): (rows: ResultRows) => z.infer<Row>[] {
   const all = z.array(row);
   return (rows) => all.parse(decodePackedRows(rows));
 }
 
-/**
- * Builds a schema that converts a row, which is an array of its columns, to an object.
- *
- * @param columns schemas by property name, in the order of the query's columns
- */
+/** Builds a schema that converts a packed row to an object; the properties have the order of the query's columns. */
 export function rowObjectSchema<Columns extends z.ZodRawShape>(columns: Columns) {
   const names = Object.keys(columns);
   const byName = (row: unknown): unknown =>

@@ -5,10 +5,7 @@ export type ResultRows = readonly Readonly<Record<string, unknown>>[];
 /** Converts a property name to a column name, for example `itemId` to `item_id`. */
 export const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Builds a schema that converts a database row to an object. Properties are in camel case: `itemId` for the column
- * `item_id`.
- */
+/** Builds a schema that converts a row to an object with names in camel case: `itemId` for the column `item_id`. */
 export function rowSchema<Columns extends z.ZodRawShape>(columns: Columns) {
   const names = Object.keys(columns).map((name) => [name, toSnakeCase(name)] as const);
   const toProperties = (row: unknown): unknown =>
@@ -18,11 +15,7 @@ export function rowSchema<Columns extends z.ZodRawShape>(columns: Columns) {
   return z.preprocess(toProperties, z.object(columns));
 }
 
-/**
- * Creates a parser for a list of rows.
- *
- * @param row schema of one row
- */
+/** Creates a parser for a list of rows from the schema of one row. */
 export const createListParser =
   <Row>(row: z.ZodType<Row>) =>
   (rows: ResultRows): Row[] =>

@@ -28,17 +28,11 @@ const ABORT_REASONS = ["too_many_copies", "changed_meanwhile"] as const;
 type AbortReason = (typeof ABORT_REASONS)[number];
 export type ChangeRejectReason = AbortReason | "no_such_user";
 
-/**
- * Builds a statement that aborts the transaction if a condition is true. It inserts into the table `batch_abort`, which
- * rejects every row.
- */
+/** Builds a statement that aborts the transaction on a condition: it inserts into a table that rejects every row. */
 export const abortBatchIfSql = (reason: AbortReason | "lease_lost", condition: SQL): SQL =>
   sql`INSERT INTO batch_abort (reason) SELECT ${reason} WHERE ${condition}`;
 
-/**
- * Builds a statement that aborts the transaction if the user has too many copies. It must follow every write that may
- * add copies.
- */
+/** Builds a statement that aborts if the user has too many copies; it must follow every write that may add some. */
 export const abortIfTooManyCopiesSql = ({ userId, changeId }: ChangeContext): SQL =>
   abortBatchIfSql(
     "too_many_copies",
@@ -55,10 +49,9 @@ export interface WriteResult {
 }
 
 /**
- * Writes a change and then reads, in one transaction and one database round trip. A repeated request only reads. The
- * first statement must be a write, because a transaction that starts with a read cannot always become a writing one.
- *
- * @param isShown true if other people may see the change
+ * Writes a change and then reads, in one transaction; a repeated request only reads. The first statement must be a
+ * write, because a transaction that starts with a read cannot always become a writing one. `isShown`: others may see
+ * the change.
  */
 export async function writeThenRead(
   db: Database,

@@ -6,11 +6,7 @@ import type { ResultRows } from "./rows";
 /** A statement of a transaction to which several modules contribute statements. */
 export type BatchStatement = SQL;
 
-/**
- * Runs statements in one transaction and one database round trip. If any statement writes, the first one must write.
- *
- * @returns the rows of each statement
- */
+/** Runs statements in one transaction and returns the rows of each; if any statement writes, the first one must. */
 export async function runBatch(db: Database, statements: readonly SQL[]): Promise<ResultRows[]> {
   const [first, ...rest] = statements.map((statement) => db.all<Record<string, unknown>>(statement));
   return first ? db.batch([first, ...rest]) : [];
@@ -22,12 +18,7 @@ export async function writeBatch(db: Database, statements: readonly SQL[]): Prom
   if (first) await db.batch([first, ...rest]);
 }
 
-/**
- * Runs statements like `writeBatch`.
- *
- * @returns false if a statement with the reason `changed_meanwhile` aborted the transaction, so that nothing
- * was written
- */
+/** Runs `writeBatch`, but returns false if the reason `changed_meanwhile` aborted the transaction. */
 export async function writeBatchIfUnchanged(db: Database, statements: readonly SQL[]): Promise<boolean> {
   try {
     await writeBatch(db, statements);
