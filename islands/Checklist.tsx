@@ -15,10 +15,8 @@ import { useHoldings } from "./store/useStore";
 
 interface Props {
   readonly kind: TileKind;
-  /** Name of the whole checklist, for the label of its progress bar. */
   readonly name: string;
   readonly sections: readonly SectionSize[];
-  /** Items of all sections of the checklist, in the order of the page. */
   readonly items: EncodedItemSummaries;
   /** Encoded goal filter: the items that count toward the viewer's goal. Absent if the viewer has no goal. */
   readonly goal?: EncodedGoalFilter;

@@ -8,7 +8,6 @@ import { TargetForm } from "./targets/TargetForm";
 interface Props {
   readonly item: { readonly id: number; readonly name: string };
   readonly forms: readonly TargetFormData[];
-  /** True if average prices must not be shown on the site. */
   readonly withholdsAverages: boolean;
   /** Market whose price target forms come first. */
   readonly market: Market;

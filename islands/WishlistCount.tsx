@@ -1,7 +1,6 @@
 import { formatWishlistCount } from "../domain/ownership/labels";
 import { useHoldings } from "./store/useStore";
 
-/** Renders the number of items on the wishlist. Updates when the viewer adds or removes an item on the page. */
 export default function WishlistCount() {
   const holdings = useHoldings();
   const hasEntries = [...holdings.values()].some(({ wishlisted }) => wishlisted);

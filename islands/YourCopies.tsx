@@ -36,7 +36,6 @@ interface Props {
   readonly copyPrices?: CopyPrices;
 }
 
-/** Renders every copy of an item that the viewer owns. Each copy has its own edit form. */
 export default function YourCopies({ id, name, isCard = false, copies: served, region, copyPrices }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);

@@ -16,7 +16,6 @@ const ACTIONS: readonly (readonly [BulkAction, IconName])[] = [
   ["unwish", "close"],
 ];
 
-/** Renders the toolbar with the actions for all selected items. */
 export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly SelectableItem[] }) {
   const selection = useStore($selection, undefined);
   const isSelecting = selection !== undefined;

@@ -3,7 +3,6 @@ import { browserPaths } from "../../domain/paths/browserPaths";
 
 interface Props {
   readonly item: PictureRef;
-  /** True if the picture loads at once, because it is in the first rows of the page. */
   readonly loadsEagerly: boolean;
 }
 

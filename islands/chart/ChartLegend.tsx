@@ -51,7 +51,6 @@ function formatReading({ points, levels }: ChartLine, day: string, money: (minor
   return level ? t.chart.approximatePrice(money(level.price)) : "–";
 }
 
-/** Renders all prices of the chart as a table, newest day first. */
 export const PriceHistoryTable = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const days = [...new Set(lines.flatMap(({ points }) => points.map(({ day }) => day)))].sort().reverse();
   const prices = lines.map(({ points }) => new Map(points.map(({ day, price }) => [day, price])));

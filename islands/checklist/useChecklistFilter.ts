@@ -12,7 +12,6 @@ export interface ChecklistFilter {
   readonly isMissing: boolean;
 }
 
-/** Filter of a checklist, with the search results that the server found for it. */
 export interface ServedChecklistFilter extends ChecklistFilter {
   readonly hits?: EncodedSearchHits;
   readonly suggestion?: string;

@@ -22,9 +22,7 @@ export function Tooltip({ text, className = "", children }: Props) {
   );
 }
 
-/** Restrictions on the prices that the site may show. */
 export interface PriceDisplay {
-  /** True if averages of sales and listings must not be shown. */
   readonly withholdsAverages?: boolean | undefined;
 }
 

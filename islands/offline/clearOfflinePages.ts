@@ -10,7 +10,6 @@ export function createSaveSignal(): AbortSignal {
   return currentSave.signal;
 }
 
-/** Deletes all pages that are saved for offline use. Called before or after a logout. */
 export function clearOfflinePages(): Promise<void> {
   currentSave?.abort();
   return runExclusively(deleteAllPageCaches);

@@ -48,7 +48,6 @@ export function logCacheFailure(error: unknown): boolean {
   return isFull;
 }
 
-// Last task in the queue of cache tasks.
 let lastTask: Promise<unknown> = Promise.resolve();
 
 /** Runs a task after all earlier tasks in the queue, so that no page is saved after its cache was deleted. */

@@ -9,7 +9,6 @@ const NO_TOASTS: readonly Toast[] = [];
 const FOCUS_TOAST_KEY = "F8";
 
 interface Props {
-  /** URL of the member's activity page, which lists their changes. Absent for guests, who have no such page. */
   readonly activityPath?: string | undefined;
 }
 

@@ -27,7 +27,6 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 let sessionEndListener: (ending: SessionEnd) => void = () => undefined;
 
-/** Sets the listener that is called when a response shows that the page's session has ended. */
 export const onSessionEnd = (listener: (ending: SessionEnd) => void): void => {
   sessionEndListener = listener;
 };

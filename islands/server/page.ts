@@ -7,7 +7,6 @@ export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 
 /** Returns true if the request had a session but the server could not identify the viewer. */
 export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
-/** Returns true if this page is an offline copy that the device has saved. */
 export const isOfflineCopy = (): boolean => document.body.dataset.offlineCopy !== undefined;
 
 export interface ServedCollection {

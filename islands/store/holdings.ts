@@ -4,5 +4,4 @@ import { EMPTY_HOLDING, type Holding, NO_HOLDINGS } from "../../domain/ownership
 /** Holdings of the viewer (copies and list entries), by item id. All islands of the page share them. */
 export const $holdings = atom(NO_HOLDINGS);
 
-/** Returns the viewer's holding (copies and list entries) of an item. Returns an empty holding if there is none. */
 export const getHolding = (id: number): Holding => $holdings.get().get(id) ?? EMPTY_HOLDING;

@@ -27,12 +27,10 @@ interface Confirmation {
   readonly onConfirm: () => void;
 }
 
-/** Time in ms for which a toast and its "Undo" button stay visible. */
 export const TOAST_MS = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 export const $confirmation = atom<Confirmation | undefined>(undefined);
-/** Reason why changes on this page are not saved; `undefined` if they are saved. */
 export const $warning = atom<"guest" | SessionEnd | undefined>(undefined);
 /** Temporary failure that keeps changes from being sent, with a function that tries again. The changes stay pending. */
 export const $sendFailure = atom<{ readonly message: string; readonly retry: () => void } | undefined>(undefined);

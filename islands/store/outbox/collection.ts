@@ -106,7 +106,6 @@ export function createCollectionStore({
   };
 }
 
-/** State of the collection in the page's HTML. */
 interface ServedState extends Pick<ServerUpdate, "version" | "holdings"> {
   readonly settingsVersion: number;
 }

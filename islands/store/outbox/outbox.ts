@@ -64,7 +64,6 @@ interface Entry {
    * replaced it.
    */
   readonly isStored: boolean;
-  /** True while a request that sends the change is running. */
   isInFlight: boolean;
 }
 
