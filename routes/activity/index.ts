@@ -2,7 +2,6 @@ import { viewerActivityQuery } from "../../db/activity/read";
 import { paths } from "../../domain/paths";
 import { createRouteGroup, lazyHandler } from "../http/routeGroup";
 
-/** Routes of the activity page, where members see their saved changes and undo them. */
 export const activityRoutes = createRouteGroup();
 
 const loadHandlers = () => import("./handlers");

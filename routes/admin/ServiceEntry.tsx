@@ -15,7 +15,6 @@ interface Props {
   readonly workload: ServiceWorkload | undefined;
   /** Number of calls made today for each quota, in the order of the service's quotas. */
   readonly usedCalls: readonly number[];
-  /** Current time in ms. */
   readonly now: number;
 }
 
@@ -94,7 +93,6 @@ interface FailureFactsProps {
   /** Name of the endpoint that failed; absent for the service's main endpoint. */
   readonly subject: string | undefined;
   readonly state: ServiceState | undefined;
-  /** Current time in ms. */
   readonly now: number;
 }
 

@@ -49,9 +49,7 @@ const ALL_SERVICES = "all";
 interface OverviewProps {
   readonly serviceOverviews: readonly ServiceOverview[];
   readonly overview: AdminOverview;
-  /** Current time in ms. */
   readonly now: number;
-  /** True if the operator has set a webhook that receives messages about incidents. */
   readonly hasOperatorWebhook: boolean;
 }
 
@@ -155,7 +153,6 @@ function RunsPanel({ overview, hasOperatorWebhook, now }: Omit<OverviewProps, "s
 interface RunEntryProps {
   readonly name: string;
   readonly run: RefreshRun;
-  /** Current time in ms. */
   readonly now: number;
 }
 

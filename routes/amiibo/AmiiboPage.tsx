@@ -172,7 +172,6 @@ function CharacterFamily({ catalogue, item, ...prices }: Pick<Props, "catalogue"
   );
 }
 
-/** Renders links to the previous and the next item of the same series. */
 function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">) {
   const series = sortInCatalogueOrder(
     catalogue.items.filter(({ amiiboSeriesId }) => amiiboSeriesId === item.amiiboSeriesId),

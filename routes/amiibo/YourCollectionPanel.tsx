@@ -23,7 +23,6 @@ interface Props {
   readonly priceSnapshot: PriceSnapshot;
 }
 
-/** Returns the item's average prices: one for a boxed copy, one for a loose copy. */
 function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Region): CopyPrices {
   const getPrice = (isBoxed: boolean) => getCopyAverage(priceSnapshot, id, region, { isBoxed })?.price ?? null;
   return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };

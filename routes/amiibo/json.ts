@@ -114,7 +114,6 @@ export function toItemDetailsJson(
   };
 }
 
-/** Converts pence or cents to pounds or dollars. */
 export const toMajorUnits = (minor: number): number => minor / 100;
 
 const toStockJson = (offer: StockOffer) => ({

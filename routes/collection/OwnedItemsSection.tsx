@@ -172,7 +172,6 @@ export function listOwnedItems(
   });
 }
 
-/** Returns the owned items that match search text and filter, in unchanged order. */
 export function filterOwnedItems(
   searchIndex: SearchIndex | undefined,
   ownedItems: readonly OwnedItem[],

@@ -82,7 +82,6 @@ function OwnedCard({ note, ...card }: OwnedCardProps) {
 interface OwnedCardGridProps extends Pick<OwnedCardProps, "catalogue" | "prices"> {
   readonly items: readonly Item[];
   readonly holdings: Holdings;
-  /** Renders an additional note on the card of an item. */
   readonly buildNote?: (itemId: number) => ReactNode;
 }
 

@@ -6,7 +6,6 @@ import type { PublicPageKind } from "../sharing/publicPages";
 interface Props {
   readonly isPublic: boolean;
   readonly page: PublicPageKind;
-  /** Absolute URL of the public page. */
   readonly publicUrl: string;
 }
 

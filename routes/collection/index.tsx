@@ -87,7 +87,6 @@ function respondUserNotFound(c: AppContext) {
   return apiError(c, "not_found", t.publicPages.userNotFound);
 }
 
-/** Routes of the pages with the viewer's own collection, wishlist and sell list. */
 const ownPageRoutes = createRouteGroup(wishlistRoutes, sellListRoutes);
 
 ownPageRoutes.get(paths.myAccount, { role: "user", queries: ACCOUNT_QUERIES }, async (c, own) =>

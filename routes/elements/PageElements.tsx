@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 
-/** Returns a function that renders a part of a translated message as a link. */
 export const renderLinkTo = (href: string) => (text: ReactNode) => <a href={href}>{text}</a>;
 
 export const ButtonLink = (props: ComponentProps<"a">) => <a className="button" {...props} />;
@@ -18,7 +17,6 @@ interface HeroProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the header of a page with heading and introduction. */
 export const Hero = ({ title, text, children }: HeroProps) => (
   <header className="hero">
     <h1>{title}</h1>
@@ -50,5 +48,4 @@ export const ProblemAlert = ({ children }: { readonly children: ReactNode }) =>
     </p>
   ) : null;
 
-/** Renders the parts of a translated message as a sentence that only screen readers present. */
 export const renderHiddenSentence = (parts: readonly ReactNode[]) => renderVisuallyHidden(<Sentence parts={parts} />);

@@ -29,7 +29,6 @@ export const BareDocument = ({ title, children }: Props) => (
   </html>
 );
 
-/** Renders a page with a single message that says what happened and where to go. */
 export const MessagePage = ({ title, children }: Props) => (
   <div className="error-message">
     <svg viewBox="0 0 120 110" aria-hidden="true">

@@ -45,7 +45,6 @@ export function buildPageGoalPath(
   return searchParams.size === 0 ? path : `${path}?${searchParams}`;
 }
 
-/** Returns true if there is a goal but the page counts all items. */
 export const isCountingEverything = (pageGoal: PageGoal | undefined): boolean =>
   pageGoal !== undefined && pageGoal.filter === undefined;
 

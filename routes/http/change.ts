@@ -41,7 +41,6 @@ export const withItemChange = <Read extends ViewerQuery<unknown>>(
     return itemId === undefined ? itemNotFoundError(c) : handle(c, itemId, change, own);
   });
 
-/** Returns the item whose id is in the path, or `undefined` if the catalogue has no such item. */
 export async function findItemInPath(c: AppContext): Promise<Item | undefined> {
   const { byId } = await c.var.services.loadCatalogue();
   return byId.get(parseId(c.req.param("id") ?? "") ?? 0);

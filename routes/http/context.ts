@@ -30,7 +30,6 @@ export interface SiteConfig {
   readonly arePricesSynthetic?: boolean;
 }
 
-/** Client of a sign-in provider that the operator has configured. */
 export interface SignInService {
   readonly buildAuthorizeUrl: (request: {
     readonly redirectUri: string;
@@ -97,7 +96,6 @@ export interface PhotographStore {
 export interface PhotographRef {
   /** Id of the item in the photograph. */
   readonly id: number;
-  /** Hash of the photograph's content. */
   readonly hash: string;
 }
 
@@ -173,7 +171,6 @@ export interface AppServices {
   readonly hasOperatorWebhook: boolean;
   /** Loads the verifier of messages about deleted marketplace accounts; `undefined` if it is not configured. */
   readonly loadAccountDeletionVerifier: () => Promise<AccountDeletionVerifier | undefined>;
-  /** Lets `work` continue after the response was sent, until it is done. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -197,7 +194,6 @@ export interface AppEnv {
     readonly viewer: Viewer;
     readonly preferences: Preferences;
     readonly language: Language;
-    /** Session of a signed-in viewer; absent for guests. */
     readonly session: RequestSession | undefined;
     /**
      * Returns the result of any query that ran with the session. Handlers get a reader that allows only the queries of

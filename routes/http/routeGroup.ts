@@ -14,7 +14,6 @@ type RouteHandler<Path extends string, Read extends ViewerQuery<unknown>> = (
   own: ViewerDataReader<Read>,
 ) => RouteResponse;
 
-/** A method and path of the site, with rules and handler. */
 export interface Route extends RouteInfo {
   readonly handle: (c: AppContext, own: ViewerDataReader) => RouteResponse;
 }

@@ -41,7 +41,6 @@ declare module "@hono/react-renderer" {
     /** Picture that other sites show next to a link to this page; by default that of the whole site. */
     readonly socialImage?: SocialImage;
     readonly structuredData?: readonly StructuredData[];
-    /** True if the page has buttons that change the viewer's collection. */
     readonly hasCollectionControls?: boolean;
     /** The viewer's holdings (copies and list entries of items), which the page's controls show. */
     readonly viewerHoldings?: VersionedHoldings;

@@ -53,7 +53,6 @@ interface Props {
   readonly path: string;
   /** Paths of the login page and the sign-up page. Both return to the current page after signing in. */
   readonly signInPaths: Readonly<Record<"logIn" | "register", string>>;
-  /** Number of the viewer's unread notifications. */
   readonly unreadCount: number;
 }
 
@@ -199,7 +198,6 @@ const MORE_LINKS = [
   { href: paths.faqs, name: "faqs" },
 ] as const;
 
-/** Renders the navigation bar at the bottom of narrow screens. */
 export const BottomNavigation = ({ site, path }: Pick<Props, "site" | "path">) => (
   <nav className="bottom-nav" aria-label={t.bottomNavigation.title}>
     {BOTTOM_LINKS.map(({ href, icon, name }) => (

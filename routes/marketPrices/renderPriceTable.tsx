@@ -30,7 +30,6 @@ import { hasFewSales } from "../../domain/prices/priceWindow";
 import { getNamesakeLabel } from "../../domain/view/listView";
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/** Sort order and search text of the price table. */
 export interface PriceTableQuery {
   readonly order: TableOrder;
   readonly q: string;

@@ -25,7 +25,6 @@ export async function loadCatalogueAndPrices({ var: { services, preferences } }:
   return { catalogue, prices };
 }
 
-/** Renders the price on an item's card that has no controls. */
 export function StaticPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
   const displayed = getDisplayPrice(priceSnapshot, id, region);
   if (displayed.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
@@ -55,7 +54,6 @@ export const toServedPrices = (
   region,
 });
 
-/** Converts pence or cents to pounds or dollars. */
 const toMajorUnits = (minor: number): number => minor / 100;
 
 /**
@@ -92,7 +90,6 @@ export function toValueJson(snapshot: PriceSnapshot, owned: CopiesByItem) {
   return { average_collection_price_uk: computeValue("uk"), average_collection_price_us: computeValue("us") };
 }
 
-/** Values in the JSON of a collection whose owner hides its value. */
 export const HIDDEN_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 
 /** Renders a time (ms) as a date without "... ago", because it may be in the future. */

@@ -23,7 +23,6 @@ import { type BodyResult, readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
 import { toItemStateJson } from "./json";
 
-/** Routes that list, add, edit and remove single copies of an item. */
 export const copyRoutes = createRouteGroup();
 
 copyRoutes.get(

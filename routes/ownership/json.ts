@@ -37,7 +37,6 @@ export const toItemStateJson = ({ version, holding, copies }: ItemState, { userI
   change: changeId,
 });
 
-/** Builds the JSON of all holdings of a user (copies and list entries of items). */
 export const toCollectionJson = ({ version, holdings }: VersionedHoldings) => ({
   version,
   holdings: encodeHoldings(holdings),

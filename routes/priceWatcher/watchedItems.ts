@@ -9,7 +9,6 @@ import { groupBy } from "../../domain/groupBy";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 
-/** Fields of a price target's form that was rejected, with error messages. */
 export interface RejectedTarget {
   readonly itemId: number;
   readonly fields: TargetFields;

@@ -15,7 +15,6 @@ interface AskLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the link with which the viewer asks another collector about their collection. */
 export const AskLink = ({ personId, children = t.questions.ask }: AskLinkProps) => (
   <ButtonLink href={paths.conversation(personId, formatQuestionSubject({ side: "theirs", itemId: 0 }))}>
     {children}
@@ -35,7 +34,6 @@ export const BlockForm = ({ id }: { readonly id: number }) => (
   </details>
 );
 
-/** Renders the list of people whom the viewer has blocked, each with a button to unblock. */
 export const BlockedPeople = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
   <section className="panel" id="blocked" aria-labelledby="blocked-title">
     <h2 id="blocked-title">{t.questions.blockedPeople}</h2>

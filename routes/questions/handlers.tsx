@@ -47,7 +47,6 @@ export async function renderConversationListPage(
   );
 }
 
-/** Queries for the other person in a conversation, and for all messages with that person. */
 const CONVERSATION_QUERIES = [questionPartnerQuery, viewerConversationQuery] as const;
 
 export async function renderConversationPage(

@@ -19,7 +19,6 @@ interface Props {
   readonly catalogue: Catalogue;
   /** Conversations of the viewer, those with unread messages first. */
   readonly conversations: readonly ConversationSummary[];
-  /** True if other people may ask the viewer questions. */
   readonly isOpenToQuestions: boolean;
 }
 

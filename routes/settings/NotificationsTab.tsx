@@ -12,7 +12,6 @@ interface Props {
   readonly invalid: InvalidSetting | undefined;
   /** Webhook URL that was typed in a rejected form; otherwise `undefined`. */
   readonly typedWebhook: string | undefined;
-  /** Result of the form that saves or tests the webhook. */
   readonly outcome: WebhookOutcome | undefined;
 }
 
@@ -88,7 +87,6 @@ function WebhookPanel({
   );
 }
 
-/** A form field with an invalid value, and the error message about it. */
 export interface InvalidSetting {
   readonly field: string;
   readonly message: string;

@@ -51,7 +51,6 @@ export const PERSONAL_DATA_QUERIES = [
   viewerBlockedPeopleQuery,
 ] as const;
 
-/** Loads all data that the site stores about the viewer, for a download. */
 export async function loadPersonalData(c: AppContext, own: ViewerDataReader<(typeof PERSONAL_DATA_QUERIES)[number]>) {
   const { services, viewer } = c.var;
   const { id, username, access_level, settings } = viewer;

@@ -21,7 +21,6 @@ import { BlockedPeople } from "../questions/PersonActions";
 import { AccountTab } from "./AccountTab";
 import { type InvalidSetting, NotificationsTab, parseWebhookOutcome } from "./NotificationsTab";
 
-/** Database queries of the settings page, the same for all of its tabs. */
 export const SETTINGS_QUERIES = [
   viewerAccountsQuery,
   viewerLanguageQuery,

@@ -121,7 +121,6 @@ interface SharePageProps {
   readonly collectionPath: string;
   readonly style: ShareImageStyle;
   readonly imagePath: string;
-  /** File name of the image when it is downloaded. */
   readonly fileName: string;
   readonly buildStylePath: (style: ShareImageStyle) => string;
 }

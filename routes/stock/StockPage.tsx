@@ -34,7 +34,6 @@ interface Props {
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
   readonly showsAll: boolean;
-  /** Current time in ms. */
   readonly now: number;
   readonly site: SiteConfig;
 }

@@ -100,7 +100,6 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** Renders a page of headings and paragraphs. */
 export const TextPage = ({ title, children }: TitledProps) => (
   <article className="prose">
     <h1>{title}</h1>

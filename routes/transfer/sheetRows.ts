@@ -110,7 +110,6 @@ class CellGrid {
     return hasRow && column < MAX_COLUMNS ? column : undefined;
   }
 
-  /** Sets the text of a cell in a row; by default in the current row. */
   setText(column: number, text: string, row = this.rows.at(-1) ?? []): void {
     this.#addCharacters(text.length + Math.max(0, column - row.length) + 1);
     while (row.length < column) row.push("");

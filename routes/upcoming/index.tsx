@@ -63,7 +63,6 @@ upcomingRoutes.postForm(paths.saveCalendar, { role: "user", formPagePath: paths.
   return c.redirect(`${paths.upcoming}#private-calendar`, 303);
 });
 
-/** Renders an upcoming item with its release day in each region that has one. */
 const UpcomingItem = ({ catalogue, item, today }: Pick<Props, "catalogue" | "today"> & { readonly item: Item }) => (
   <li className="panel">
     <a className="upcoming-item" href={paths.amiibo(item)}>

@@ -84,7 +84,6 @@ export const getPageSlice = (page: number): PageSlice => ({
   offset: (page - 1) * ADMIN_PAGE_SIZE,
 });
 
-/** Returns the number of the list's last page if the requested page is beyond it, otherwise `undefined`. */
 export function findLastPage(page: number, { rows, total }: PagedRows<unknown>): number | undefined {
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1) : undefined;
 }
@@ -157,7 +156,6 @@ export const createDecisionHandler =
 
 export const parseFormId = (form: FormData, field: string) => parseId(getFormText(form, field) ?? "");
 
-/** Parses a time in ms; `undefined` if the text is no time. */
 export const parseTime = (text = ""): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 interface DecisionFormProps {
@@ -209,7 +207,6 @@ interface PagerProps {
   readonly href: (page: number) => string;
 }
 
-/** Renders which rows of a long list are shown, with links to the previous and next page. */
 export function Pager({ page, total, href }: PagerProps) {
   if (total <= ADMIN_PAGE_SIZE) return null;
   const last = Math.min(page * ADMIN_PAGE_SIZE, total);
