@@ -57,10 +57,7 @@ export function BulkToolbar({ visibleItems }: { readonly visibleItems: readonly 
   );
 }
 
-/**
- * Ends the selection mode. Keeps the focus on the current item's card, or moves it from the toolbar to the select
- * button.
- */
+/** Ends the selection mode. The focus stays on the current card, or moves from the toolbar to the select button. */
 function endSelection(): void {
   const card = document.activeElement?.closest("[data-item]");
   flushSync(stopSelecting);
@@ -94,10 +91,7 @@ function handleArrowKey(event: KeyboardEvent): void {
 
 const getItemId = (box: HTMLElement): number => Number(box.closest<HTMLElement>("[data-item]")?.dataset.item);
 
-/**
- * Returns the checkbox to which an arrow key moves the focus. Returns `undefined` for other keys and beyond the last
- * checkbox.
- */
+/** Returns the checkbox to which an arrow key moves the focus, or `undefined` if there is none. */
 function findNextCheckbox(from: HTMLElement, key: string): HTMLElement | undefined {
   const step = ARROW_STEPS.get(key);
   if (!step) return undefined;
@@ -114,10 +108,7 @@ const ARROW_STEPS: ReadonlyMap<string, Step> = new Map([
   ["ArrowUp", (all, index) => findInNextRow(all.slice(0, index + 1).reverse())],
 ]);
 
-/**
- * Returns the checkbox in the next row that is horizontally nearest to the first of the given checkboxes. The last row
- * may be shorter than the others.
- */
+/** Returns the checkbox in the next row that is horizontally nearest to the first one. Rows may differ in length. */
 function findInNextRow(checkboxes: readonly HTMLElement[]): HTMLElement | undefined {
   const placed = checkboxes.map((checkbox) => ({ checkbox, position: checkbox.getBoundingClientRect() }));
   const start = placed[0]?.position;
@@ -134,10 +125,7 @@ interface SelectionCheckboxProps {
   readonly isSelected: boolean;
 }
 
-/**
- * Renders a checkbox that covers the whole card of an item. A Shift click selects all items since the last click. It is
- * not a label, because browsers ignore a click on a label while Shift is held.
- */
+/** Renders a checkbox over an item's card. Not a label, because browsers ignore clicks on labels with Shift held. */
 const SelectionCheckbox = ({ id, name, isSelected }: SelectionCheckboxProps) => (
   <input
     className="selection-checkbox"

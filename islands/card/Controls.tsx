@@ -9,10 +9,7 @@ interface ControlProps {
   readonly text?: string;
 }
 
-/**
- * Renders a button of an item's card. It has no click listener of its own, because `store/controls` handles the clicks
- * of the whole page. The style sheet draws its icon.
- */
+/** Renders a button of an item's card. `store/controls` handles its clicks, and the style sheet draws its icon. */
 export const ControlButton = ({ control, text, name, state }: ControlProps) => (
   <button
     type="button"
@@ -25,10 +22,7 @@ export const ControlButton = ({ control, text, name, state }: ControlProps) => (
   </button>
 );
 
-/**
- * Renders the number of copies that the viewer owns, and the buttons that change it. The HTML always contains all of
- * them; the style sheet hides those that do not fit the card's state.
- */
+/** Renders the copy count and its buttons. The style sheet hides those that do not fit the card's state. */
 export const QuantityControls = (props: Pick<ControlProps, "name" | "state">) => (
   <div
     className="quantity-controls"

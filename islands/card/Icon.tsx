@@ -21,10 +21,7 @@ export type IconName =
   | "tag"
   | "calendar";
 
-/**
- * Renders an icon without a label of its own, because the button or text beside it already names it. The style sheet
- * takes the drawing from one file of all icons.
- */
+/** Renders an icon without a label, because the button or text beside it names it. The style sheet draws it. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <span className="icon" data-icon={name} aria-hidden="true" />
 );

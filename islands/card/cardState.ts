@@ -1,18 +1,12 @@
 import { countCopies, formatCopyCounts, type Holding, isFirstCopyBoxed, isOwned } from "../../domain/ownership/holding";
 import type { CardControl } from "../../domain/ownership/itemActions";
 
-/**
- * HTML attributes and texts with which a card shows a holding (the copies and list entries of one item). `updateCard`
- * can apply them without React.
- */
+/** HTML attributes and texts of a card that shows a holding, applied by React or directly to the DOM. */
 export interface CardState {
   readonly attributes: Readonly<Record<`data-${"owned" | "boxed" | "wishlisted"}`, boolean>>;
   readonly pressed: Readonly<Partial<Record<CardControl, boolean>>>;
   readonly quantity: string;
-  /**
-   * Text such as "2 boxed, 1 loose", or empty below two copies. The style sheet hides it for amiibo cards, which have
-   * no box.
-   */
+  /** Text such as "2 boxed, 1 loose"; empty below two copies. The style sheet hides it for amiibo cards. */
   readonly breakdown: string;
 }
 
@@ -32,10 +26,7 @@ export const toCardState = (holding: Holding): CardState => ({
   breakdown: countCopies(holding) > 1 ? formatCopyCounts(holding) : "",
 });
 
-/**
- * Updates a server-rendered card to show a holding (the copies and list entries of one item). The result equals the
- * HTML that `Card` renders.
- */
+/** Updates a server-rendered card to show a holding, with the same HTML that React would render. */
 export function updateCard(card: HTMLElement, holding: Holding): void {
   const { attributes, pressed, quantity, breakdown } = toCardState(holding);
   for (const [name, value] of Object.entries(attributes)) card.setAttribute(name, String(value));

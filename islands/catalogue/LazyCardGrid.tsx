@@ -14,10 +14,7 @@ interface Props {
   readonly groups: number;
   /** Builds the URL of the same list with the given number of card groups, for browsers without JavaScript. */
   readonly moreHref: (groups: number) => string;
-  /**
-   * Key that identifies the list's content. When it changes, all card groups except the first become placeholders
-   * again.
-   */
+  /** Key of the list's content. A new key turns all card groups but the first into placeholders again. */
   readonly listKey: string;
   /** True while this is the list that the server rendered, without a change of the filters. */
   readonly isServed: boolean;
@@ -42,10 +39,7 @@ export const LazyCardGrid = memo(function Gallery({ items, groups, moreHref, lis
 const getCardsPerFrame = (): number =>
   2 * Number(getComputedStyle(document.documentElement).getPropertyValue("--columns"));
 
-/**
- * Lists the first index of each card group and the index after its last card. Splits the first group if only a part of
- * it is shown at first.
- */
+/** Lists the first index of each card group and the end of the last. Splits a first group that is shown in part. */
 function listGroupBounds(total: number, shown: number): (readonly [number, number])[] {
   const groups = Array.from({ length: Math.ceil(total / CARDS_PER_GROUP) }, (_, group) => group * CARDS_PER_GROUP);
   const starts = shown < CARDS_PER_GROUP && total > shown ? [0, shown, ...groups.slice(1)] : groups;
@@ -56,17 +50,12 @@ interface CardGroupProps {
   readonly items: readonly ItemSummary[];
   readonly isFirst?: boolean;
   readonly startsNear: boolean;
-  /**
-   * Index of the card to scroll back to, relative to this group. Negative or too large if the card is in another group.
-   */
+  /** Index of the card to scroll back to, relative to this group. Out of range if the card is in another group. */
   readonly restoreIndex: number;
   readonly moreHref: string;
 }
 
-/**
- * Renders a group of cards once it is near the viewport. Splits it into smaller groups, so that no single frame renders
- * many cards.
- */
+/** Renders a group of cards once it is near the viewport, in smaller parts so that no frame renders many cards. */
 function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref }: CardGroupProps) {
   const isWanted = restoreIndex >= 0 && restoreIndex < items.length;
   const [isNear, placeholder] = useNear(startsNear, isWanted, items.length);
@@ -100,16 +89,10 @@ function CardGroup({ items, isFirst = false, startsNear, restoreIndex, moreHref 
   );
 }
 
-/**
- * Distance from the viewport at which a card group renders. Large enough that fast scrolling rarely reaches a
- * placeholder.
- */
+/** Distance from the viewport at which a card group renders, so that fast scrolling rarely shows a placeholder. */
 const PRELOAD_MARGIN = "1200px";
 
-/**
- * Returns true once a card group has been near the viewport or `isWanted` was true, with the ref for its placeholder.
- * The placeholder is as high as the cards will be.
- */
+/** Returns true once the group was near the viewport or wanted, with the ref for its placeholder of equal height. */
 function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolean, RefCallback<HTMLElement>] {
   const [isNear, setNear] = useState(startsNear);
   if (isWanted && !isNear) setNear(true);
@@ -131,11 +114,7 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
   return [isNear, placeholder];
 }
 
-/**
- * Restores the scroll position after Back, Forward or a link to a card. Loads `scrollPosition` only when the visitor
- * scrolls or there is a position to restore.
- * @returns the index of the card that must be rendered before scrolling, or -1
- */
+/** Restores the scroll position. Returns the index of the card that must be rendered before scrolling, or -1. */
 function useScrollRestoration(shownItems: readonly ItemSummary[]): number {
   const [anchor, setAnchor] = useState<ScrollAnchor>();
   useEffect(() => {

@@ -15,10 +15,7 @@ interface Props {
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/**
- * Renders two sums for a list of items: the cost of all items that count toward the viewer's goal, and the value of the
- * copies that the viewer owns.
- */
+/** Renders the cost of the items that count toward the viewer's goal, and the value of the copies they own. */
 export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   const holdings = useHoldings();
   const shownItems = filterByGoal(goalFilter, all, ({ id }) => id);
@@ -46,10 +43,7 @@ export function SeriesValue({ items: all, prices, goalFilter }: Props) {
   );
 }
 
-/**
- * Returns the average price of an item. Returns `undefined` for the price of an offer, because sums contain only
- * averages.
- */
+/** Returns the average price of an item; `undefined` for the price of an offer, which sums leave out. */
 const getAverage = (price: CardPrice | undefined): number | undefined =>
   price && price.basis !== "from" ? price.price : undefined;
 

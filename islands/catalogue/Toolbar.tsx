@@ -10,10 +10,7 @@ interface Props {
   readonly ref: Ref<HTMLFormElement>;
 }
 
-/**
- * Renders the search and filter fields of a list as a plain form. With JavaScript, a change of a field updates the list
- * at once.
- */
+/** Renders the search and filters of a list as a plain form; with JavaScript, each change updates the list at once. */
 export const ListToolbar = ({ query, found, ref }: Props) => (
   <form
     className="toolbar"
@@ -94,10 +91,7 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   </>
 );
 
-/**
- * Renders the button that switches between normal and full page width. The style sheet hides it in narrow windows,
- * which always use the full width.
- */
+/** Renders the button that toggles full page width. Hidden in narrow windows, which always use the full width. */
 export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
   <form className="width-switch" method="post" action={browserPaths.preference("wide")}>
     <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
@@ -107,8 +101,5 @@ export const WidthButton = ({ isWide }: { readonly isWide: boolean }) => (
   </form>
 );
 
-/**
- * Props that make React keep the server's HTML inside an element, so that the browser needs no code for that HTML. Only
- * for elements whose content never changes.
- */
+/** Props that make React keep the server's HTML in an element. Only for elements whose content never changes. */
 const KEEP_SERVED_HTML = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };

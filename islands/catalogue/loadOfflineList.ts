@@ -4,12 +4,7 @@ import { getListsApiPath } from "../../domain/offline/cataloguePaths";
 import type { ItemSummary } from "../../domain/view/listView";
 import { fetchApi } from "../server/api";
 
-/**
- * Returns the list that the current URL names, from the lists that the device has saved. Falls back to all items of the
- * saved page.
- * @param cachedPath path of the saved page that the browser shows
- * @param all all items of that page
- */
+/** Returns the saved list that the current URL names, else `all`, the items of the saved page at `cachedPath`. */
 export async function loadOfflineList(cachedPath: string, all: readonly ItemSummary[]) {
   const { pathname } = location;
   if (pathname === cachedPath) return { items: all };

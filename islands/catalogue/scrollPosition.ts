@@ -1,7 +1,4 @@
-/**
- * Card to scroll to, with the distance of its top edge from the top of the window in px. Without `top`, the style
- * sheet's scroll margin decides the distance.
- */
+/** Card to scroll to, and the distance of its top edge from the window's in px; by default the CSS scroll margin. */
 export interface ScrollAnchor {
   readonly id: number;
   readonly top?: number;
@@ -10,12 +7,7 @@ export interface ScrollAnchor {
 /** Time without scroll events, in ms, after which scrolling counts as ended. */
 const SCROLL_END_MS = 120;
 
-/**
- * Saves the scroll position in the page's history entry and restores it after Back or Forward, even if the browser must
- * load the page again. Also scrolls to a card if the URL links to it.
- * @param onAnchor called with the position to restore
- * @returns a function that stops the tracking
- */
+/** Saves the scroll position in the page's history entry and restores it. Returns a function that stops this. */
 export function trackScrollPosition(onAnchor: (anchor: ScrollAnchor | undefined) => void): () => void {
   const restorePosition = () => onAnchor(parseHistoryAnchor(history.state) ?? parseHashAnchor(location.hash));
   restorePosition();

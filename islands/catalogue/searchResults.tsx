@@ -30,10 +30,7 @@ interface SearchSuggestionsProps {
   readonly searchIndex: PricedSearchIndex | null | undefined;
 }
 
-/**
- * Renders the suggestions for a search: matching games, a corrected search text, and a link that clears the filters.
- * The link appears only after the whole catalogue was searched without a result.
- */
+/** Renders matching games, a corrected search text and, after a search without results, a link to clear the filters. */
 export function SearchSuggestions({ path, query, additional, resultCount, searchIndex }: SearchSuggestionsProps) {
   const suggestion = additional?.suggestion;
   const renderLink = (next: ListQuery, children: ReactNode, className?: string) => (
@@ -67,10 +64,7 @@ function handleSuggestionClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pushAddress(event.currentTarget.href);
-  /*
-   * After a key press (`detail` is 0), moves the focus to the search field, because the clicked link disappears.
-   * After a tap, that would open the on-screen keyboard.
-   */
+  /* After a key press, focuses the search field, because the link disappears. A tap would open the keyboard. */
   if (event.detail === 0) document.querySelector<HTMLElement>('.toolbar [name="q"]')?.focus();
 }
 
@@ -152,9 +146,7 @@ function parseGame(game: unknown): readonly FoundGame[] {
 
 interface AdditionalResultsSectionProps {
   readonly additional: AdditionalResults | undefined;
-  /**
-   * Search index that contains the additional items. Without it, the section shows the results from the page's HTML.
-   */
+  /** Search index that contains the additional items. Without it, the section shows the server's results. */
   readonly searchIndex: PricedSearchIndex | null | undefined;
   /** Props with which the server rendered the page, for results until the search index has loaded. */
   readonly served: {

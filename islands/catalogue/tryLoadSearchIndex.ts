@@ -1,9 +1,6 @@
 import type { SearchIndex } from "../../domain/view/searchListView";
 
-/**
- * Returns the search index of the whole catalogue, or `undefined` if it fails to load. A search then covers only the
- * names on the page.
- */
+/** Returns the search index of the whole catalogue; `undefined` on failure, so that only the page is searched. */
 export async function tryLoadSearchIndex(): Promise<SearchIndex | undefined> {
   try {
     const { loadSearchIndex } = await import("./loadSearchIndex");

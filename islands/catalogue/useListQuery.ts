@@ -8,10 +8,7 @@ import {
 } from "../../domain/view/listQuery";
 import { isOfflineCopy } from "../server/page";
 
-/**
- * Reads the filters of a list from its form, then updates the URL and the list. React updates the list in a transition,
- * so that typing stays responsive.
- */
+/** Reads the filters of a list from its form, then updates the URL and, in a transition, the list. */
 export function useListQuery(onServer: ListQuery) {
   const [query, setQuery] = useState(onServer);
   const [filterCount, setFilterCount] = useState(0);

@@ -27,10 +27,7 @@ export const preloadSearchModule = (module: SearchModule): SearchModule => (sear
 
 let fetching: Promise<SearchModule | undefined> | undefined;
 
-/**
- * Loads the search module once. After a failure, the list stays unfiltered, a toast explains it, and the next call
- * tries again.
- */
+/** Loads the search module once. On failure, shows a toast, leaves the list unfiltered and retries at the next call. */
 function loadSearchModule(): Promise<SearchModule | undefined> {
   fetching ??= import("./searchResults").then(
     (fetched) => {
@@ -47,10 +44,7 @@ function loadSearchModule(): Promise<SearchModule | undefined> {
   return fetching;
 }
 
-/**
- * Loads the search module and the search index when the viewer first uses the filters. A filter change waits for the
- * module in a transition, but never for the index.
- */
+/** Loads the search module and index when filters are first used. A filter change waits only for the module. */
 export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: ListQuery): LoadedSearch | undefined {
   const [searchIndex, setSearchIndex] = useState<PricedSearchIndex | null>();
   const isSearched = query.q !== "";
@@ -75,11 +69,7 @@ interface SearchInput {
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/**
- * Returns the items that match a query. A changed collection does not filter the list again: a newly owned item keeps
- * its position, so that a second click does not hit its neighbour. New prices reorder a list sorted by price, and the
- * loaded search index adds matches.
- */
+/** Returns the items that match a query. A changed collection moves no item, so that a second click hits the same. */
 export function useSearchResults(
   shownItems: readonly ItemSummary[],
   input: SearchInput,

@@ -10,18 +10,13 @@ import type { ChecklistFilter } from "./useChecklistFilter";
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly filter: ChecklistFilter;
-  /**
-   * Other query parameters of the page's URL. Hidden fields keep them when a browser without JavaScript sends the form.
-   */
+  /** Other query parameters of the page's URL, which hidden fields keep when the form is sent without JavaScript. */
   readonly addressParams: Readonly<Record<string, string>>;
   readonly maxSearchLength: number;
   readonly onSearch: () => void;
 }
 
-/**
- * Renders the search and filter fields of the checklist as a plain form. With JavaScript, the tiles update while the
- * visitor types.
- */
+/** Renders the search and filter of the checklist as a plain form; with JavaScript, the tiles update while typing. */
 export function ChecklistSearch({ ref, filter: { q, isMissing }, addressParams, maxSearchLength, onSearch }: Props) {
   useSearchShortcut();
   return (
@@ -106,10 +101,7 @@ export const ChecklistSearchStatus = ({
   </div>
 );
 
-/**
- * Renders a menu with links to the sections of the page, one for each series. It opens without JavaScript; with
- * JavaScript, it closes after a choice.
- */
+/** Renders a menu with links to the page's sections. Works without JavaScript; with it, a choice closes the menu. */
 export const SectionMenu = ({ sections }: { readonly sections: readonly SectionWithProgress[] }) => (
   <div className="section-menu">
     <button type="button" className="button" popoverTarget="jump">

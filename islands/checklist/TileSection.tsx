@@ -22,10 +22,7 @@ interface Props {
   readonly hasGoal: boolean;
 }
 
-/**
- * Renders a section of the checklist with the tiles that match the filter, or nothing if none match. Its progress bar
- * counts all tiles of the section.
- */
+/** Renders a section's tiles that match the filter, or nothing. The progress bar counts all tiles of the section. */
 export function TileSection({ section, matchingIds, kind, isOnly, isFirst, hasGoal }: Props) {
   const { slug, name, items, progress } = section;
   const matches = useMemo(() => items.filter(({ id }) => matchingIds.has(id)), [items, matchingIds]);
@@ -72,10 +69,7 @@ interface TileProps {
   readonly loadsEagerly?: boolean;
 }
 
-/**
- * Renders a tile: a button that cycles through the states of an item, such as owned and wished for. `store/controls`
- * handles its clicks.
- */
+/** Renders a tile: a button that cycles through the states of an item. `store/controls` handles its clicks. */
 const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps) {
   const { id, name, label, hue } = item;
   const holding = useHolding(id);
@@ -113,10 +107,7 @@ const Tile = memo(function Tile({ item, kind, loadsEagerly = false }: TileProps)
   );
 });
 
-/**
- * Name and number of items of a section. The page has one list of items, and each section takes the next `count` of
- * them.
- */
+/** Name and number of items of a section. Each section takes the next `count` items of the page's list. */
 export interface SectionSize {
   readonly slug: string;
   readonly name: string;

@@ -3,17 +3,11 @@ import { countCopies, formatCopyCounts, type Holding } from "../../domain/owners
 import { getTileState, getTileTap, type TileKind, type TileState } from "../../domain/ownership/tileCycle";
 import type { IconName } from "../card/Icon";
 
-/**
- * Icon and texts with which a tile shows a holding (the copies and list entries of one item). `updateTile` can apply
- * them without React.
- */
+/** Icon and texts of a tile that shows a holding, applied by React or directly to the DOM. */
 export interface TileAppearance {
   readonly icon: IconName;
   readonly text: string;
-  /**
-   * Accessible name of the tile's button. Contains the visible texts in the same order, as voice control requires (WCAG
-   * 2.5.3).
-   */
+  /** Accessible name of the tile's button: the visible texts in the same order, for voice control (WCAG 2.5.3). */
   readonly label: string;
   /** Number of copies as text; empty if there are fewer than 2. */
   readonly copies: string;

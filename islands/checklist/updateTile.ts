@@ -3,10 +3,7 @@ import { parseTileKind } from "../../domain/ownership/tileCycle";
 import { updateCard } from "../card/cardState";
 import { toTileAppearance } from "./tileAppearance";
 
-/**
- * Updates a server-rendered tile to show a holding (the copies and list entries of one item). The result equals the
- * HTML that `Tile` renders.
- */
+/** Updates a server-rendered tile to show a holding, with the same HTML that React would render. */
 export function updateTile(tile: HTMLElement, holding: Holding): void {
   const kind = parseTileKind(tile);
   if (!kind) return;

@@ -28,10 +28,7 @@ interface FilteredTiles {
 
 const withoutPrice = () => undefined;
 
-/**
- * Returns the tiles that match the filter. Only a changed filter finds them again, so that a tile keeps its position
- * when it is tapped.
- */
+/** Returns the tiles that match the filter. Only a changed filter searches again, so that a tapped tile stays put. */
 export function useChecklistFilter(
   shownItems: readonly ItemSummary[],
   served: ServedChecklistFilter,
