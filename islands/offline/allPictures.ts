@@ -10,20 +10,14 @@ interface Progress {
   readonly total: number;
 }
 
-/**
- * Returns true if the viewer wants the pictures of all items on this device. The existence of the cache stores that
- * choice.
- */
+/** Returns true if the viewer wants all pictures on this device. The cache's existence stores that choice. */
 export const isDownloadEnabled = (): Promise<boolean> => caches.has(ALL_PICTURES_CACHE);
 
 export const enableDownload = (): Promise<unknown> => caches.open(ALL_PICTURES_CACHE);
 
 export const deleteAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES_CACHE);
 
-/**
- * Downloads missing pictures and deletes unused ones. Stops early if the viewer turns the download off. Throws if the
- * storage is full or a request fails; the next call then continues.
- */
+/** Downloads missing pictures and deletes unused ones, until turned off. Throws on failure; the next call continues. */
 export async function downloadAllPictures(onProgress: (progress: Progress) => void = () => undefined): Promise<void> {
   const response = await fetch(SEARCH_INDEX_PATH);
   if (!response.ok)

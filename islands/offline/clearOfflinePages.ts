@@ -15,15 +15,11 @@ export function clearOfflinePages(): Promise<void> {
   return runExclusively(deleteAllPageCaches);
 }
 
-/**
- * Keeps only the saved pages of the viewer and the language that a response named. Runs after all queued cache tasks.
- */
+/** Keeps only saved pages of the given viewer and language. Runs after all queued cache tasks. */
 export const keepOnlyViewerPages = (viewer: string, language: Language | undefined): Promise<void> =>
   runExclusively(() => deleteOtherCaches(viewer, language));
 
-/**
- * Deletes the saved pages of all other viewers. Also deletes those in other languages, unless `language` is unknown.
- */
+/** Deletes saved pages of other viewers, and of other languages unless `language` is unknown. */
 export async function deleteOtherCaches(viewer: string, language: Language | undefined): Promise<void> {
   const names = await caches.keys();
   await deleteCaches(listOtherPageCaches(names, "viewer", viewer));

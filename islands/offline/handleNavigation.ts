@@ -18,10 +18,7 @@ export async function handleNavigation(event: FetchWorkerEvent): Promise<Respons
   if (pathname === browserPaths.logOut) await clearOfflinePages();
   try {
     return await withTimeoutFallback(fetchAndRecordViewer(event), async () => {
-      /*
-       * The saved page of all items can replace the page of any list, because the saved lists API names each list's
-       * items.
-       */
+      /* The saved page of all items can replace any list's page, because the saved lists API names the items. */
       const copy =
         (await findOfflinePage(pathname)) ??
         (pathname.startsWith("/list/") ? await findOfflinePage(browserPaths.allItems) : undefined);
@@ -34,9 +31,7 @@ export async function handleNavigation(event: FetchWorkerEvent): Promise<Respons
   }
 }
 
-/**
- * Fetches a page and records which viewer it belongs to, even if a saved page was shown before the response arrived.
- */
+/** Fetches a page and records its viewer, even if a saved page was shown before the response arrived. */
 function fetchAndRecordViewer(event: FetchWorkerEvent): Promise<Response> {
   const pageRequest = fetchPage(event);
   // Must be called before the page is delivered, because `waitUntil` has no effect later.
@@ -59,10 +54,7 @@ async function recordViewer(request: Request, response: Response): Promise<void>
   if (viewer !== null) await keepOnlyViewerPages(viewer, getReaderLanguage(request, response));
 }
 
-/**
- * Returns the language that the reader chose. Returns `undefined` if the URL has a `lang` parameter, because a link can
- * set it.
- */
+/** Returns the language that the reader chose; `undefined` for a `lang` parameter, because a link can set it. */
 const getReaderLanguage = ({ url }: Request, { headers }: Response) =>
   new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 
@@ -99,10 +91,7 @@ interface OfflineContent {
   readonly items: readonly VisitedItem[];
 }
 
-/**
- * Returns the general offline page, with links to all saved pages.
- * @param item id of the item whose page was requested, if any
- */
+/** Returns the offline page with links to all saved pages. `item` is the id of the requested item, if any. */
 async function renderOfflinePage(item: number | undefined, content: OfflineContent): Promise<Response> {
   const shell = await readShell();
   const html = shell?.render(renderListLink(shell.texts, item, content) + renderLinks(shell.texts, content));

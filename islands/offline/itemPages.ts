@@ -16,19 +16,13 @@ export interface VisitedItem {
   readonly name: string;
 }
 
-/**
- * Pattern of the item's name in the page's meta description, in any language. The name includes the series if several
- * items share the name.
- */
+/** Pattern of the item's name in the page's meta description, in any language. May include the series. */
 const DESCRIPTION = /<meta name="description" content="([^"]*?)\s*[:：][^":：]*"/;
 const TITLE = /<title>([^<]*)/;
 
 const parseItemName = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
-/**
- * Returns true if the URL is an item page that the device should save. False for guests: they never log out, so nothing
- * would delete their saved pages.
- */
+/** Returns true if the device should save the URL's item page. False for guests, because no logout would delete it. */
 export async function isItemPageMissing(path: string): Promise<boolean> {
   if (parseItemPagePath(path) === undefined) return false;
   const [newest] = await listPageCaches();
@@ -67,10 +61,7 @@ async function readItemPages(copies: Cache) {
   );
 }
 
-/**
- * Deletes all saved pages of an old build except item pages, which stay usable as long as the build's scripts are
- * cached.
- */
+/** Deletes an old build's saved pages except item pages, which work as long as the build's scripts are cached. */
 export async function deleteAllButItemPages(cacheName: string): Promise<void> {
   const copies = await caches.open(cacheName);
   const paths = (await copies.keys()).map(({ url }) => new URL(url).pathname);

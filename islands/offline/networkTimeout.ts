@@ -1,15 +1,9 @@
-/**
- * Time in ms without a response after which the fallback is used. A weak mobile connection can stay silent without
- * failing.
- */
+/** Time in ms without a response after which the fallback is used. A weak mobile connection can stay silent. */
 const NETWORK_TIMEOUT_MS = 3_000;
 
 type Fallback = () => Promise<Response | undefined>;
 
-/**
- * Returns the response of a request, or the fallback if the request fails or takes too long. If there is no fallback,
- * waits for the response and throws its error.
- */
+/** Returns the response, or the fallback on failure or timeout. Without a fallback, waits and throws the error. */
 export async function withTimeoutFallback(pending: Promise<Response>, getFallback: Fallback): Promise<Response> {
   try {
     return ((await hasTimedOut(pending)) ? await getFallback() : undefined) ?? (await pending);

@@ -9,10 +9,7 @@ import { readShell } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
-/**
- * Saves the current search index and lists for offline use. They are the same for all viewers, so they are cached with
- * the files of the build.
- */
+/** Saves the search index and lists for offline use, with the build's files because all viewers share them. */
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();

@@ -10,10 +10,7 @@ import {
 import { withTimeoutFallback } from "./networkTimeout";
 import { listPageCaches, logCacheFailure, runExclusively } from "./pageCaches";
 
-/**
- * Updates the saved collection with holdings (copies and list entries of items) that a page received. Does nothing if
- * the device has no saved pages of this viewer.
- */
+/** Updates the saved collection with holdings that a page received, if the device has saved pages of this viewer. */
 export const recordServerHoldings = (viewer: string, update: ServerHoldings): Promise<void> =>
   runExclusively(async () => {
     const [newest] = await listPageCaches();
@@ -30,17 +27,13 @@ export async function writeOfflineHoldings(copies: Cache, json: unknown): Promis
   if (update) await mergeIntoCache(copies, update);
 }
 
-/**
- * Returns the server's response, or the saved collection if the network fails or the server answers with status 503.
- */
+/** Returns the server's response, or the saved collection if the network fails or the status is 503. */
 export async function withHoldingsFallback(pending: Promise<Response>): Promise<Response> {
   const response = await withTimeoutFallback(pending, readHoldingsResponse);
   return response.status === 503 ? ((await readHoldingsResponse()) ?? response) : response;
 }
 
-/**
- * Returns the saved collection as an API response that names its viewer. Returns `undefined` if no collection is saved.
- */
+/** Returns the saved collection as an API response that names its viewer; `undefined` if none is saved. */
 async function readHoldingsResponse(): Promise<Response | undefined> {
   const [newest] = await listPageCaches();
   const holdings = newest && (await readOfflineHoldings(await caches.open(newest.name)));

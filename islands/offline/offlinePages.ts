@@ -41,10 +41,7 @@ export async function listOfflinePages(): Promise<readonly OfflinePage[]> {
   return OFFLINE_PAGES.filter((_, index) => savedPages[index]);
 }
 
-/**
- * Lists the pages that the device must save again, because it has no fresh copy from this build. Personal pages are
- * also outdated if the collection has changed since they were saved.
- */
+/** Lists pages without a fresh copy from this build. Personal copies are outdated once the collection has changed. */
 export async function listOutdatedPages(): Promise<readonly OfflinePage[]> {
   const [newest] = await listPageCaches();
   if (newest?.build !== __BUILD__) return OFFLINE_PAGES;

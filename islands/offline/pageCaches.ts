@@ -12,9 +12,7 @@ interface PageCache {
   readonly build: string;
 }
 
-/**
- * Lists the caches with saved pages. Those of this build come first, because a newer build may have been rolled back.
- */
+/** Lists the caches with saved pages: first those of this build, because a newer one may have been rolled back. */
 export async function listPageCaches(): Promise<PageCache[]> {
   const pageCaches = (await caches.keys()).flatMap((name) => {
     const parsed = parseCacheName(name);
@@ -27,10 +25,7 @@ export async function listPageCaches(): Promise<PageCache[]> {
 export const openPageCache = (viewer: string, language: Language): Promise<Cache> =>
   caches.open(formatPageCacheName(viewer, language, __BUILD__));
 
-/**
- * Deletes the caches of old builds. Keeps those of the previous build, because its pages may still be open and need its
- * files.
- */
+/** Deletes caches of old builds except the previous one, whose pages may still be open and need its files. */
 export async function deleteOutdatedCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(listOutdatedCaches(names, __BUILD__).map((name) => caches.delete(name)));

@@ -5,16 +5,12 @@ import type { FetchWorkerEvent } from "./workerScope";
 
 /** Limit of pictures in the cache of viewed pictures. The oldest are deleted first. */
 const MAX_PICTURES = 300;
-/**
- * Number of pictures that are cached between two deletions of old ones. Listing the cache is slower than adding to it.
- */
+/** Number of pictures cached between two deletions of old ones, because listing the cache is slow. */
 const SWEEP_INTERVAL = 20;
 
 let savedCount = 0;
 
-/**
- * Returns a picture from the cache, else from the network. Caches only responses that the server marks as immutable.
- */
+/** Returns a picture from the cache, else from the network. Caches only responses marked as immutable. */
 export async function handlePictureRequest(event: FetchWorkerEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request, { ignoreVary: true });

@@ -24,9 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
   afterChanges(() => serviceWorker.controller?.postMessage({ kind: "here" } satisfies ServiceWorkerMessage));
 }
 
-/**
- * Calls `run` once the server has confirmed changes and no more have followed for a while, or when the page is hidden.
- */
+/** Calls `run` once the server has confirmed changes and no more follow for a while, or when the page is hidden. */
 function afterChanges(run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const runNow = () => {

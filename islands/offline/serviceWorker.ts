@@ -15,9 +15,7 @@ import { installShell, loadShellFile } from "./shell";
 import { updateOfflinePages } from "./updateOfflinePages";
 import { type FetchWorkerEvent, workerScope } from "./workerScope";
 
-/**
- * Routes a request to its handler. Returns `undefined` if the browser must send the request without the service worker.
- */
+/** Routes a request to its handler. Returns `undefined` if the browser must send the request itself. */
 function routeRequest(event: FetchWorkerEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

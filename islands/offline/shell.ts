@@ -3,10 +3,7 @@ import { formatShellCacheName } from "../../domain/offline/cacheNames";
 import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
 import type { OfflineTexts } from "../../domain/offline/offlineTexts";
 
-/**
- * Caches all files that the pages of this build need offline. Throws if a file is missing or the storage is full, so
- * that an incomplete build never becomes active. Caches translated files only in the language of the offline page.
- */
+/** Caches all files that this build's pages need offline. Throws on failure, so that no incomplete build activates. */
 export async function installShell(): Promise<void> {
   const page = await fetch(OFFLINE_FALLBACK_PATH, { cache: "no-store", credentials: "omit" });
   if (page.headers.get(BUILD_HEADER) !== __BUILD__)
@@ -30,11 +27,7 @@ function listLanguageFiles(html: string): readonly string[] {
 
 const toHtmlResponse = (html: string): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
 
-/**
- * Switches the cached offline page and its translated files to the language of the latest response. Saves the page
- * last, because it cannot be shown without its files.
- * @param page response with the offline page
- */
+/** Caches the offline page and its files in the language of `page`, which is saved last because it needs the files. */
 export async function switchShellLanguage(page: Response, signal: AbortSignal): Promise<void> {
   const name = formatShellCacheName(__BUILD__);
   if (!page.ok || !(await caches.has(name))) return;
@@ -52,10 +45,7 @@ export async function switchShellLanguage(page: Response, signal: AbortSignal): 
   await shell.put(OFFLINE_FALLBACK_PATH, toHtmlResponse(html));
 }
 
-/**
- * Returns a script, style sheet or font from the cache of any build, else from the network. File names contain a hash
- * of the content, so equal names mean equal files.
- */
+/** Returns a file from any build's cache, else from the network. The file names contain a hash of the content. */
 export async function loadShellFile(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const cached = await caches.match(request, { ...options, cacheName: formatShellCacheName(__BUILD__) });

@@ -23,11 +23,7 @@ type PageToSave = Pick<OfflinePage, "path" | "isPersonal">;
 
 const HOLDINGS: PageToSave = { path: HOLDINGS_API_PATH, isPersonal: true };
 
-/**
- * Saves outdated pages and the open item page again. The responses alone decide for which viewer and language they are
- * saved.
- * @param openPath path of the open page
- */
+/** Saves outdated pages and the open item page again, for the viewer and language that the responses name. */
 export const updateOfflinePages = (openPath: string): Promise<void> =>
   runExclusively(async () => {
     const item: readonly PageToSave[] = (await isItemPageMissing(openPath))
