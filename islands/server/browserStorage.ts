@@ -1,8 +1,4 @@
-/**
- * Reads or writes the browser's storage.
- * @param consequence effect of a failure, for the log
- * @returns the result of `access`, or `undefined` if the storage is full, forbidden or has invalid content
- */
+/** Runs `access` on the browser's storage. On failure, logs the `consequence` and returns `undefined`. */
 export function tryStorage<T>(access: () => T, consequence: string): T | undefined {
   try {
     return access();

@@ -1,7 +1,4 @@
-/**
- * Reads a cookie of this site. On https, the name has the prefix `__Host-`, because a parent domain could set a cookie
- * without it.
- */
+/** Reads a cookie. On https, its name starts with `__Host-`, so that a parent domain cannot set it. */
 export function readCookie(name: "auth" | "viewer"): string | undefined {
   const start = `${location.protocol === "https:" ? "__Host-" : ""}${name}=`;
   return document.cookie

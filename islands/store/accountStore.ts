@@ -15,10 +15,7 @@ import { toApiRequest } from "./outbox/toApiRequest";
 import { $confettiCount, $sendFailure, $warning, showToast } from "./overlays";
 import { $settings } from "./settings";
 
-/**
- * Listener that is called when the server has reported the state of an item. `json` is the response if it is about this
- * item only.
- */
+/** Listener for the state of an item that the server reported. `json` is the response if it is about this item only. */
 type Listener = (id: number, json?: unknown) => void;
 
 /** State of the member's account on this page. Accepts changes and knows which of them are still pending. */
@@ -123,10 +120,7 @@ function postChange(change: PendingChange): Promise<ApiResult> {
   return postApi(path, body, change.changeId);
 }
 
-/**
- * Reloads a page whose viewer the server could not identify, once the server can. The reloaded page then sends the
- * pending changes.
- */
+/** Reloads a page of an unidentified viewer once the server knows them. The new page then sends the pending changes. */
 async function reloadInsteadOfSending(): Promise<ApiResult> {
   const response = await fetchApi("/api/user/whoami");
   if (response.ok) location.reload();
@@ -136,18 +130,13 @@ async function reloadInsteadOfSending(): Promise<ApiResult> {
 
 interface TabListeners {
   readonly onUpdate: (update: ConfirmedUpdate) => void;
-  /**
-   * Called if another tab asks all tabs to load the collection again. The asking tab may close before it does so
-   * itself.
-   */
+  /** Called if another tab asks all tabs to load the collection again, because it may close before doing so itself. */
   readonly onRefetchNeeded: () => void;
 }
 
 const REFETCH_MESSAGE = "refetch";
 
-/**
- * Creates the channel between the open tabs of one viewer, through which they share updates that the server confirmed.
- */
+/** Creates the channel between a viewer's open tabs, which shares updates that the server confirmed. */
 function createTabChannel(userId: number, { onUpdate, onRefetchNeeded }: TabListeners) {
   const channel = new BroadcastChannel(`plinth:${userId}`);
   channel.addEventListener("message", ({ data }) => {
@@ -180,8 +169,6 @@ function showRejectedToast(changes: readonly PendingChange[], { message }: ApiFa
     });
 }
 
-/**
- * Sends a message to the service worker, which stores the data for offline use. Does nothing without a service worker.
- */
+/** Sends a message to the service worker, which stores the data for offline use. Does nothing without one. */
 const postToServiceWorker = (message: ServiceWorkerMessage): void =>
   navigator.serviceWorker?.controller?.postMessage(message);

@@ -18,10 +18,7 @@ interface ActionToast {
 /** Open toast of each item, by item id. Further changes of the item extend its toast. */
 const openToasts = new Map<number, ActionToast>();
 
-/**
- * Shows a toast about changes of an item, or extends the toast that is already open for the item.
- * @param undos functions that undo the changes, oldest change first
- */
+/** Shows a toast about changes of an item, or extends its open one. `undos` undo the changes, oldest first. */
 export function showActionToast(subject: NamedItem, before: Holding, undos: readonly UndoChange[]): void {
   const last = openToasts.get(subject.id);
   const open = $toasts.get().some(({ key }) => key === last?.key) ? last : undefined;
@@ -36,10 +33,7 @@ export function showActionToast(subject: NamedItem, before: Holding, undos: read
   openToasts.set(subject.id, { ...combined, key });
 }
 
-/**
- * Returns the text for removed copies, or for an item that moved from the wishlist to the collection. Returns
- * `undefined` for other changes.
- */
+/** Formats removed copies, or a move from the wishlist to the collection; `undefined` for other changes. */
 function formatOutcome({ name }: NamedItem, before: Holding, after: Holding): string | undefined {
   const removedCount = before.copies.length - after.copies.length;
   if (removedCount <= 0) {

@@ -2,17 +2,11 @@ import type { ApiResult } from "../server/api";
 import type { OutboxDeps } from "./outbox/outbox";
 import type { PendingChange } from "./outbox/pendingChange";
 
-/**
- * Receiver of the changes that the viewer makes. Changes of members go to the server, those of guests to the browser's
- * storage.
- */
+/** Receiver of the viewer's changes: those of members go to the server, those of guests to the browser's storage. */
 export interface ChangeHandler {
   /** Accepts a change of the viewer's data and shows it at once. Returns false if the page's session has ended. */
   submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): boolean;
-  /**
-   * Accepts a change of the viewer's data and shows it at once. Resolves with the server's response, or with
-   * `undefined` if there will be none.
-   */
+  /** Like `submit`, but resolves with the server's response, or with `undefined` if there will be none. */
   submitAndWait(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
 }
 

@@ -9,10 +9,7 @@ import { $holdings, getHolding } from "./holdings";
 import { applyChange, listChangedItems } from "./outbox/pendingChange";
 import { $warning, showToast } from "./overlays";
 
-/**
- * Sets or deletes the cookie that records whether the guest has marked an item. With this cookie, the server hides its
- * greeting.
- */
+/** Sets or deletes the cookie by which the server knows that a guest has marked an item and hides its greeting. */
 function writeMarkedCookie(isMarked: boolean): void {
   document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }

@@ -11,10 +11,7 @@ export const readGuestHoldings = (): Holdings =>
     "The collection of the guest is shown empty.",
   ) ?? NO_HOLDINGS;
 
-/**
- * Shows the guest's collection from the tab's storage. Loads it again when the page returns from the back/forward
- * cache.
- */
+/** Shows the guest's collection from the tab's storage, also when the page returns from the back/forward cache. */
 export function followGuestHoldings(): void {
   const load = () => $holdings.set(readGuestHoldings());
   load();

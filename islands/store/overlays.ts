@@ -4,10 +4,7 @@ import type { SessionEnd } from "../server/api";
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /**
-   * Functions that undo the changes which the toast reports. The toast disappears if one of them runs, for example
-   * after Ctrl+Z.
-   */
+  /** Functions that undo the reported changes. If one runs, for example by Ctrl+Z, the toast disappears. */
   readonly undos?: readonly (() => void)[];
 }
 
@@ -18,9 +15,7 @@ export interface Toast {
 }
 
 interface Confirmation {
-  /**
-   * Text that names what the viewer would lose, shown before the question. With it, the confirm button looks dangerous.
-   */
+  /** Text that names what the viewer would lose. With it, the confirm button looks dangerous. */
   readonly lossText?: string;
   readonly text: string;
   readonly confirm: string;
@@ -63,11 +58,7 @@ export function onFirstMessage(listener: () => void): void {
 const MAX_TOASTS = 3;
 let nextKey = 1;
 
-/**
- * Shows a toast. The component `Toasts` removes it after a while, but not while it has the pointer or the focus.
- * @param instead key of a toast that this toast replaces
- * @returns the key of the new toast
- */
+/** Shows a toast, which replaces the toast with the key `instead`. Returns the key of the new toast. */
 export function showToast(text: string, action?: ToastAction, instead?: number): number {
   const key = nextKey;
   nextKey += 1;

@@ -16,10 +16,7 @@ export function handleControl(control: CardControl, subject: NamedItem): void {
   else perform();
 }
 
-/**
- * Asks for confirmation before all copies of an item are removed. The question names the item and the number of copies,
- * such as "Mario, 2 copies".
- */
+/** Asks before all copies of an item are removed, with the item and the number, such as "Mario, 2 copies". */
 export function confirmRemoval({ id, name }: NamedItem, onConfirm: () => void): void {
   const { length } = getHolding(id).copies;
   const loses = length > 1 ? t.store.copiesToRemove(name, length) : name;

@@ -4,10 +4,7 @@ import type { Region } from "../../domain/listings/region";
 /** Price region that the viewer chose on this page. Until then, the region in the page's HTML applies. */
 export const $region = atom<Region | undefined>(undefined);
 
-/**
- * Sets the price region for the components and the style sheet of this page. `undefined` restores the region in the
- * page's HTML.
- */
+/** Sets the price region of this page's components and styles; `undefined` restores that of the HTML. */
 export function setRegion(region: Region | undefined): void {
   $region.set(region);
   if (region === undefined) delete document.documentElement.dataset.region;

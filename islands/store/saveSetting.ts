@@ -12,9 +12,6 @@ const createSettingChange = (name: keyof Settings, value: Value): PendingChange 
 export const saveSetting = (name: keyof Settings, value: Value): boolean =>
   submitChange(createSettingChange(name, value));
 
-/**
- * Saves a setting of the account; a failure shows no toast. Resolves with the server's response, or with `undefined` if
- * a newer value replaced this one.
- */
+/** Saves a setting without a toast on failure. Resolves with the response; `undefined` if a newer value replaced it. */
 export const saveSettingAndWait = (name: keyof Settings, value: Value): Promise<ApiResult | undefined> =>
   submitAndWait(createSettingChange(name, value), () => undefined);

@@ -20,10 +20,7 @@ function hasBox(id: number): boolean {
   return form === undefined || isCountedAsFigure({ form });
 }
 
-/**
- * Selects or deselects an item. With `isRange`, gives all items from the last toggled item to this one the state of the
- * last toggled item.
- */
+/** Toggles an item's selection. With `isRange`, all items from the last toggled one to this one get its state. */
 export function toggleSelected(id: number, isRange: boolean): void {
   const next = new Set($selection.get());
   const isOn = isRange && anchor !== undefined ? next.has(anchor) : !next.has(id);

@@ -12,10 +12,7 @@ import { createUndoAction, performChangeAndWait } from "./undo";
 /** Reads the items that a member marked as a guest before logging in. Returns none on a guest's page. */
 export const readHoldingsToMerge = (): Holdings => (getViewerId() === 0 ? NO_HOLDINGS : readGuestHoldings());
 
-/**
- * Adds the collection that a member made as a guest to the account. Never lowers the number of copies. Resolves with
- * true on success.
- */
+/** Adds the collection that a member made as a guest, never lowering copy counts. Resolves with true on success. */
 export async function submitGuestHoldings(): Promise<boolean> {
   const guestHoldings = readGuestHoldings();
   const undo = await performChangeAndWait(

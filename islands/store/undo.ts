@@ -8,10 +8,7 @@ import { $toasts, type ToastAction } from "./overlays";
 
 interface PerformOptions {
   readonly onRejected?: OutboxDeps["onRejected"];
-  /**
-   * Returns the holdings (copies and list entries) of items. Only set if the caller knows more details of the copies
-   * than `$holdings`.
-   */
+  /** Returns the holdings of items. Only set if the caller knows more about copies than `$holdings`. */
   readonly getHoldings?: (ids: readonly number[]) => Holdings;
 }
 

@@ -7,24 +7,15 @@ import { afterPaint } from "../time/afterPaint";
 import { $holdings, getHolding } from "./holdings";
 import { $region } from "./preferences";
 
-/**
- * Returns the value of a store and renders again when it changes. During hydration, returns `onServer`, to match the
- * server's HTML.
- */
+/** Returns a store's value and follows it. During hydration, returns `onServer` to match the server's HTML. */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
   useSyncExternalStore(store.listen, store.get, () => onServer);
 
-/**
- * Holdings (copies and list entries) for React components. Updated one frame after `$holdings`, because `updateCard`
- * shows a change faster than React.
- */
+/** Holdings for React components, one frame behind `$holdings`, because direct DOM updates show changes first. */
 const $reactHoldings = atom($holdings.get());
 $holdings.listen(() => afterPaint(() => $reactHoldings.set($holdings.get())));
 
-/**
- * Returns the viewer's holdings (copies and list entries), by item id. During hydration, returns those in the page's
- * HTML.
- */
+/** Returns the viewer's holdings, by item id. During hydration, returns those in the page's HTML. */
 export function useHoldings(): Holdings {
   const served = useContext(ServedHoldingsContext);
   return useSyncExternalStore($reactHoldings.listen, $holdings.get, () =>
@@ -32,10 +23,7 @@ export function useHoldings(): Holdings {
   );
 }
 
-/**
- * Returns the viewer's holding (copies and list entries) of an item. Hydration uses the current holding, because
- * `updateCard` may already show it.
- */
+/** Returns the viewer's holding of an item, even during hydration, because the card may already show it. */
 export function useHolding(id: number): Holding {
   const served = useContext(ServedHoldingsContext);
   return useSyncExternalStore(

@@ -29,10 +29,7 @@ export interface CollectionStore {
 
 const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
-/**
- * Creates the store of the viewer's collection. It shows the server's latest state with all pending changes applied in
- * order.
- */
+/** Creates the store of the viewer's collection: the server's latest state with all pending changes applied. */
 export function createCollectionStore({
   served,
   onChanged,

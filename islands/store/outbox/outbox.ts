@@ -20,15 +20,9 @@ export interface OutboxDeps {
   readonly onPendingChanged: () => void;
   /** Called when the server has rejected a change. `changes` also contains the pending changes that depended on it. */
   readonly onRejected: (changes: readonly PendingChange[], failure: ApiFailure) => void;
-  /**
-   * Called when the page should load the collection again, because a change was rejected. An earlier attempt may have
-   * succeeded, or another device may have changed something.
-   */
+  /** Called after a rejection to load the collection again, because its state on the server is uncertain. */
   readonly onRefetchNeeded: () => void;
-  /**
-   * Called with the failure when sending fails temporarily, and with `undefined` when it works again. The changes stay
-   * pending.
-   */
+  /** Called with a temporary failure of sending, and with `undefined` when it works again. Changes stay pending. */
   readonly onRetryStateChanged: (failure: ApiFailure | undefined) => void;
   /** Called when the session of the page has ended. The outbox then neither accepts nor sends changes. */
   readonly onSessionEnd: (ending: SessionEnd) => void;
@@ -37,15 +31,9 @@ export interface OutboxDeps {
 export interface Outbox {
   /** Returns the pending changes in order. The page shows the server's state with these changes applied. */
   listPending(): readonly PendingChange[];
-  /**
-   * Adds a change to the queue. Resolves with the server's response, or with `undefined` if a newer change replaced it
-   * or the session has ended.
-   */
+  /** Queues a change. Resolves with the response; `undefined` if it was replaced or the session has ended. */
   submit(change: PendingChange, onRejected?: OutboxDeps["onRejected"]): Promise<ApiResult | undefined>;
-  /**
-   * Adds the changes that earlier pages stored to the queue, drops changes that another tab has sent, and continues
-   * sending.
-   */
+  /** Adds changes that earlier pages stored, drops those that another tab has sent, and continues sending. */
   resume(): void;
   /** Drops a change that another tab has sent. */
   dropAnswered(changeId: string): void;
@@ -59,10 +47,7 @@ interface Entry {
   readonly keys: ReadonlySet<string>;
   readonly onRejected: OutboxDeps["onRejected"] | undefined;
   readonly settle: (answer: ApiResult | undefined) => void;
-  /**
-   * True if the change was also written to the persistent store. If it is missing there later, another tab has sent or
-   * replaced it.
-   */
+  /** True if the change is also in the persistent store. If it vanishes there, another tab has sent or replaced it. */
   readonly isStored: boolean;
   isInFlight: boolean;
 }
@@ -70,10 +55,7 @@ interface Entry {
 const MAX_PARALLEL = 6;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/**
- * HTTP statuses after which a change is sent again, because the failure is temporary. 0 means that there was no
- * response.
- */
+/** HTTP statuses after which a change is sent again, because the failure is temporary; 0 means no response. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504]);
 
 const sharesKey = (one: Entry, other: Entry): boolean => [...one.keys].some((key) => other.keys.has(key));
@@ -87,10 +69,7 @@ type OutboxState =
   | { readonly kind: "paused"; readonly failures: number; readonly cancel: () => void }
   | { readonly kind: "ended"; readonly sessionEnd: SessionEnd };
 
-/**
- * Creates the outbox, which sends pending changes. Changes of the same item or setting are sent in order, others in
- * parallel. Temporary failures are retried with growing pauses.
- */
+/** Creates the outbox: sends changes of the same item or setting in order, and retries with growing pauses. */
 export function createOutbox(deps: OutboxDeps): Outbox {
   let entries: readonly Entry[] = [];
   let state: OutboxState = { kind: "sending", failures: 0 };

@@ -39,10 +39,7 @@ interface Playing {
   readonly played: boolean;
 }
 
-/**
- * Change that the page must send to the server. Its id is the same for every attempt, so that the server applies it
- * once.
- */
+/** Change that the page must send. Every attempt has the same id, so that the server applies it once. */
 export interface PendingChange {
   readonly changeId: string;
   /** Name of the changed item or setting, for messages to the viewer. */
@@ -72,16 +69,11 @@ export function listChangedItems({ operation }: PendingChange): readonly number[
   }
 }
 
-/**
- * Returns the setting's name if the change saves a price target or "I play this game". Returns `undefined` for other
- * changes.
- */
+/** Returns the setting's name if the change saves a price target or "I play this game", otherwise `undefined`. */
 export const findTargetSetting = ({ operation }: PendingChange): string | undefined =>
   operation.kind === "setting" && typeof operation.value === "object" ? operation.setting : undefined;
 
-/**
- * Returns the setting name or the item ids of a change. Changes that share one of them are sent one after the other.
- */
+/** Returns the setting name or item ids of a change. Changes that share one are sent one after the other. */
 export const listOrderingKeys = (change: PendingChange): ReadonlySet<string> =>
   new Set(change.operation.kind === "setting" ? [change.operation.setting] : listChangedItems(change).map(String));
 

@@ -6,17 +6,11 @@ import type { PendingChange } from "./pendingChange";
 
 const formatKeyPrefix = (userId: number): string => `plinth:outbox:${userId}:`;
 
-/**
- * Creates a store in localStorage with one entry for each change. Tabs do not overwrite the changes of other tabs, and
- * a later page can send the changes of a closed one.
- */
+/** Creates a store in localStorage with an entry per change, so that tabs do not overwrite each other's changes. */
 export function createPendingChangeStore(userId: number): PendingChangeStore {
   const prefix = formatKeyPrefix(userId);
   let lastTime = 0;
-  /**
-   * Returns a storage key like `0k3x9p2m1ab:8d1f...` that sorts by time. It contains the change id, so that two tabs
-   * never use the same key.
-   */
+  /** Returns a key like `0k3x9p2m1ab:8d1f...` that sorts by time and is unique due to the change id. */
   const createKey = (changeId: string): string => {
     lastTime = Math.max(lastTime + 1, Date.now() * 1000);
     return `${prefix}${lastTime.toString(36).padStart(11, "0")}:${changeId}`;
@@ -64,10 +58,7 @@ const readEntry = (key: string): unknown =>
 // Time in ms for which a change that another release of the site wrote stays stored.
 const FOREIGN_ENTRY_TTL_MS = 30 * DAY_MS;
 
-/**
- * Returns true if another release of the site has written a change, usually a newer one. The change stays stored for 30
- * days, because pages of that release can send it.
- */
+/** Returns true if another release wrote a change. It stays stored for 30 days, because that release can send it. */
 function isForOtherRelease(value: unknown, key: string): boolean {
   const { changeId, operation } = toRecord(value);
   const storedAt = Number.parseInt(key, 36) / 1000;

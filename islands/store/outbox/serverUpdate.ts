@@ -9,20 +9,14 @@ export type KnownSettings = Readonly<Record<string, unknown>>;
 export interface ServerUpdate {
   readonly version: number;
   readonly holdings: Holdings;
-  /**
-   * True if `holdings` is the whole collection. Items that are missing in it then have no copies and no list entries.
-   */
+  /** True if `holdings` is the whole collection; missing items then have no copies and no list entries. */
   readonly isAll: boolean;
   readonly settings: KnownSettings | undefined;
 }
 
 const EMPTY_UPDATE: ServerUpdate = { version: 0, holdings: NO_HOLDINGS, isAll: false, settings: undefined };
 
-/**
- * Parses the server's response to a change.
- * @param ids ids of the changed items
- * @param target name of the changed setting, if the change saves a price target or "I play this game"
- */
+/** Parses the response to a change of the items `ids`, or of a price target or played game named `target`. */
 export function parseServerUpdate(json: unknown, ids: readonly number[], target?: string): ServerUpdate {
   const { version, holdings, copies, wishlisted, watchlisted, privacySettings } = Object(json);
   if (typeof version !== "number") return EMPTY_UPDATE;
@@ -35,10 +29,7 @@ export function parseServerUpdate(json: unknown, ids: readonly number[], target?
   return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
 }
 
-/**
- * Parses a response with the whole collection. If the service worker answers from its storage, the response also lists
- * single items that are newer.
- */
+/** Parses a response with the whole collection. One from the service worker also lists newer single items. */
 export function parseFullCollection(json: unknown): readonly ServerUpdate[] {
   const whole = parseServerUpdate(json, []);
   if (!whole.isAll) return [];
