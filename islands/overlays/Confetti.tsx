@@ -13,10 +13,7 @@ export function Confetti() {
   return <canvas className="confetti" hidden ref={canvas} />;
 }
 
-/**
- * Starts the confetti shortly after a click, so that the result of the click is visible first. A press on the page or
- * the returned function stops the confetti.
- */
+/** Starts the confetti after the click's result is visible. A press on the page or the returned function stops it. */
 function startAfterPaint(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {

@@ -59,10 +59,7 @@ function Warning({ warning }: { readonly warning: "guest" | SessionEnd }) {
   );
 }
 
-/**
- * Dismisses the warning. The guest warning stays dismissed; the warning about an ended session returns with the next
- * change.
- */
+/** Dismisses the warning: the guest warning for good, that of an ended session until the next change. */
 function dismissWarning(): void {
   if ($warning.get() === "guest") saveWarningDismissed();
   $warning.set(undefined);

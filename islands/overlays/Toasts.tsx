@@ -47,9 +47,7 @@ export function Toasts({ activityPath }: Props) {
   );
 }
 
-/**
- * Renders a toast. Its timer pauses while it has the pointer or the focus, so that the viewer has time to press "Undo".
- */
+/** Renders a toast. Its timer pauses while it has the pointer or the focus, to leave time to press "Undo". */
 function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
   const { key, text, action } = toast;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,10 +81,7 @@ function ToastMessage({ toast, onDone }: { readonly toast: Toast; readonly onDon
   );
 }
 
-/**
- * Tracks the last focused element outside a region. Returns a function that moves the focus from the region back to
- * that element.
- */
+/** Tracks the last focused element outside a region. Returns a function that moves the focus back there. */
 function useFocusReturn(region: RefObject<HTMLElement | null>): () => void {
   const lastFocused = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {

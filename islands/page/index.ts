@@ -33,10 +33,7 @@ export function listenForTooltips(): void {
   });
 }
 
-/**
- * Adds search parameters of the current URL to a link when the link is used. `data-keeps-query="q type"` on the link's
- * container names the parameters. The URL may have changed since the server wrote the link.
- */
+/** Adds parameters of the current URL, named by `data-keeps-query="q type"`, to a link when it is used. */
 function updateQueryLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-keeps-query] a") : null;
   if (!link) return;
@@ -59,10 +56,7 @@ function formatAge(ms: number): string {
   return relative.format(-Math.floor(ms / size), unit);
 }
 
-/**
- * Shows how long ago each `time[data-age]` was, and updates the ages every minute. The server sends absolute times,
- * because pages are cached.
- */
+/** Shows the age of each `time[data-age]`, updated every minute. Cached pages contain absolute times only. */
 function updateAges(): void {
   const showAges = () => {
     for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-age]")) {
@@ -116,10 +110,7 @@ const listRegionButtons = (): HTMLButtonElement[] => [
 
 const getPressedRegion = () => listRegionButtons().find(({ ariaPressed }) => ariaPressed === "true")?.value;
 
-/**
- * Saves a price region that the viewer chooses in the page's bar, without leaving the page. Updates the bar when the
- * region changes elsewhere.
- */
+/** Saves a price region chosen in the page's bar without a reload. Follows changes of the region elsewhere. */
 function listenForRegions(): void {
   const served = getPressedRegion();
   $region.listen((region = parseRegion(served)) => {

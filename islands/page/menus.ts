@@ -1,6 +1,4 @@
-/**
- * Closes open menus on Escape, on a click elsewhere, and when the Tab key leaves them. Menus open without JavaScript.
- */
+/** Closes open menus on Escape, on a click elsewhere, and when Tab leaves them. They open without JavaScript. */
 export function listenForMenus(): void {
   const menus = document.querySelectorAll<HTMLDetailsElement>("details[data-menu]");
   const closeMenus = (inside?: EventTarget | null) => {

@@ -8,10 +8,7 @@ const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:
 /** Selector of fields that open the on-screen keyboard when they get the focus. */
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
-/**
- * Moves the focus to the nearest element if the focused element disappears, for example after a copy was removed. After
- * a dialog or toast disappears, the focus returns to its previous place on the page.
- */
+/** Moves the focus to the nearest element if the focused one disappears; after a dialog or toast, to where it was. */
 export function restoreLostFocus(): void {
   let trail: FocusTrail | undefined;
   let lastFocused: Element | undefined;
@@ -57,9 +54,7 @@ function createFocusTrail(element: Element): FocusTrail {
 const isFocusable = (element: Element): boolean =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
 
-/**
- * Returns the neighbour in a list, else the first focusable element in the nearest ancestor that is still on the page.
- */
+/** Returns the neighbour in a list, else the first focusable element in the nearest remaining ancestor. */
 function findNearestStop({ path, index }: FocusTrail): HTMLElement | undefined {
   for (const part of path) {
     if (!part.isConnected) continue;

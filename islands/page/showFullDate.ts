@@ -6,9 +6,7 @@ export function showFullDate(element: Element): void {
   else if (element instanceof HTMLElement || element instanceof SVGElement) showFullDateInText(element);
 }
 
-/**
- * Replaces the short date in the title of a chart or the tooltip of a card, where the date is part of a longer text.
- */
+/** Replaces the short date in a chart's title or a card's tooltip, where it is part of a longer text. */
 function showFullDateInText(element: HTMLElement | SVGElement): void {
   const { day, tooltip } = element.dataset;
   if (day === undefined) return;
@@ -18,10 +16,7 @@ function showFullDateInText(element: HTMLElement | SVGElement): void {
   if (tooltip !== undefined) element.dataset.tooltip = expandDay(tooltip);
 }
 
-/**
- * Formats a date in full, or returns an empty text for an invalid date. English follows the regional format of the
- * browser.
- */
+/** Formats a date in full; empty if invalid. English follows the regional format of the browser. */
 function formatFullDate(iso: string): string {
   const date = new Date(iso);
   const isDay = iso.length === "2020-01-01".length;

@@ -24,22 +24,13 @@ declare module "react" {
 interface Props<P> {
   readonly component: ComponentType<P>;
   readonly props: P & Serializable<P>;
-  /**
-   * Moment at which the island becomes interactive. `load`: after the first paint; `idle`: when the browser is idle;
-   * `visible`: near the viewport; `firstMessage`: when the page shows its first message.
-   */
+  /** Moment at which the island hydrates: after the first paint, when idle, when visible, or with the first message. */
   readonly when?: HydrationTrigger;
-  /**
-   * Props that are the same for all viewers. The browser loads them from the URL `at`, so they are not in the page's
-   * HTML.
-   */
+  /** Props that are the same for all viewers. Loaded from the URL `at`, so they are not in the page's HTML. */
   readonly sharedProps?: { readonly at: string; readonly names: readonly (keyof P)[] };
 }
 
-/**
- * Renders an island, which is an interactive part of a page. Each island is a separate React root, so that an error
- * affects only that island. Server and browser use the same id prefix, so that ids from `useId` match.
- */
+/** Renders an interactive part of a page as its own React root, so that an error affects only that part. */
 export function Island<P extends object>({ component, props, when = "load", sharedProps }: Props<P>) {
   const name = names.get(component as ComponentType<never>);
   if (name === undefined) {

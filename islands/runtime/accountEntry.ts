@@ -12,10 +12,7 @@ import { $confirmation } from "../store/overlays";
 import { rejectingHandler } from "../store/rejectingHandler";
 import { startPage } from "./start";
 
-/**
- * Starts the page of a member, or a page whose viewer the server could not identify. This is the first script of such
- * pages.
- */
+/** Starts the page of a member or of an unidentified viewer, as the first script of such pages. */
 startPage({
   loadStores() {
     listenForMenus();
@@ -29,10 +26,7 @@ startPage({
   startControls: listenForControls,
 });
 
-/**
- * Asks for confirmation if the member logs out while changes have not been sent. Logging out then deletes those
- * changes.
- */
+/** Asks for confirmation if a member logs out with unsent changes, because logging out deletes them. */
 function confirmLogOut(userId: number): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest(`a[href="${browserPaths.logOut}"]`) : null;

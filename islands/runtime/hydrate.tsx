@@ -1,10 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
-/**
- * Hydrates one island in a transition, so that clicks stay responsive. If the island fails, its server HTML stays and
- * `data-state` becomes `failed`.
- */
+/** Hydrates an island without blocking clicks. On failure, its server HTML stays and `data-state` is `failed`. */
 export function hydrateIsland(island: HTMLElement, component: ComponentType<object>, props: object): void {
   const { prefix = "", name = "?", state } = island.dataset;
   const html = island.innerHTML;

@@ -1,7 +1,4 @@
-/*
- * This script is the first of a page that shows no data of the viewer. It loads the page's main script after the first
- * frame, because loading it earlier would delay that frame. Hidden pages have no first frame and load it at once.
- */
+/* Loads the page's main script after the first frame, or at once on hidden pages, which have no first frame. */
 
 const { entry, preloads } = document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
 if (entry === undefined) throw new Error("Page has no data-entry attribute. Its scripts do not start.");

@@ -1,10 +1,7 @@
 import { tryStorage } from "../server/browserStorage";
 import { getCurrentAccount } from "../store/currentAccount";
 
-/**
- * Reloads the page if one of its files no longer exists, usually because a new build was deployed. Reloads at most once
- * per build, and never if unsaved input or pending changes would be lost.
- */
+/** Reloads the page, at most once per build, if a file no longer exists and neither input nor changes would be lost. */
 export function listenForNewBuilds(): void {
   addEventListener("vite:preloadError", () => void reloadForNewBuild());
 }

@@ -1,8 +1,6 @@
 import type { ComponentType } from "react";
 
-/**
- * Islands that few pages have, by file path. A separate module, so that the first script does not contain their names.
- */
+/** Islands that few pages have, by file path. A separate module, so that the first script lacks their names. */
 export const rareIslands = import.meta.glob<ComponentType<object>>(
   ["../[A-Z]*.tsx", "!../CatalogueView.tsx", "!../Overlays.tsx"],
   { import: "default" },

@@ -18,10 +18,7 @@ export const startWhenIdle: HydrationSchedule = (_island, start) => {
 /** Distance from the viewport at which an island starts to hydrate, so that it is ready when it becomes visible. */
 const VISIBLE_MARGIN = "200px";
 
-/**
- * Hydrates an island when it is near the viewport. Observes its children, because the island element itself has no box
- * (`display: contents`).
- */
+/** Hydrates an island near the viewport. Observes its children, because the island itself has no box. */
 export const startWhenVisible: HydrationSchedule = (island, start) => {
   const children = [...island.children];
   if (children.length === 0) return start();
@@ -36,10 +33,7 @@ export const startWhenVisible: HydrationSchedule = (island, start) => {
   for (const child of children) observer.observe(child);
 };
 
-/**
- * Hydrates an island when the page has its first message to show. Waits for a paint, so that the click behind the
- * message stays fast.
- */
+/** Hydrates an island with the page's first message. Waits for a paint, so that the click behind it stays fast. */
 export const startOnFirstMessage: HydrationSchedule = (_island, start) => onFirstMessage(() => afterPaint(start));
 
 export const HYDRATION_SCHEDULES = {

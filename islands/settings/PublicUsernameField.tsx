@@ -14,10 +14,7 @@ interface Props {
   readonly isPublic: boolean;
 }
 
-/**
- * Renders the field for the public username, which is saved while the viewer types. Invalid text stays in the field
- * with an error message.
- */
+/** Renders the public username, saved while the viewer types. Invalid text stays in the field with an error. */
 export function PublicUsernameField({ saved, shown, invalid, isPublic }: Props) {
   const savedName = usePublicUsername(shown);
   /** Text of the field until it loses the focus. The saved name may have fewer spaces around it. */

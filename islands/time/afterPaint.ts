@@ -1,7 +1,4 @@
-/**
- * Calls a function after the next frame is painted. A frame callback runs before the paint, so it sets a timeout that
- * runs after it. Hidden pages are not painted, so they set only the timeout.
- */
+/** Calls a function after the next paint, by a timeout in a frame callback; hidden pages have no frames. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === "hidden") setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));
