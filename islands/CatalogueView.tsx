@@ -112,10 +112,7 @@ interface ListProgressProps {
   readonly goalFilter: GoalFilter | undefined;
 }
 
-/**
- * Renders the progress bar of a list. A separate component, so that a changed collection does not re-render the whole
- * list.
- */
+/** Renders the progress bar of a list. Separate, so that a changed collection does not re-render the whole list. */
 function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   const holdings = useHoldings();
   const quantity = useCallback((id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING), [holdings]);
@@ -128,10 +125,7 @@ function ListProgress({ name, items, goalFilter }: ListProgressProps) {
   );
 }
 
-/**
- * Returns the list to show. If the device shows its saved page of all items under the URL of another list, returns the
- * items of that list.
- */
+/** Returns the list of the current URL, even if the device shows its saved page of all items there. */
 function useShownList(path: string, encoded: EncodedItemSummaries) {
   const all = useMemo(() => decodeItemSummaries(encoded), [encoded]);
   const [shownList, setShownList] = useState<{ readonly name?: string; readonly items: readonly ItemSummary[] }>({

@@ -7,17 +7,11 @@ import { Sentence } from "./language/Sentence";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
-  /**
-   * Encoded filters, one for each effect of amiibo in the game. Each lists the effect's items and which of them are
-   * interchangeable.
-   */
+  /** Encoded filter for each effect of amiibo in the game: its items, and which of them are interchangeable. */
   readonly effects: readonly EncodedGoalFilter[];
 }
 
-/**
- * Renders how many effects of a game the viewer's amiibo unlock. Also marks the owned items in the page's list of
- * effects.
- */
+/** Renders how many effects the viewer's amiibo unlock in a game. Also marks the owned items on the page. */
 export default function GameProgress({ effects }: Props) {
   const holdings = useHoldings();
   useEffect(() => markOwnedItems(holdings), [holdings]);

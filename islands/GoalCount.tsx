@@ -2,17 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { fetchApi } from "./server/api";
 
 interface Props {
-  /**
-   * Number of items that the goal in the form includes, formatted by the server. Shown until the visitor changes a
-   * field.
-   */
+  /** Number of items in the form's goal, as the server formatted it. Shown until the visitor changes a field. */
   readonly countText: string;
 }
 
-/**
- * Renders how many items the goal (what a member collects) in the surrounding form includes. Updates when a field of
- * the form changes.
- */
+/** Renders how many items the collecting goal in the surrounding form includes. Updates when a field changes. */
 export default function GoalCount({ countText: onServer }: Props) {
   const [countText, setCountText] = useState(onServer);
   const output = useRef<HTMLOutputElement>(null);

@@ -10,10 +10,7 @@ type ItemIdsByGame = ReadonlyMap<string, readonly number[]>;
 
 let fetched: Promise<ItemIdsByGame> | undefined;
 
-/**
- * Shows for each game on the page how many of its amiibo a guest owns. Runs in the browser, because the server does not
- * know a guest's collection.
- */
+/** Shows how many of each game's amiibo a guest owns. The server does not know the collection of a guest. */
 export default function GuestGameCounts() {
   const holdings = useHoldings();
   useEffect(() => {

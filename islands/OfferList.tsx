@@ -29,9 +29,7 @@ const FIRST_SHOWN = 3;
 export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
   const region = useRegion(onServer ?? "average");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
-  /**
-   * Market that the viewer chose in the filters, with the price region at that time. Ignored once the region changes.
-   */
+  /** Market chosen in the filters, with the price region at that time. Ignored once the region changes. */
   const [choice, setChoice] = useState<{ readonly market: ListingFilter["market"]; readonly region: Region }>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const now = useNow();
@@ -99,10 +97,7 @@ export default function OfferList({ id, shops, listings, rate, region: onServer 
   );
 }
 
-/**
- * Returns the time at which the page was last shown, in ms; 0 on the server. With it, the list drops auctions that
- * ended while the page was in the background.
- */
+/** Returns when the page was last shown, in ms (0 on the server), so that the list drops auctions that have ended. */
 function useNow(): number {
   const [now, setNow] = useState(0);
   useEffect(() => {

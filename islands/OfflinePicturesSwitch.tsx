@@ -20,10 +20,7 @@ async function downloadAndReport(onState: (state: State) => void): Promise<void>
   }
 }
 
-/**
- * Renders a switch that downloads the pictures of all items for offline use. It applies to this device, not to the
- * account.
- */
+/** Renders a switch that downloads the pictures of all items for offline use, on this device only. */
 export default function OfflinePicturesSwitch() {
   const [state, setState] = useState<State>("off");
   useEffect(() => {

@@ -7,11 +7,7 @@ interface Props {
   readonly activityPath?: string;
 }
 
-/**
- * Renders the messages of the page: warnings, prompts, toasts and confetti. Their live regions are in the page from the
- * start, so that screen readers announce later messages. Guests load the code with the first message; members load it
- * at once, because the prompt to merge their guest collection may be due.
- */
+/** Renders the messages of the page. Live regions must exist before a message, or screen readers do not announce it. */
 export default function Overlays({ activityPath }: Props) {
   return (
     <>

@@ -13,10 +13,7 @@ interface Props {
   readonly isPlayed: boolean;
 }
 
-/**
- * Renders a button that switches "I play this game" on or off. Without JavaScript it submits a form; with JavaScript
- * the page saves the change in the background.
- */
+/** Renders a button that switches "I play this game" on or off; a plain form without JavaScript. */
 export default function PlayButton({ id, name, action, isPlayed }: Props) {
   const setting = `game ${id}`;
   const { played = isPlayed } = Object(useStore($settings, NO_SETTINGS)[setting]);

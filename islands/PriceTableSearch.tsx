@@ -19,10 +19,7 @@ interface Props {
   readonly emptyText: string;
 }
 
-/**
- * Renders the search field above the price table and the number of results. The table itself is server-rendered HTML
- * outside this component.
- */
+/** Renders the search field and number of results of the price table, whose HTML is outside this component. */
 export default function PriceTableSearch({ q, order, found, total, label, saleCounts, emptyText }: Props) {
   const [shown, setShown] = useState({ order, found, label });
   const field = useRef<HTMLInputElement>(null);
@@ -80,11 +77,7 @@ export default function PriceTableSearch({ q, order, found, total, label, saleCo
 
 const PRICE_COLUMNS = [2, 3, 5, 6];
 
-/**
- * Adds a tooltip to a price cell when the pointer first enters it. The tooltip states the number of sales or names the
- * price guide. One listener serves thousands of cells.
- * @param counts four encoded sale counts for each row, in the order in which the server rendered the rows
- */
+/** Adds a tooltip to a price cell on first hover. `counts` holds four encoded sale counts for each row of the HTML. */
 function listenForPriceTooltips(table: HTMLTableElement, counts: string): () => void {
   const rows = [...table.tBodies].flatMap((group) => [...group.rows]);
   const getRowIndexes = createLazyValue(() => new Map<Element | null, number>(rows.map((row, index) => [row, index])));

@@ -11,9 +11,7 @@ interface Props {
   readonly withholdsAverages: boolean;
   /** Market whose price target forms come first. */
   readonly market: Market;
-  /**
-   * Price that the server rejected when the form was sent without JavaScript, with the reason. Null if there is none.
-   */
+  /** Price that the server rejected when the form was sent without JavaScript. Null if there is none. */
   readonly rejected: {
     readonly market: string;
     readonly grade: string;
@@ -22,10 +20,7 @@ interface Props {
   } | null;
 }
 
-/**
- * Renders the forms for an item's price targets, which are prices at which the viewer is notified. A short form covers
- * one market; a collapsed section has a form for each market and condition.
- */
+/** Renders the forms for an item's price targets: a short one, and a collapsed one for each market and condition. */
 export default function PriceTargets({ item, forms, withholdsAverages, market, rejected }: Props) {
   const markets = [market, ...MARKETS.filter((each) => each !== market)];
   const orderedForms = markets.flatMap((each) => forms.filter((form) => form.market === each));

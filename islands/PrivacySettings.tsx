@@ -13,16 +13,11 @@ interface Props {
   readonly settings: Settings;
   /** Validation error of a form that was sent without JavaScript. Null if there is none. */
   readonly invalid: { readonly field: string; readonly message: string } | null;
-  /**
-   * Values of a form that the server rejected, or null. The fields show them instead of the saved settings, so that no
-   * input is lost.
-   */
+  /** Values of a form that the server rejected, or null. The fields show them, so that no input is lost. */
   readonly typed: Settings | null;
 }
 
-/**
- * Renders the privacy settings. Each change is saved at once; without JavaScript, a button saves all fields together.
- */
+/** Renders the privacy settings, each saved at once; without JavaScript, a button saves all of them. */
 export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);

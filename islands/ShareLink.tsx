@@ -7,10 +7,7 @@ interface Props {
   readonly title: string;
 }
 
-/**
- * Renders buttons that share one of the viewer's own pages. One copies the link, the other opens the share sheet of the
- * operating system.
- */
+/** Renders two buttons that share a page of the viewer: copy the link, or open the system's share sheet. */
 export default function ShareLink({ address, title }: Props) {
   const [status, setStatus] = useState("");
   const [canShare, setCanShare] = useState(false);

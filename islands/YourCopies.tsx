@@ -84,10 +84,7 @@ export default function YourCopies({ id, name, isCard = false, copies: served, r
   );
 }
 
-/**
- * Removes one copy of an item, then calls `then`. Asks for confirmation first if it is the viewer's last copy of the
- * item.
- */
+/** Removes a copy of an item, then calls `then`. Asks for confirmation first if it is the viewer's last copy. */
 function confirmCopyRemoval(subject: NamedItem, copy: CopyWithId, then: () => void): void {
   const remove = () => {
     removeCopy(subject, copy);

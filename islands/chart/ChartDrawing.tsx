@@ -17,10 +17,7 @@ interface Props {
   readonly onPoint: (day: string | undefined) => void;
 }
 
-/**
- * Renders the price chart of one market. Draws it again when its data or its width changes. Touching or pointing at the
- * drawing selects a day.
- */
+/** Renders the price chart of one market. Touching or pointing at the drawing selects a day. */
 export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnChart>();
@@ -58,10 +55,7 @@ export function ChartDrawing({ chart, pointedDay, onPoint }: Props) {
   );
 }
 
-/**
- * Function that loads the chart library. Undefined on the server, so that the worker's bundle does not contain the
- * library.
- */
+/** Function that loads the chart library. Undefined on the server, to keep the library out of the worker's bundle. */
 const importChartLibrary = import.meta.env.SSR ? undefined : () => import("chart.xkcd");
 
 /** Colours of the price lines. They are CSS variables, so that they follow the light or dark colour scheme. */
@@ -73,10 +67,7 @@ const NARROW = 420;
 /** Functions that convert between days and horizontal positions, in px from the left edge of the drawing. */
 type DrawnChart = Pick<Scale, "xOf" | "dayAt">;
 
-/**
- * Draws a new chart into an element. The chart library cannot change a chart, so the new chart replaces the old one.
- * Returns `undefined` if the element was removed while the library loaded.
- */
+/** Draws a chart in place of the old one. Returns `undefined` if the element was removed while the library loaded. */
 async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnChart | undefined> {
   if (!importChartLibrary) return undefined;
   const { default: library } = await importChartLibrary();
@@ -116,10 +107,7 @@ async function drawChart(box: HTMLElement, picture: MarketChart): Promise<DrawnC
   return { xOf: (day) => margin + scale.xOf(day), dayAt: (x) => scale.dayAt(x - margin) };
 }
 
-/**
- * Formats an axis label: a day as `25/10` (German: `25.10.`), an amount as `£15`. The library's own labels are too wide
- * for a phone.
- */
+/** Formats an axis label, such as `25/10` or `£15`, because the library's own labels are too wide for a phone. */
 function formatTick(value: unknown, market: Market): string {
   if (value instanceof Date)
     return value.toLocaleDateString(getLocale(getLanguage()), { day: "2-digit", month: "2-digit" });
@@ -134,10 +122,7 @@ const toAmount = (price: number, market: Market): Amount => ({
 /** Half diagonal of the diamond that marks a purchase, in px. */
 const DIAMOND = 7;
 
-/**
- * Draws the shapes that the chart library lacks. Price bands are below its lines; price targets, the cheapest offer and
- * purchases are above them.
- */
+/** Draws what the chart library lacks: price bands below its lines; targets, the cheapest offer and purchases above. */
 function drawMarks({ graph, xOf, yOf }: Scale, { from, to, lines, targets, purchases, offer }: MarketChart): void {
   const horizontalLine = (price: number) => `M${xOf(from)} ${yOf(price)}H${xOf(to)}`;
   const diamond = (x: number, y: number) =>
@@ -165,10 +150,7 @@ function createPath(data: Readonly<Record<string, string>>, d: string): SVGPathE
   return path;
 }
 
-/**
- * Data set for the chart library, which draws both a line and dots for it. The style sheet hides the one that is not
- * wanted.
- */
+/** Data set for the chart library, drawn as both a line and dots. The style sheet hides the unwanted one. */
 interface Stroke {
   /** Purpose of the data set. `frame` spans the whole time and price range, `days` shows dots, `level` shows a line. */
   readonly part: "frame" | "days" | "level";
@@ -203,9 +185,7 @@ function labelStrokes(svg: SVGSVGElement, parts: readonly Stroke[]): void {
 /** Drawing area of the chart library, with functions that convert days and prices to positions in px and back. */
 type Scale = ReturnType<typeof readScale>;
 
-/**
- * Reads the scale of both axes from the two points of the `frame` data set, which lie in opposite corners of the chart.
- */
+/** Reads the scale of both axes from the two points of the `frame` data set, in opposite corners of the chart. */
 function readScale(svg: SVGSVGElement, { from, to, low, high }: MarketChart) {
   const frame = svg.querySelector('g[data-part="frame"]');
   const graph = frame?.parentElement;

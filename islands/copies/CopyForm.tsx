@@ -20,10 +20,7 @@ import { saveCopy } from "./copyStore";
 import { type CopyDraft, closeDraft, hasUnsavedInput } from "./drafts";
 import { formatLocalDay } from "./labels";
 
-/**
- * Value for a date that is only partly typed. Browsers report such a date as empty; this value fails validation
- * instead.
- */
+/** Value for a date that is only partly typed. Browsers report it as empty; this value fails validation. */
 const NO_DAY = "-";
 
 /** Reads all fields of the form for an owned copy. If the form has no box field, keeps the given `isBoxed`. */
@@ -131,10 +128,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
   );
 }
 
-/**
- * Moves the focus to the first field with a problem, else to the first field. A reopened form takes no focus from
- * another part of the page.
- */
+/** Focuses the first field with a problem, else the first field. A reopened form takes no focus from other elements. */
 function focusFirstProblem(form: HTMLFormElement | null, { wasReopened }: CopyDraft): void {
   const busyWith = document.activeElement?.closest("a, input, select, textarea, button:not(.copies > *, .copy > *)");
   if (!form || (wasReopened && busyWith && !form.contains(busyWith))) return;
@@ -149,10 +143,7 @@ interface PriceFieldsProps extends SharedFieldProps {
   readonly region: Region;
 }
 
-/**
- * Renders the fields for an amount and its currency. The currency of the viewer's region is selected until the viewer
- * types the sign of another currency.
- */
+/** Renders an amount and its currency: that of the viewer's region, until the sign of another is typed. */
 const PriceFields = ({ amount, currency, fields, region, ...shared }: PriceFieldsProps) => (
   <>
     <Field {...shared} name={amount}>

@@ -33,10 +33,7 @@ import {
 /** Copies that the viewer owns of the item on this page. Undefined until the list of copies has hydrated. */
 export const $copies = atom<readonly CopyWithId[] | undefined>(undefined);
 
-/**
- * Keeps `$copies` up to date: the server's latest copies with the pending changes applied. Returns a function that
- * stops the updates.
- */
+/** Keeps the shown copies up to date: the server's, with pending changes applied. Returns a function that stops it. */
 export function startCopyList(id: number, version: number, served: readonly CopyWithId[]): () => void {
   const account = getCurrentAccount();
   if (!account) return () => undefined;
@@ -90,10 +87,7 @@ export function startCopyList(id: number, version: number, served: readonly Copy
   };
 }
 
-/**
- * Returns the holdings (copies and list entries) of some items, as the page shows them. The copies have all their
- * details if `$copies` has loaded.
- */
+/** Returns holdings of items as the page shows them, with all details of the copies once these have loaded. */
 export function getShownHoldings(ids: readonly number[]): Holdings {
   return new Map(ids.map((id) => [id, { ...getHolding(id), copies: $copies.get() ?? getHolding(id).copies }]));
 }
@@ -118,10 +112,7 @@ function toCopyProblems(fields: Readonly<Record<string, string>> = {}): CopyProb
   return Object.fromEntries(names.map(([name, apiName]) => [name, fields[apiName]]));
 }
 
-/**
- * Parses an item's copies and the version of the collection from a response. Returns `undefined` if the JSON has
- * another shape.
- */
+/** Parses an item's copies and the collection's version. Returns `undefined` if the JSON has another shape. */
 function parseCopies(json: unknown) {
   const { version, copies: serverCopies } = toRecord(json);
   if (typeof version !== "number" || !Array.isArray(serverCopies)) return undefined;
@@ -154,10 +145,7 @@ interface SaveCopyOptions {
   readonly today: string;
 }
 
-/**
- * Saves an owned copy of an item from its form, and shows it at once. If saving fails, reopens the form with the same
- * input.
- */
+/** Saves an owned copy from its form and shows it at once. If saving fails, reopens the form with the same input. */
 export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions): void {
   const parsed = parseCopy(fields, today);
   if (!parsed.ok) {
@@ -189,10 +177,7 @@ export function saveCopy({ subject, id, draft, fields, today }: SaveCopyOptions)
   if (!isOwned(before)) $confettiCount.set($confettiCount.get() + 1);
 }
 
-/**
- * Builds the change that saves only the edited fields of an owned copy, because other fields may have changed
- * elsewhere. Returns `undefined` if no field was edited. Adds the copy if it is new or was removed in the meantime.
- */
+/** Builds the change that saves a copy's edited fields, or adds a new or removed copy; `undefined` without edits. */
 function buildOperation(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Operation | undefined {
   const isRemoved = $copies.get()?.some(({ id }) => id === copyId) === false;
   if (isRemoved || !hasServerId({ id: copyId })) return { kind: "add-copy", id: itemId, copy };

@@ -17,10 +17,7 @@ export interface CopyDraft {
   readonly error?: string;
   /** True if saving failed and the closed form was therefore opened again. */
   readonly wasReopened: boolean;
-  /**
-   * Change id of the failed attempt to save. The same input is sent with the same id, so that the server cannot save it
-   * twice after a lost response.
-   */
+  /** Change id of the failed attempt, sent again with the same input so that the server cannot save it twice. */
   readonly changeId?: string;
 }
 
@@ -30,10 +27,7 @@ export const NO_DRAFTS: Drafts = new Map();
 const hasSameFields = (left: CopyFormFields, right: CopyFormFields): boolean =>
   COPY_FIELDS.every((field) => left[field] === right[field]);
 
-/**
- * Returns true if leaving the page would lose input of a copy's form.
- * @param shown initial values of the form. They may differ from the copy, because a currency is always selected
- */
+/** Returns true if the form has unsaved input. Its initial values (`shown`) always have a currency, unlike the copy. */
 export const hasUnsavedInput = (
   { wasReopened, problems }: CopyDraft,
   shown: CopyFormFields,
@@ -77,10 +71,7 @@ const createTemporaryId = (): number => {
 
 const temporaryIds = new Map<string, number>();
 
-/**
- * Returns the temporary id of a copy that a pending change adds. The same change always gets the same id, so that React
- * keeps the copy's row.
- */
+/** Returns the temporary id of a copy that a pending change adds; always the same, so that React keeps its row. */
 export function getTemporaryId(changeId: string, index: number): number {
   const key = `${changeId} ${index}`;
   const id = temporaryIds.get(key) ?? createTemporaryId();
@@ -90,10 +81,7 @@ export function getTemporaryId(changeId: string, index: number): number {
 
 const formatBoxes = (copies: readonly Copy[]): string => copies.map(({ isBoxed }) => (isBoxed ? "b" : "l")).join("");
 
-/**
- * Makes the list of copies match the boxed and loose copies on the item's card, until the server sends the new list.
- * Removes loose copies first.
- */
+/** Makes the list match the boxed and loose copies on the item's card until the server sends a new list. */
 export function reconcileCopies(copies: readonly CopyWithId[], boxes: readonly Copy[]): readonly CopyWithId[] {
   if (formatBoxes(copies) === formatBoxes(boxes)) return copies;
   const remaining = [...copies];

@@ -3,9 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { showToast } from "../store/overlays";
 import type { ExportedImage } from "./useExportImage";
 
-/**
- * Renders a button that shares an exported picture with another app. Renders nothing if the browser cannot share files.
- */
+/** Renders a button that shares an exported picture, or nothing if the browser cannot share files. */
 export function ShareFileButton({ picture }: { readonly picture: ExportedImage }) {
   const [file, setFile] = useState<File>();
   useEffect(() => {

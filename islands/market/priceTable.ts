@@ -38,10 +38,7 @@ export interface PriceTable {
   readonly close: () => void;
 }
 
-/**
- * Makes the price table sortable and searchable in the browser. Without JavaScript, its links and its form request a
- * sorted page from the server.
- */
+/** Makes the price table sortable and searchable in the browser; without JavaScript, the server does both. */
 export function createPriceTable({ element, onShown, ...served }: PriceTableOptions): PriceTable {
   let state: PriceTableState = served;
   const showRows = createGroupRenderer(element);
@@ -144,10 +141,7 @@ export interface ServedRow extends PriceTableRow {
 /** Time in ms that each idle callback leaves free for user input. */
 const IDLE_RESERVE_MS = 8;
 
-/**
- * Returns a function that returns all rows, parsed from the server's HTML. Row groups are parsed while the browser is
- * idle, and the remaining ones at the first call.
- */
+/** Returns a function that lists all rows. They are parsed while the browser is idle, the rest at the first call. */
 function readRows(table: HTMLTableElement): () => readonly ServedRow[] {
   const unread = Array.from(table.tBodies, (group) => [...group.rows]);
   const rows: ServedRow[] = [];
@@ -175,9 +169,7 @@ function readRow(element: HTMLTableRowElement): ServedRow {
   return { element, id, name: link?.textContent ?? "", series: series?.textContent ?? "", figures };
 }
 
-/**
- * Parses the number in a table cell. `£1,234.50` and German `1.234,50 £` become 1234.5; `−4 %−£0.40 new` becomes −4.
- */
+/** Parses the number in a table cell: `£1,234.50` and German `1.234,50 £` as 1234.5, `−4 %−£0.40 new` as −4. */
 export const parseFigure = (text: string): number =>
   text === t.prices.steady
     ? 0
@@ -193,17 +185,11 @@ function toEnglishNumber(text: string): string {
   return english.replace(/\s/g, "");
 }
 
-/**
- * Number of row groups (`tbody`) that are rendered in the first frame. One group fills most windows, and more would be
- * slow on a phone.
- */
+/** Number of row groups (`tbody`) in the first frame. One fills most windows; more would be slow on a phone. */
 const FIRST_BATCH = 1;
 const NEXT_BATCH = 6;
 
-/**
- * Returns a function that distributes rows over the row groups of the table. The first group is filled at once, the
- * others frame by frame.
- */
+/** Returns a function that fills the table's row groups with rows: the first at once, the others frame by frame. */
 function createGroupRenderer(table: HTMLTableElement): (rows: readonly ServedRow[]) => void {
   let latestRun = 0;
   return (rows) => {

@@ -10,10 +10,7 @@ interface Props {
   readonly hasFewSales?: boolean;
 }
 
-/**
- * Renders a price with a short label for its source, such as "avg" or "guide". A tooltip around the price explains the
- * label.
- */
+/** Renders a price with a short label for its source, such as "avg", and a tooltip that explains the label. */
 export const Amount = ({ price, currency, basis, hasFewSales = false }: Props) => (
   <>
     {basis === "from" ? <small>{`${t.prices.fromPrefix} `}</small> : null}

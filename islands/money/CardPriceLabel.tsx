@@ -5,10 +5,7 @@ import { Amount } from "./Amount";
 import { CardPricesContext } from "./cardPrices";
 import { getMissingPriceTexts, type PriceDisplay } from "./Tooltip";
 
-/**
- * Renders the price on an item's card. A separate component, so that a change of the price region re-renders only the
- * price.
- */
+/** Renders the price on an item's card. Separate, so that a new price region re-renders only the price. */
 export function CardPriceLabel({ id }: { readonly id: number }) {
   const prices = useContext(CardPricesContext);
   return prices ? <CompactPrice price={prices.getPrice(id)} priceDisplay={prices} /> : null;

@@ -17,10 +17,7 @@ interface Props {
   readonly priceDisplay: PriceDisplay;
 }
 
-/**
- * Renders a price with a short label for its source, such as "avg" or "guide". A tooltip explains where the price comes
- * from.
- */
+/** Renders a price with a short label for its source, such as "avg", and a tooltip that explains the source. */
 export const PriceWithTooltip = ({ price, priceDisplay }: Props) =>
   price ? (
     <Tooltip text={<Sentence parts={formatPriceOriginParts(price, (day) => <Day day={day} />)} />}>

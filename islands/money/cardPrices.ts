@@ -12,17 +12,12 @@ export interface CardPrices extends PriceDisplay {
 /** Context with the prices of the items. Item cards outside a provider show no prices. */
 export const CardPricesContext = createContext<CardPrices | undefined>(undefined);
 
-/**
- * Encoded prices from the page's HTML, for all regions. `region` is the region for which the server rendered the page.
- */
+/** Encoded prices from the page's HTML, for all regions. The server rendered the page for `region`. */
 export interface ServedPrices extends EncodedCardQuotes {
   readonly region: Region;
 }
 
-/**
- * Returns the prices of items in the viewer's region. React applies a change of the region with low priority, so that
- * clicks stay responsive.
- */
+/** Returns item prices in the viewer's region. A new region renders with low priority, to keep clicks responsive. */
 export function useCardPrices(items: readonly { readonly id: number }[], served: ServedPrices): CardPrices {
   const region = useDeferredValue(useRegion(served.region));
   const quotes = useMemo(() => {

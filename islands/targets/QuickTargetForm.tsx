@@ -18,10 +18,7 @@ interface Props {
   readonly rejected: RejectedPrice | undefined;
 }
 
-/**
- * Renders a short form for a price target, which is a price at which the viewer is notified. With the condition "any",
- * the price applies to new and used items.
- */
+/** Renders a short form for a price target. With the condition "any", the price applies to new and used items. */
 export function QuickTargetForm({ subject, forms, rejected }: Props) {
   const id = useId();
   const targets = {
@@ -99,10 +96,7 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
   );
 }
 
-/**
- * Returns "any" if new and used items have the same target price or none has one. Otherwise returns the condition with
- * a price, or "new" if both have one.
- */
+/** Returns "any" for equal or no prices, else the condition with a price, or "new" if both have one. */
 function pickCondition(newPrice: number | null, usedPrice: number | null): Condition {
   if (newPrice === usedPrice) return "any";
   return newPrice === null ? "used" : "new";

@@ -34,10 +34,7 @@ interface Props {
   readonly rejected: RejectedPrice | undefined;
 }
 
-/**
- * Renders the current prices and the price target of an item in one market and grade (new or used). Works as a plain
- * form without JavaScript.
- */
+/** Renders an item's prices and price target in one market and grade; a plain form without JavaScript. */
 export function TargetForm({ subject, form, withholdsAverages, rejected }: Props) {
   const id = useId();
   const { settings, typed, setTyped, message, isBusy, savePrice, saveRestock } = useTargetForm(subject, form, rejected);
